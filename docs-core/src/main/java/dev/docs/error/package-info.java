@@ -1,0 +1,2 @@
+/** The one family of failures, with a code, a message for people and typed details. */
+package dev.docs.error;

@@ -1,0 +1,46 @@
+package dev.docs.id;
+
+import java.security.SecureRandom;
+import java.util.Random;
+import java.util.random.RandomGenerator;
+
+/** Draws identifiers: 20 letters and digits, about 119 bits. Thread-safe. */
+@FunctionalInterface
+public interface Ids {
+
+  /** The next identifier, never given before. */
+  String next();
+
+  /** Identifiers nobody can guess: the default. */
+  static Ids random() {
+    SecureRandom random = new SecureRandom();
+    return () -> Alphabet.draw(random);
+  }
+
+  /** The same identifiers for the same seed, in the order they are asked for: for tests. */
+  static Ids seeded(long seed) {
+    Random random = new Random(seed);
+    return () -> {
+      synchronized (random) {
+        return Alphabet.draw(random);
+      }
+    };
+  }
+
+  /** The characters of an identifier. */
+  final class Alphabet {
+    private static final String CHARACTERS =
+        "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    private static final int LENGTH = 20;
+
+    private Alphabet() {}
+
+    private static String draw(RandomGenerator random) {
+      char[] id = new char[LENGTH];
+      for (int i = 0; i < LENGTH; i++) {
+        id[i] = CHARACTERS.charAt(random.nextInt(CHARACTERS.length()));
+      }
+      return new String(id);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Where identifiers come from, and nothing else does. */
+package dev.docs.id;

@@ -1,0 +1,44 @@
+package dev.docs.store;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * An index of a kind: a function from a value to its keys. No keys leave the record out of the
+ * index (a partial index), several list it several times.
+ *
+ * @param name stable for ever; lower-case letters, digits and dashes, at most 40
+ * @param unique whether two records may not share a key; where not, the store appends the record's
+ *     id to the key, so that every entry is distinct and entries of equal keys are in id order
+ */
+public record Index<T>(String name, boolean unique, Function<T, List<IndexKey>> keys) {
+
+  public Index {
+    if (!requireNonNull(name, "name").matches("[a-z0-9-]{1,40}")) {
+      throw new IllegalArgumentException("not a name for an index: " + name);
+    }
+    requireNonNull(keys, "keys");
+  }
+
+  /** An index whose entries may repeat. */
+  public static <T> Index<T> on(String name, Function<T, IndexKey> key) {
+    return new Index<>(name, false, key.andThen(k -> k == null ? List.of() : List.of(k)));
+  }
+
+  /** An index of as many keys as the value has. */
+  public static <T> Index<T> onEach(String name, Function<T, List<IndexKey>> keys) {
+    return new Index<>(name, false, keys);
+  }
+
+  /** An index that refuses a second record with the same key; null leaves the record out. */
+  public static <T> Index<T> uniqueOn(String name, Function<T, IndexKey> key) {
+    return new Index<>(name, true, key.andThen(k -> k == null ? List.of() : List.of(k)));
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

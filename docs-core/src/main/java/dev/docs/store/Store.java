@@ -1,0 +1,29 @@
+package dev.docs.store;
+
+import java.util.function.Function;
+
+/**
+ * Where records live. The whole contract is in these three methods, the transactions they hand out
+ * and the three failures of {@link StoreException}; the contract suite in the test-jar checks it.
+ *
+ * <p>Work given to a transaction may run more than once, so it has no effects but those on its
+ * transaction. Transactions do not nest, belong to the thread that runs the work, and are refused
+ * after the work returned.
+ *
+ * <p>Thread-safe.
+ */
+public interface Store extends AutoCloseable {
+
+  /** Runs {@code work} on one consistent snapshot. */
+  <R> R read(Function<? super ReadTx, ? extends R> work);
+
+  /**
+   * Runs {@code work} as if alone, all or nothing: an exception from the work undoes everything it
+   * did and reaches the caller unchanged. A conflict with another writer makes it run again.
+   */
+  <R> R write(Function<? super WriteTx, ? extends R> work);
+
+  /** Releases what the store holds. Calls after it fail with {@link IllegalStateException}. */
+  @Override
+  void close();
+}

@@ -1,0 +1,29 @@
+package dev.docs.store;
+
+/** A transaction that also writes. It sees its own writes, in {@code find} as in {@code scan}. */
+public interface WriteTx extends ReadTx {
+
+  /**
+   * Adds a record, at version 1. For a {@linkplain Kind.Mode#CONTENT_ADDRESSED content-addressed}
+   * kind, adding what is already there does nothing and answers what is there.
+   *
+   * @throws StoreException.DuplicateKey when the id or a unique index key is taken
+   */
+  <T> Stored<T> insert(Kind<T> kind, T value);
+
+  /**
+   * Replaces the record with the value's id, raising its version by one.
+   *
+   * @throws StoreException.StaleVersion when the record is not at {@code version}, or not there
+   * @throws StoreException.DuplicateKey when a unique index key is taken by another record
+   * @throws IllegalArgumentException when the kind is not {@linkplain Kind.Mode#MUTABLE mutable}
+   */
+  <T> Stored<T> update(Kind<T> kind, T value, long version);
+
+  /**
+   * Removes a record and its index entries.
+   *
+   * @throws StoreException.StaleVersion when the record is not at {@code version}, or not there
+   */
+  <T> void delete(Kind<T> kind, String id, long version);
+}
