@@ -1,2 +1,2 @@
-/** Where identifiers come from, and nothing else does. */
+/** The identifiers of all resources, and the one place they come from. */
 package dev.docs.id;

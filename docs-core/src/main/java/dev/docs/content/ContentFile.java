@@ -1,0 +1,47 @@
+package dev.docs.content;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.trie.Digest;
+import dev.docs.content.trie.Item;
+import dev.docs.id.FileId;
+import java.util.List;
+
+/**
+ * A file of a space's content, without its bytes.
+ *
+ * @param name its name, without folders
+ * @param size in bytes
+ * @param chunks the digests of its bytes, cut into pieces of {@link FileChunk#MAX_BYTES}
+ * @param width in pixels, for images whose header tells; else 0
+ * @param height likewise
+ * @param gitPath the file it came from, relative to the content's root; null when it has none
+ */
+public record ContentFile(
+    FileId id,
+    String name,
+    String contentType,
+    long size,
+    List<String> chunks,
+    int width,
+    int height,
+    String gitPath)
+    implements Item {
+
+  /** The longest name, as the public interface has it. */
+  public static final int MAX_NAME = 256;
+
+  public ContentFile {
+    requireNonNull(id, "id");
+    requireNonNull(name, "name");
+    requireNonNull(contentType, "contentType");
+    chunks = List.copyOf(chunks);
+  }
+
+  @Override
+  public void digestTo(Digest digest) {
+    digest.part("id", id.value()).part("name", name).part("contentType", contentType);
+    chunks.forEach(chunk -> digest.part("chunk", chunk));
+    digest.part("gitPath", gitPath);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.docs.content;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.trie.NodeRef;
+import java.util.Map;
+
+/** Where the parts of a revision's content are in the store. */
+public record ContentRoot(
+    NodeRef<Page> pages,
+    NodeRef<Pointer> order,
+    NodeRef<Pointer> slugs,
+    NodeRef<Pointer> sources,
+    NodeRef<ContentFile> files,
+    NodeRef<ReusableContent> reusableContents,
+    Map<String, VariableValue> variables) {
+  public ContentRoot {
+    requireNonNull(pages, "pages");
+    requireNonNull(order, "order");
+    requireNonNull(slugs, "slugs");
+    requireNonNull(sources, "sources");
+    requireNonNull(files, "files");
+    requireNonNull(reusableContents, "reusableContents");
+    variables = Map.copyOf(variables);
+  }
+}

@@ -1,0 +1,23 @@
+package dev.docs.content;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.trie.Digest;
+import dev.docs.id.Id;
+
+/** The identifier of a document: the digest of its text, so that equal texts are one document. */
+public record DocumentId(String value) implements Id {
+
+  public DocumentId {
+    requireNonNull(value, "value");
+  }
+
+  public static DocumentId of(String markdown) {
+    return new DocumentId(Digest.of("document").part("markdown", markdown).hex());
+  }
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

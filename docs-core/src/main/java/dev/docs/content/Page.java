@@ -1,0 +1,326 @@
+package dev.docs.content;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.trie.Digest;
+import dev.docs.content.trie.Item;
+import dev.docs.id.PageId;
+import dev.docs.ordering.OrderKey;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * A page of a space's content, without its children and its text: those are found through {@link
+ * Content} and {@link #document()}. Components said to be optional are null when absent.
+ *
+ * @param parent the page it stands under, or null at the top
+ * @param order where it stands among its siblings
+ * @param slug its part of the path, unique among its siblings
+ * @param slugFixed whether the slug was given; one that was not follows the title
+ * @param document the text of a {@link PageType#DOCUMENT} page; null as long as it is empty
+ * @param target where a {@link PageType#LINK} page leads; null for others
+ * @param computed what a {@link PageType#COMPUTED} page comes from; null for others
+ * @param condition an expression deciding whether visitors see the page; optional
+ * @param frontMatter the front matter as it was written, without its dashes; optional
+ * @param gitPath the file it came from, relative to the content's root; optional
+ * @param createdAt when it was first edited; null for pages that only an import has touched
+ * @param updatedAt when it was last edited; null likewise
+ */
+public record Page(
+    PageId id,
+    PageType type,
+    PageId parent,
+    OrderKey order,
+    String title,
+    String slug,
+    boolean slugFixed,
+    String emoji,
+    String icon,
+    String description,
+    DocumentId document,
+    PageLayout layout,
+    PageCover cover,
+    Map<String, VariableValue> variables,
+    boolean hidden,
+    boolean noIndex,
+    boolean noRobotsIndex,
+    String condition,
+    ContentRef target,
+    ComputedSource computed,
+    String frontMatter,
+    String gitPath,
+    Instant createdAt,
+    Instant updatedAt)
+    implements Item {
+
+  /** The longest title: our choice, ten times what fits a table of contents. */
+  public static final int MAX_TITLE = 1_000;
+
+  public Page {
+    requireNonNull(id, "id");
+    requireNonNull(type, "type");
+    requireNonNull(order, "order");
+    requireNonNull(title, "title");
+    requireNonNull(slug, "slug");
+    requireNonNull(layout, "layout");
+    variables = Map.copyOf(variables);
+  }
+
+  /** A page without anything but what it must have. */
+  public static Builder named(PageId id, PageType type, String title, String slug) {
+    return new Builder(id, type, title, slug);
+  }
+
+  /** A builder holding what this page holds. */
+  public Builder edit() {
+    return new Builder(this);
+  }
+
+  public Optional<PageId> parentId() {
+    return Optional.ofNullable(parent);
+  }
+
+  /** Whether pages may stand under this one. */
+  public boolean mayHavePages() {
+    return type == PageType.DOCUMENT || type == PageType.GROUP;
+  }
+
+  @Override
+  public void digestTo(Digest digest) {
+    digest
+        .part("id", id.value())
+        .part("type", type.name())
+        .part("parent", parent == null ? null : parent.value())
+        .part("order", order.value())
+        .part("title", title)
+        .part("slug", slug)
+        .part("slugFixed", slugFixed)
+        .part("emoji", emoji)
+        .part("icon", icon)
+        .part("description", description)
+        .part("document", document == null ? null : document.value())
+        .part("layout", layout.equals(PageLayout.DEFAULT) ? null : layout.code());
+    if (cover != null) {
+      digest.part("cover", String.valueOf(cover.yPos()));
+      part(digest, "coverRef", cover.ref());
+      part(digest, "coverRefDark", cover.refDark());
+    }
+    new TreeMap<>(variables).forEach((name, value) -> digest.part("variable", name + '=' + value));
+    digest
+        .part("hidden", hidden)
+        .part("noIndex", noIndex)
+        .part("noRobotsIndex", noRobotsIndex)
+        .part("condition", condition);
+    part(digest, "target", target);
+    if (computed != null) {
+      digest.part("computed", computed.type());
+      new TreeMap<>(computed.properties()).forEach((k, v) -> digest.part("property", k + '=' + v));
+      new TreeMap<>(computed.dependencies()).forEach((k, v) -> part(digest, k, v));
+    }
+    digest
+        .part("frontMatter", frontMatter)
+        .part("gitPath", gitPath)
+        .part("createdAt", createdAt == null ? null : createdAt.toString())
+        .part("updatedAt", updatedAt == null ? null : updatedAt.toString());
+  }
+
+  private static void part(Digest digest, String name, ContentRef ref) {
+    if (ref != null) {
+      digest.part(name, ref.kind() + ' ' + ref.target());
+    }
+  }
+
+  /** Builds a page. Not thread-safe. */
+  public static final class Builder {
+    private final PageId id;
+    private final PageType type;
+    private PageId parent;
+    private OrderKey order = OrderKey.first();
+    private String title;
+    private String slug;
+    private boolean slugFixed;
+    private String emoji;
+    private String icon;
+    private String description;
+    private DocumentId document;
+    private PageLayout layout = PageLayout.DEFAULT;
+    private PageCover cover;
+    private Map<String, VariableValue> variables = Map.of();
+    private boolean hidden;
+    private boolean noIndex;
+    private boolean noRobotsIndex;
+    private String condition;
+    private ContentRef target;
+    private ComputedSource computed;
+    private String frontMatter;
+    private String gitPath;
+    private Instant createdAt;
+    private Instant updatedAt;
+
+    private Builder(PageId id, PageType type, String title, String slug) {
+      this.id = id;
+      this.type = type;
+      this.title = title;
+      this.slug = slug;
+    }
+
+    private Builder(Page page) {
+      this(page.id, page.type, page.title, page.slug);
+      parent = page.parent;
+      order = page.order;
+      slugFixed = page.slugFixed;
+      emoji = page.emoji;
+      icon = page.icon;
+      description = page.description;
+      document = page.document;
+      layout = page.layout;
+      cover = page.cover;
+      variables = page.variables;
+      hidden = page.hidden;
+      noIndex = page.noIndex;
+      noRobotsIndex = page.noRobotsIndex;
+      condition = page.condition;
+      target = page.target;
+      computed = page.computed;
+      frontMatter = page.frontMatter;
+      gitPath = page.gitPath;
+      createdAt = page.createdAt;
+      updatedAt = page.updatedAt;
+    }
+
+    public Builder under(PageId newParent, OrderKey newOrder) {
+      parent = newParent;
+      order = newOrder;
+      return this;
+    }
+
+    public Builder title(String newTitle) {
+      title = newTitle;
+      return this;
+    }
+
+    public Builder slug(String newSlug, boolean fixed) {
+      slug = newSlug;
+      slugFixed = fixed;
+      return this;
+    }
+
+    public Builder emoji(String newEmoji) {
+      emoji = newEmoji;
+      return this;
+    }
+
+    public Builder icon(String newIcon) {
+      icon = newIcon;
+      return this;
+    }
+
+    public Builder description(String newDescription) {
+      description = newDescription;
+      return this;
+    }
+
+    public Builder document(DocumentId newDocument) {
+      document = newDocument;
+      return this;
+    }
+
+    public Builder layout(PageLayout newLayout) {
+      layout = newLayout;
+      return this;
+    }
+
+    public Builder cover(PageCover newCover) {
+      cover = newCover;
+      return this;
+    }
+
+    public Builder variables(Map<String, VariableValue> newVariables) {
+      variables = newVariables;
+      return this;
+    }
+
+    public Builder hidden(boolean newHidden) {
+      hidden = newHidden;
+      return this;
+    }
+
+    public Builder noIndex(boolean newNoIndex) {
+      noIndex = newNoIndex;
+      return this;
+    }
+
+    public Builder noRobotsIndex(boolean newNoRobotsIndex) {
+      noRobotsIndex = newNoRobotsIndex;
+      return this;
+    }
+
+    public Builder condition(String newCondition) {
+      condition = newCondition;
+      return this;
+    }
+
+    public Builder target(ContentRef newTarget) {
+      target = newTarget;
+      return this;
+    }
+
+    public Builder computed(ComputedSource newComputed) {
+      computed = newComputed;
+      return this;
+    }
+
+    public Builder frontMatter(String newFrontMatter) {
+      frontMatter = newFrontMatter;
+      return this;
+    }
+
+    public Builder gitPath(String newGitPath) {
+      gitPath = newGitPath;
+      return this;
+    }
+
+    /** Marks the page as edited at {@code now}. */
+    public Builder editedAt(Instant now) {
+      createdAt = createdAt == null ? now : createdAt;
+      updatedAt = now;
+      return this;
+    }
+
+    public Builder times(Instant created, Instant updated) {
+      createdAt = created;
+      updatedAt = updated;
+      return this;
+    }
+
+    public Page build() {
+      return new Page(
+          id,
+          type,
+          parent,
+          order,
+          title,
+          slug,
+          slugFixed,
+          emoji,
+          icon,
+          description,
+          document,
+          layout,
+          cover,
+          variables,
+          hidden,
+          noIndex,
+          noRobotsIndex,
+          condition,
+          target,
+          computed,
+          frontMatter,
+          gitPath,
+          createdAt,
+          updatedAt);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+package dev.docs.content;
+
+/**
+ * The image above a page.
+ *
+ * @param ref the image, a file of the space or a URL; null where there is none for light themes
+ * @param refDark the image for dark themes, or null
+ * @param yPos how far the image is moved upwards, in pixels
+ */
+public record PageCover(ContentRef ref, ContentRef refDark, double yPos) {}

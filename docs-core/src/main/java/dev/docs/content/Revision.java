@@ -1,0 +1,41 @@
+package dev.docs.content;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A state of a space's content, for ever.
+ *
+ * @param parents what it was made from: none for the first of a space, two for a merge or an
+ *     update, the side it was made on first
+ * @param author who made it; null for the application that embeds the library
+ * @param message what the author said of it; may be empty
+ * @param root where its content is
+ * @param mergedFrom the change request that a {@link RevisionType#MERGE} merged; else null
+ */
+public record Revision(
+    RevisionId id,
+    SpaceId space,
+    List<RevisionId> parents,
+    RevisionType type,
+    UserId author,
+    String message,
+    Instant createdAt,
+    ContentRoot root,
+    ChangeRequestId mergedFrom) {
+  public Revision {
+    requireNonNull(id, "id");
+    requireNonNull(space, "space");
+    requireNonNull(type, "type");
+    requireNonNull(message, "message");
+    requireNonNull(createdAt, "createdAt");
+    requireNonNull(root, "root");
+    parents = List.copyOf(parents);
+  }
+}

@@ -1,0 +1,69 @@
+package dev.docs.content.trie;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * Computes the identity of a value from its parts: SHA-256, cut to 160 bits, as 40 hexadecimal
+ * digits. Every part is preceded by its name and length, so that two different lists of parts never
+ * write the same bytes, and a part that is null is left out, so that a field added later leaves old
+ * identities alone. Not thread-safe.
+ */
+public final class Digest {
+
+  private static final int BYTES = 20;
+
+  private final MessageDigest digest;
+
+  private Digest() {
+    try {
+      digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  /** The digest of a kind of value, so that equal parts of two kinds differ. */
+  public static Digest of(String kind) {
+    return new Digest().part("kind", kind);
+  }
+
+  public Digest part(String name, String value) {
+    return value == null ? this : part(name, value.getBytes(StandardCharsets.UTF_8));
+  }
+
+  public Digest part(String name, byte[] value) {
+    return part(name, value, 0, value.length);
+  }
+
+  public Digest part(String name, byte[] value, int offset, int length) {
+    write(name.getBytes(StandardCharsets.UTF_8));
+    number(length);
+    digest.update(value, offset, length);
+    return this;
+  }
+
+  /** A part that is written only where it is true. */
+  public Digest part(String name, boolean value) {
+    return value ? part(name, "true") : this;
+  }
+
+  /** The 40 digits. The digest is not to be used after this. */
+  public String hex() {
+    return HexFormat.of().formatHex(digest.digest(), 0, BYTES);
+  }
+
+  private void write(byte[] bytes) {
+    number(bytes.length);
+    digest.update(bytes);
+  }
+
+  private void number(int number) {
+    digest.update((byte) (number >>> 24));
+    digest.update((byte) (number >>> 16));
+    digest.update((byte) (number >>> 8));
+    digest.update((byte) number);
+  }
+}

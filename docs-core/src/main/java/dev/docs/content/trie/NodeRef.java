@@ -1,0 +1,84 @@
+package dev.docs.content.trie;
+
+import static java.util.Objects.requireNonNull;
+
+/**
+ * A reference to a node: in memory, in the store, or both.
+ *
+ * <p>Thread-safe: the digest is computed at most a few times, to the same value.
+ */
+public final class NodeRef<V extends Item> {
+
+  private final TrieNode<V> node;
+  private final int size;
+  private final boolean stored;
+  private volatile String digest;
+
+  private NodeRef(TrieNode<V> node, int size, String digest, boolean stored) {
+    this.node = node;
+    this.size = size;
+    this.digest = digest;
+    this.stored = stored;
+  }
+
+  /** A node that exists only here. */
+  static <V extends Item> NodeRef<V> fresh(TrieNode<V> node) {
+    return new NodeRef<>(requireNonNull(node, "node"), node.size(), null, false);
+  }
+
+  /** A node that is in the store, and kept here as well. */
+  static <V extends Item> NodeRef<V> kept(TrieNode<V> node, String digest) {
+    return new NodeRef<>(requireNonNull(node, "node"), node.size(), digest, true);
+  }
+
+  /** A node in the store, with this digest and number of entries. */
+  public static <V extends Item> NodeRef<V> stored(String digest, int size) {
+    return new NodeRef<>(null, size, requireNonNull(digest, "digest"), true);
+  }
+
+  /** How many entries are at or below the node. */
+  public int size() {
+    return size;
+  }
+
+  /** The identity of the node, and with it of everything below. */
+  public String digest() {
+    String known = digest;
+    if (known == null) {
+      known = node.digest();
+      digest = known;
+    }
+    return known;
+  }
+
+  boolean isStored() {
+    return stored;
+  }
+
+  TrieNode<V> resolve(NodeSource<V> source) {
+    return node != null ? node : source.load(digest);
+  }
+
+  /** Whether both are surely the same node, told without computing or loading anything. */
+  @SuppressWarnings("ReferenceEquality")
+  boolean sameAs(NodeRef<V> other) {
+    return this == other
+        || (node != null && node == other.node)
+        || (digest != null && digest.equals(other.digest));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof NodeRef<?> ref && digest().equals(ref.digest());
+  }
+
+  @Override
+  public int hashCode() {
+    return digest().hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return digest() + "(" + size + ")";
+  }
+}

@@ -1,0 +1,20 @@
+package dev.docs.content.trie;
+
+/** Loads stored nodes. Thread-safe. */
+@FunctionalInterface
+public interface NodeSource<V extends Item> {
+
+  /**
+   * The stored node with this digest.
+   *
+   * @throws IllegalStateException when there is none
+   */
+  TrieNode<V> load(String digest);
+
+  /** The source of tries that live in memory only. */
+  static <V extends Item> NodeSource<V> none() {
+    return digest -> {
+      throw new IllegalStateException("no stored node " + digest);
+    };
+  }
+}

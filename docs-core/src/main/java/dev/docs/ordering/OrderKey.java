@@ -1,0 +1,195 @@
+package dev.docs.ordering;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A place among siblings, as a text of digits and letters that sorts, character by character, where
+ * its owner stands. Between any two keys there is another, so a move writes one record.
+ *
+ * <p>A key is a whole number of variable length, then a fraction. Appending or prepending counts
+ * the whole number up or down, so that keys stay at two to four characters however many siblings
+ * are added at an end; only inserting at one place over and over lengthens the fraction, by a
+ * character for every five or so. Past {@link #MAX_LENGTH} the siblings are to be {@linkplain
+ * #spread spread} anew.
+ */
+public record OrderKey(String value) implements Comparable<OrderKey> {
+
+  /**
+   * Keys longer than this are a sign to {@link #spread} the siblings: about 300 inserts in a row.
+   */
+  public static final int MAX_LENGTH = 64;
+
+  private static final String DIGITS =
+      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  private static final int BASE = DIGITS.length();
+  private static final OrderKey MIDDLE = new OrderKey("a0");
+
+  public OrderKey {
+    requireNonNull(value, "value");
+    if (value.isEmpty() || value.length() < wholeLength(value.charAt(0))) {
+      throw new IllegalArgumentException("not an order key: " + value);
+    }
+    for (int i = 0; i < value.length(); i++) {
+      if (DIGITS.indexOf(value.charAt(i)) < 0) {
+        throw new IllegalArgumentException("not an order key: " + value);
+      }
+    }
+  }
+
+  /** The key of an only child. */
+  public static OrderKey first() {
+    return MIDDLE;
+  }
+
+  /** Ascending keys for {@code count} siblings, as short as they can be. */
+  public static List<OrderKey> spread(int count) {
+    List<OrderKey> keys = new ArrayList<>(count);
+    OrderKey last = null;
+    for (int i = 0; i < count; i++) {
+      last = last == null ? MIDDLE : last.after();
+      keys.add(last);
+    }
+    return keys;
+  }
+
+  /** A key above this one. */
+  public OrderKey after() {
+    String whole = whole();
+    String next = increment(whole);
+    return new OrderKey(next == null ? whole + fractionBetween(fraction(), "") : next);
+  }
+
+  /** A key below this one. */
+  public OrderKey before() {
+    String whole = whole();
+    if (!fraction().isEmpty()) {
+      return new OrderKey(whole);
+    }
+    String previous = decrement(whole);
+    if (previous == null) {
+      throw new IllegalStateException("no order key below " + value);
+    }
+    return new OrderKey(previous);
+  }
+
+  /**
+   * A key between two neighbours, either of which may be missing.
+   *
+   * @return empty when there is none, because the keys are equal or in the wrong order; the
+   *     siblings are then to be {@linkplain #spread spread} anew
+   */
+  public static Optional<OrderKey> between(Optional<OrderKey> low, Optional<OrderKey> high) {
+    if (low.isEmpty() && high.isEmpty()) {
+      return Optional.of(MIDDLE);
+    }
+    if (low.isEmpty()) {
+      return Optional.of(high.get().before());
+    }
+    if (high.isEmpty()) {
+      return Optional.of(low.get().after());
+    }
+    return low.get().compareTo(high.get()) < 0
+        ? Optional.of(middle(low.get(), high.get()))
+        : Optional.empty();
+  }
+
+  private static OrderKey middle(OrderKey low, OrderKey high) {
+    String whole = low.whole();
+    if (whole.equals(high.whole())) {
+      return new OrderKey(whole + fractionBetween(low.fraction(), high.fraction()));
+    }
+    String next = increment(whole);
+    if (next != null && next.compareTo(high.value) < 0) {
+      return new OrderKey(next);
+    }
+    return new OrderKey(whole + fractionBetween(low.fraction(), ""));
+  }
+
+  /** A fraction above {@code low} and below {@code high}, where an empty high is one. */
+  private static String fractionBetween(String low, String high) {
+    StringBuilder out = new StringBuilder();
+    boolean bounded = !high.isEmpty();
+    for (int i = 0; ; i++) {
+      int floor = i < low.length() ? DIGITS.indexOf(low.charAt(i)) : 0;
+      int ceiling = bounded && i < high.length() ? DIGITS.indexOf(high.charAt(i)) : BASE;
+      if (bounded && i >= high.length()) {
+        throw new IllegalStateException("no fraction between " + low + " and " + high);
+      }
+      if (ceiling - floor > 1) {
+        return out.append(DIGITS.charAt((floor + ceiling) / 2)).toString();
+      }
+      out.append(DIGITS.charAt(floor));
+      if (ceiling > floor) {
+        bounded = false;
+      }
+    }
+  }
+
+  private static int wholeLength(char head) {
+    if (head >= 'a' && head <= 'z') {
+      return head - 'a' + 2;
+    }
+    if (head >= 'A' && head <= 'Z') {
+      return 'Z' - head + 2;
+    }
+    throw new IllegalArgumentException("not the head of an order key: " + head);
+  }
+
+  private String whole() {
+    return value.substring(0, wholeLength(value.charAt(0)));
+  }
+
+  private String fraction() {
+    return value.substring(wholeLength(value.charAt(0)));
+  }
+
+  private static String increment(String whole) {
+    StringBuilder digits = new StringBuilder(whole.substring(1));
+    for (int i = digits.length() - 1; i >= 0; i--) {
+      int digit = DIGITS.indexOf(digits.charAt(i)) + 1;
+      if (digit < BASE) {
+        digits.setCharAt(i, DIGITS.charAt(digit));
+        return whole.charAt(0) + digits.toString();
+      }
+      digits.setCharAt(i, '0');
+    }
+    char head = whole.charAt(0);
+    if (head == 'z') {
+      return null;
+    }
+    char next = head == 'Z' ? 'a' : (char) (head + 1);
+    return next + "0".repeat(wholeLength(next) - 1);
+  }
+
+  private static String decrement(String whole) {
+    StringBuilder digits = new StringBuilder(whole.substring(1));
+    for (int i = digits.length() - 1; i >= 0; i--) {
+      int digit = DIGITS.indexOf(digits.charAt(i)) - 1;
+      if (digit >= 0) {
+        digits.setCharAt(i, DIGITS.charAt(digit));
+        return whole.charAt(0) + digits.toString();
+      }
+      digits.setCharAt(i, 'z');
+    }
+    char head = whole.charAt(0);
+    if (head == 'A') {
+      return null;
+    }
+    char previous = head == 'a' ? 'Z' : (char) (head - 1);
+    return previous + "z".repeat(wholeLength(previous) - 1);
+  }
+
+  @Override
+  public int compareTo(OrderKey other) {
+    return value.compareTo(other.value);
+  }
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}
