@@ -1,0 +1,98 @@
+package dev.docs.access;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.Ids;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Store;
+import dev.docs.store.Stored;
+import dev.docs.time.Time;
+import java.util.List;
+import java.util.Optional;
+
+/** What every service works with: the store, the clock, identifiers, and who is calling. */
+public record Context(Store store, Time time, Ids ids, Caller caller) {
+
+  public Context {
+    requireNonNull(store, "store");
+    requireNonNull(time, "time");
+    requireNonNull(ids, "ids");
+    requireNonNull(caller, "caller");
+  }
+
+  /** The caller's role in an organization; empty for a guest and for one who is not in it. */
+  public Optional<Role> roleIn(ReadTx tx, OrganizationId organization) {
+    return caller.isOperator()
+        ? Optional.of(Role.ADMIN)
+        : member(tx, organization).filter(m -> !m.disabled()).map(Member::role);
+  }
+
+  /** The caller's membership of an organization. */
+  public Optional<Member> member(ReadTx tx, OrganizationId organization) {
+    return caller
+        .user()
+        .flatMap(user -> MemberRepository.find(tx, organization, user))
+        .map(Stored::value);
+  }
+
+  /** Whether the caller is in the organization at all, be it as a guest. */
+  public boolean isIn(ReadTx tx, OrganizationId organization) {
+    return caller.isOperator() || member(tx, organization).filter(m -> !m.disabled()).isPresent();
+  }
+
+  /** The caller's role on the first of the chain; see {@link Permissions#on}. */
+  public Optional<Role> roleOn(ReadTx tx, List<? extends Place> chain) {
+    return caller.isOperator()
+        ? Optional.of(Role.ADMIN)
+        : member(tx, chain.get(0).organization()).flatMap(m -> Permissions.on(m, chain));
+  }
+
+  /** The user who is calling; null for the operator. */
+  public UserId author() {
+    return caller.user().orElse(null);
+  }
+
+  /**
+   * The user who is calling.
+   *
+   * @throws DocsException with {@code UNAUTHENTICATED} when it is nobody
+   */
+  public UserId requireUser() {
+    return caller
+        .user()
+        .orElseThrow(
+            () -> DocsException.of(ErrorCode.UNAUTHENTICATED, "this operation needs a user"));
+  }
+
+  /**
+   * Refuses nobody in particular.
+   *
+   * @throws DocsException with {@code UNAUTHENTICATED} when the caller is not known
+   */
+  public void requireCaller() {
+    if (!caller.isOperator()) {
+      requireUser();
+    }
+  }
+
+  /**
+   * Refuses a role that does not include what is needed.
+   *
+   * @param action what would be done, to follow "you may not"
+   */
+  public static void require(Role role, Role needed, String action) {
+    if (!role.includes(needed)) {
+      throw DocsException.forbidden(
+          "you may not "
+              + action
+              + ": it needs the role "
+              + needed.name().toLowerCase(java.util.Locale.ROOT)
+              + ", yours is "
+              + role.name().toLowerCase(java.util.Locale.ROOT));
+    }
+  }
+}

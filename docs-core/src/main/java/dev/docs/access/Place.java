@@ -1,0 +1,15 @@
+package dev.docs.access;
+
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+
+/** Content that roles can be had on: a collection or a space. */
+public interface Place {
+
+  OrganizationId organization();
+
+  /** The collection it stands in; null at the top of the organization. */
+  CollectionId parent();
+
+  DefaultLevel defaultLevel();
+}

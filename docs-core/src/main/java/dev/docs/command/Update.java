@@ -1,0 +1,47 @@
+package dev.docs.command;
+
+import java.util.function.Consumer;
+
+/**
+ * What a command does to one field: keeps it, or sets it, possibly to nothing. The two are told
+ * apart because the public interface tells an absent field from one that is null.
+ *
+ * @param isSet whether the field is set
+ * @param value what it is set to; null for nothing, and where it is kept
+ */
+public record Update<T>(boolean isSet, T value) {
+
+  private static final Update<?> KEEP = new Update<>(false, null);
+
+  public Update {
+    if (!isSet && value != null) {
+      throw new IllegalArgumentException("a field that is kept has no new value");
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  public static <T> Update<T> keep() {
+    return (Update<T>) KEEP;
+  }
+
+  /** Sets the field; null for nothing. */
+  public static <T> Update<T> to(T value) {
+    return new Update<>(true, value);
+  }
+
+  /** Sets the field where there is a value, keeps it for null. */
+  public static <T> Update<T> toIfGiven(T value) {
+    return value == null ? keep() : to(value);
+  }
+
+  /** The new value, or {@code current} where the field is kept. */
+  public T or(T current) {
+    return isSet ? value : current;
+  }
+
+  public void ifSet(Consumer<? super T> use) {
+    if (isSet) {
+      use.accept(value);
+    }
+  }
+}

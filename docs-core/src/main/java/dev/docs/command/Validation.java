@@ -1,0 +1,71 @@
+package dev.docs.command;
+
+import dev.docs.error.DocsException;
+import dev.docs.error.Violation;
+import jakarta.validation.ConstraintViolation;
+import jakarta.validation.Path;
+import jakarta.validation.Validator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.hibernate.validator.HibernateValidator;
+import org.hibernate.validator.messageinterpolation.ParameterMessageInterpolator;
+
+/**
+ * Checks commands against the constraints on their components, all at once. The validator is built
+ * when the first command comes, once for all instances. Thread-safe.
+ */
+public final class Validation {
+
+  private Validation() {}
+
+  /**
+   * The command itself, when it breaks no rule.
+   *
+   * @throws DocsException with {@code INVALID} and every broken rule
+   */
+  public static <T> T check(T command) {
+    if (command == null) {
+      throw DocsException.invalid("command", "must not be null");
+    }
+    Set<ConstraintViolation<T>> found = Holder.VALIDATOR.validate(command);
+    if (!found.isEmpty()) {
+      List<Violation> violations =
+          found.stream()
+              .map(v -> new Violation(field(v.getPropertyPath()), v.getMessage()))
+              .distinct()
+              .toList();
+      throw DocsException.invalid(violations);
+    }
+    return command;
+  }
+
+  /** The path as a caller knows it: without the wrappers around its values. */
+  private static String field(Path path) {
+    StringBuilder out = new StringBuilder();
+    for (Path.Node node : path) {
+      String name = node.getName();
+      if (node.getIndex() != null) {
+        out.append('[').append(node.getIndex()).append(']');
+      }
+      if (name != null && !name.startsWith("<") && !(name.equals("value") && out.length() > 0)) {
+        out.append(out.length() == 0 ? "" : ".").append(name);
+      }
+    }
+    return out.toString();
+  }
+
+  /** Built without XML and without an expression language: both cost start-up time. */
+  private static final class Holder {
+    private static final Validator VALIDATOR =
+        jakarta.validation.Validation.byProvider(HibernateValidator.class)
+            .configure()
+            .ignoreXmlConfiguration()
+            .addValueExtractor(new UpdateExtractor())
+            .defaultLocale(Locale.ROOT)
+            .messageInterpolator(
+                new ParameterMessageInterpolator(Set.of(Locale.ROOT), Locale.ROOT, false))
+            .buildValidatorFactory()
+            .getValidator();
+  }
+}

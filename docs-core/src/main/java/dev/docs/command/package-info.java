@@ -1,0 +1,2 @@
+/** What commands are made of, and how they are checked. */
+package dev.docs.command;

@@ -1,0 +1,87 @@
+package dev.docs.listing;
+
+import dev.docs.store.Hit;
+import dev.docs.store.IndexKey;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** Reads pieces of lists. */
+public final class Listing {
+
+  /** How many entries are read at a time while looking for those that are shown. */
+  private static final int BATCH = 256;
+
+  private Listing() {}
+
+  /** A piece of all entries of the scan. */
+  public static <T> Slice<T> of(ReadTx tx, Scan<T> scan, ListOptions options) {
+    long count = tx.count(scan.kind(), scan.index(), scan.prefix());
+    List<Hit<T>> hits = tx.scan(resumed(scan, options).limit(options.limit() + 1));
+    return cut(hits, count, options.limit());
+  }
+
+  /** A piece of those entries of the scan that pass the test; the count costs reading them all. */
+  public static <T> Slice<T> filtered(
+      ReadTx tx, Scan<T> scan, ListOptions options, Predicate<? super T> test) {
+    long count = 0;
+    List<Hit<T>> hits = new ArrayList<>();
+    Optional<IndexKey> from = options.page().map(page -> page.key(scan.prefix()));
+    Optional<IndexKey> at = Optional.empty();
+    while (true) {
+      Scan<T> batch = scan.limit(BATCH);
+      List<Hit<T>> read = tx.scan(at.map(batch::after).orElse(batch));
+      for (Hit<T> hit : read) {
+        if (test.test(hit.value())) {
+          count++;
+          if (hits.size() <= options.limit() && isAfter(hit.key(), from, scan.descending())) {
+            hits.add(hit);
+          }
+        }
+      }
+      if (read.size() < BATCH) {
+        return cut(hits, count, options.limit());
+      }
+      at = Optional.of(read.get(read.size() - 1).key());
+    }
+  }
+
+  private static boolean isAfter(IndexKey key, Optional<IndexKey> from, boolean descending) {
+    return from.isEmpty()
+        || (descending ? key.compareTo(from.get()) < 0 : key.compareTo(from.get()) > 0);
+  }
+
+  /** A piece of a list that is at hand, each item with a key that stands for its place. */
+  public static <T> Slice<T> of(List<T> all, ListOptions options, Function<T, IndexKey> key) {
+    Optional<IndexKey> from = options.page().map(page -> page.key(IndexKey.empty()));
+    List<T> rest =
+        all.stream()
+            .filter(item -> from.isEmpty() || key.apply(item).compareTo(from.get()) > 0)
+            .limit(options.limit() + 1L)
+            .toList();
+    List<T> items = rest.subList(0, Math.min(rest.size(), options.limit()));
+    Optional<Cursor> next =
+        rest.size() > items.size() && !items.isEmpty()
+            ? Optional.of(Cursor.of(key.apply(items.get(items.size() - 1))))
+            : Optional.empty();
+    return new Slice<>(items, all.size(), next);
+  }
+
+  private static <T> Scan<T> resumed(Scan<T> scan, ListOptions options) {
+    return options.page().map(page -> scan.after(page.key(scan.prefix()))).orElse(scan);
+  }
+
+  /** The first {@code limit} of the hits, of which there is one more when the list goes on. */
+  private static <T> Slice<T> cut(List<Hit<T>> hits, long count, int limit) {
+    List<Hit<T>> shown = hits.subList(0, Math.min(hits.size(), limit));
+    Optional<Cursor> next =
+        hits.size() > limit && limit > 0
+            ? Optional.of(Cursor.of(shown.get(limit - 1).key()))
+            : Optional.empty();
+    return new Slice<>(shown.stream().map(Hit::value).toList(), count, next);
+  }
+}

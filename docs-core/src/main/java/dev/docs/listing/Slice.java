@@ -1,0 +1,22 @@
+package dev.docs.listing;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A piece of a list.
+ *
+ * @param count how many items the whole list has
+ * @param next where the following piece starts; empty when there is none
+ */
+public record Slice<T>(List<T> items, long count, Optional<Cursor> next) {
+
+  public Slice {
+    items = List.copyOf(items);
+  }
+
+  public <R> Slice<R> map(Function<? super T, ? extends R> mapping) {
+    return new Slice<>(items.stream().<R>map(mapping).toList(), count, next);
+  }
+}

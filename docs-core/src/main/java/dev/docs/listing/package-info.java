@@ -1,0 +1,2 @@
+/** Lists that are read piece by piece. */
+package dev.docs.listing;

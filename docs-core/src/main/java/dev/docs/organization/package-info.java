@@ -1,0 +1,2 @@
+/** Organizations: who owns content, and whose members may reach it. */
+package dev.docs.organization;

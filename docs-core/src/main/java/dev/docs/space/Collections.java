@@ -1,0 +1,233 @@
+package dev.docs.space;
+
+import dev.docs.access.Context;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Role;
+import dev.docs.command.Validation;
+import dev.docs.error.DocsException;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Listing;
+import dev.docs.listing.Slice;
+import dev.docs.organization.Organizations;
+import dev.docs.space.Places.FoundCollection;
+import dev.docs.space.Position.Sibling;
+import dev.docs.store.Hit;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Collections. Thread-safe. */
+public final class Collections {
+
+  private final Context context;
+
+  public Collections(Context context) {
+    this.context = context;
+  }
+
+  public CollectionView create(OrganizationId organization, CreateCollection command) {
+    Validation.check(command);
+    CollectionId id = new CollectionId(context.ids().next());
+    return context
+        .store()
+        .write(
+            tx -> {
+              Places.requireCreateUnder(context, tx, organization, command.parent());
+              SpaceCollection collection =
+                  new SpaceCollection(
+                      id,
+                      organization,
+                      command.parent(),
+                      Siblings.under(tx, organization, command.parent()).last(),
+                      command.title() == null ? "Untitled" : command.title(),
+                      null,
+                      DefaultLevel.INHERIT,
+                      context.time().now());
+              CollectionRepository.insert(tx, collection);
+              return view(tx, collection);
+            });
+  }
+
+  public CollectionView get(CollectionId id) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              FoundCollection found = Places.collection(context, tx, id);
+              return new CollectionView(found.collection(), found.role());
+            });
+  }
+
+  /**
+   * The collections of an organization that the caller may view: those at the top in their order,
+   * then, where {@code nested}, those of each parent.
+   */
+  public Slice<CollectionView> list(
+      OrganizationId organization, boolean nested, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              context.requireCaller();
+              Organizations.require(context, tx, organization);
+              return Listing.filtered(
+                      tx,
+                      nested
+                          ? CollectionRepository.of(organization)
+                          : CollectionRepository.under(organization, null),
+                      options,
+                      collection -> Places.role(context, tx, collection).isPresent())
+                  .map(collection -> view(tx, collection));
+            });
+  }
+
+  public CollectionView update(CollectionId id, UpdateCollection command) {
+    Validation.check(command);
+    return context
+        .store()
+        .write(
+            tx -> {
+              FoundCollection found =
+                  Places.collection(context, tx, id).require(Role.CREATE, "change this collection");
+              SpaceCollection old = found.collection();
+              String description = command.description();
+              SpaceCollection changed =
+                  old.described(
+                      command.title() == null ? old.title() : command.title(),
+                      description == null
+                          ? old.description()
+                          : description.isEmpty() ? null : description,
+                      command.defaultLevel() == null ? old.defaultLevel() : command.defaultLevel());
+              CollectionRepository.update(tx, changed, found.stored().version());
+              return view(tx, changed);
+            });
+  }
+
+  /**
+   * Removes a collection and the collections in it. The spaces in them go to the trash, from where
+   * each can be restored for seven days. Does nothing where there is no such collection.
+   */
+  public void delete(CollectionId id) {
+    Instant now = context.time().now();
+    context
+        .store()
+        .write(
+            tx -> {
+              Optional<FoundCollection> found = Places.findCollection(context, tx, id);
+              found.ifPresent(
+                  f ->
+                      deleteTree(
+                          tx, f.require(Role.CREATE, "delete this collection").stored(), now));
+              return null;
+            });
+  }
+
+  private void deleteTree(WriteTx tx, Stored<SpaceCollection> stored, Instant now) {
+    SpaceCollection collection = stored.value();
+    for (Hit<SpaceCollection> child :
+        tx.scan(CollectionRepository.under(collection.organization(), collection.id()))) {
+      deleteTree(tx, child.stored(), now);
+    }
+    for (Hit<Space> space :
+        tx.scan(SpaceRepository.under(collection.organization(), collection.id()))) {
+      SpaceRepository.update(tx, space.value().deleted(now), space.stored().version());
+    }
+    CollectionRepository.delete(tx, stored);
+  }
+
+  /**
+   * Moves a collection, with all it holds.
+   *
+   * @throws DocsException with {@code CONFLICT} when it stands there already, {@code INVALID} when
+   *     it would stand within itself or next to what is no sibling, {@code NOT_FOUND} for an
+   *     unknown parent
+   */
+  public CollectionView move(CollectionId id, Move move) {
+    return context
+        .store()
+        .write(
+            tx -> {
+              FoundCollection found =
+                  Places.collection(context, tx, id).require(Role.CREATE, "move this collection");
+              SpaceCollection old = found.collection();
+              CollectionId parent = move.parent().or(old.parent());
+              Places.requireCreateUnder(context, tx, old.organization(), parent);
+              requireOutside(tx, parent, id);
+              Siblings siblings = Siblings.under(tx, old.organization(), parent);
+              Sibling self = Sibling.collection(id);
+              if (Objects.equals(parent, old.parent())
+                  && siblings.isAt(move.position(), self, old.order())) {
+                throw DocsException.conflict("the collection stands there already");
+              }
+              var key = siblings.at(move.position(), self);
+              Stored<SpaceCollection> current = CollectionRepository.find(tx, id).orElseThrow();
+              SpaceCollection moved = current.value().movedTo(old.organization(), parent, key);
+              CollectionRepository.update(tx, moved, current.version());
+              return view(tx, moved);
+            });
+  }
+
+  private static void requireOutside(ReadTx tx, CollectionId parent, CollectionId id) {
+    for (CollectionId at = parent; at != null; ) {
+      if (at.equals(id)) {
+        throw DocsException.invalid("parent", "must not be the collection itself or one within it");
+      }
+      at = CollectionRepository.find(tx, at).map(s -> s.value().parent()).orElse(null);
+    }
+  }
+
+  /**
+   * Moves a collection, with all it holds, its trash included, to the end of another organization.
+   *
+   * @throws DocsException with {@code CONFLICT} when it is there already
+   */
+  public CollectionView transfer(CollectionId id, OrganizationId target) {
+    return context
+        .store()
+        .write(
+            tx -> {
+              FoundCollection found =
+                  Places.collection(context, tx, id)
+                      .require(Role.CREATE, "transfer this collection");
+              Places.requireCreateUnder(context, tx, target, null);
+              if (found.collection().organization().equals(target)) {
+                throw DocsException.conflict("the collection is in this organization already");
+              }
+              SpaceCollection moved =
+                  found.collection().movedTo(target, null, Siblings.under(tx, target, null).last());
+              transferContent(tx, found.collection(), target);
+              CollectionRepository.update(tx, moved, found.stored().version());
+              return view(tx, moved);
+            });
+  }
+
+  private static void transferContent(
+      WriteTx tx, SpaceCollection collection, OrganizationId target) {
+    OrganizationId from = collection.organization();
+    for (Hit<SpaceCollection> child : tx.scan(CollectionRepository.under(from, collection.id()))) {
+      SpaceCollection value = child.value();
+      transferContent(tx, value, target);
+      CollectionRepository.update(
+          tx, value.movedTo(target, value.parent(), value.order()), child.stored().version());
+    }
+    for (var scan :
+        java.util.List.of(
+            SpaceRepository.under(from, collection.id()),
+            SpaceRepository.trashedUnder(from, collection.id()))) {
+      for (Hit<Space> hit : tx.scan(scan)) {
+        Space space = hit.value();
+        SpaceRepository.update(
+            tx, space.movedTo(target, space.parent(), space.order()), hit.stored().version());
+      }
+    }
+  }
+
+  private CollectionView view(ReadTx tx, SpaceCollection collection) {
+    return new CollectionView(collection, Places.role(context, tx, collection).orElse(Role.READ));
+  }
+}

@@ -1,0 +1,22 @@
+package dev.docs.space;
+
+import dev.docs.command.Text;
+import dev.docs.id.CollectionId;
+
+/**
+ * Makes a collection at the end of its parent.
+ *
+ * @param title at most 50 characters; null for "Untitled"
+ * @param parent the collection to put it in; null for the top of the organization
+ */
+public record CreateCollection(
+    @Text(max = SpaceCollection.MAX_TITLE) String title, CollectionId parent) {
+
+  public static CreateCollection titled(String title) {
+    return new CreateCollection(title, null);
+  }
+
+  public CreateCollection in(CollectionId newParent) {
+    return new CreateCollection(title, newParent);
+  }
+}

@@ -1,0 +1,47 @@
+package dev.docs.space;
+
+import dev.docs.id.Id;
+
+/**
+ * Where to put a space or a collection among its future siblings: before one, after one, or, when
+ * neither is named, at the end. When both are named, they must be neighbours.
+ *
+ * @param before null when not named
+ * @param after null when not named
+ */
+public record Position(Sibling before, Sibling after) {
+
+  /** At the end. */
+  public static final Position LAST = new Position(null, null);
+
+  /**
+   * A space or a collection.
+   *
+   * @param collection whether it is a collection
+   */
+  public record Sibling(boolean collection, String id) {
+    public Sibling {
+      Id.check(id);
+    }
+
+    public static Sibling space(Id id) {
+      return new Sibling(false, id.value());
+    }
+
+    public static Sibling collection(Id id) {
+      return new Sibling(true, id.value());
+    }
+  }
+
+  public static Position before(Sibling sibling) {
+    return new Position(sibling, null);
+  }
+
+  public static Position after(Sibling sibling) {
+    return new Position(null, sibling);
+  }
+
+  boolean isLast() {
+    return before == null && after == null;
+  }
+}

@@ -1,0 +1,172 @@
+package dev.docs.space;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Place;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.ordering.OrderKey;
+import java.time.Instant;
+
+/**
+ * A space: content with a history, and where it stands.
+ *
+ * @param parent the collection it is in; null at the top of the organization
+ * @param order where it stands among the collections and spaces of its parent
+ * @param emoji may be empty
+ * @param icon a URL shown instead of the emoji; null when there is none
+ * @param head the revision that is the main content
+ * @param deletedAt when it was put into the trash; null as long as it is not there
+ */
+public record Space(
+    SpaceId id,
+    OrganizationId organization,
+    CollectionId parent,
+    OrderKey order,
+    String title,
+    String emoji,
+    String icon,
+    EditMode editMode,
+    DefaultLevel defaultLevel,
+    RevisionId head,
+    SpaceCounts counts,
+    Instant createdAt,
+    Instant updatedAt,
+    Instant deletedAt)
+    implements Place {
+
+  /** The longest title, as the specification has it. */
+  public static final int MAX_TITLE = 50;
+
+  /** The longest emoji, as the specification has it. */
+  public static final int MAX_EMOJI = 50;
+
+  public Space {
+    requireNonNull(id, "id");
+    requireNonNull(organization, "organization");
+    requireNonNull(order, "order");
+    requireNonNull(title, "title");
+    requireNonNull(emoji, "emoji");
+    requireNonNull(editMode, "editMode");
+    requireNonNull(defaultLevel, "defaultLevel");
+    requireNonNull(head, "head");
+    requireNonNull(counts, "counts");
+    requireNonNull(createdAt, "createdAt");
+    requireNonNull(updatedAt, "updatedAt");
+  }
+
+  /** Who can see it, as long as no site publishes it. */
+  public Visibility visibility() {
+    return parent == null ? Visibility.PRIVATE : Visibility.IN_COLLECTION;
+  }
+
+  public boolean isDeleted() {
+    return deletedAt != null;
+  }
+
+  Space described(
+      String newTitle,
+      String newEmoji,
+      String newIcon,
+      EditMode newMode,
+      DefaultLevel newLevel,
+      Instant now) {
+    return new Space(
+        id,
+        organization,
+        parent,
+        order,
+        newTitle,
+        newEmoji,
+        newIcon,
+        newMode,
+        newLevel,
+        head,
+        counts,
+        createdAt,
+        now,
+        deletedAt);
+  }
+
+  /** This space elsewhere. */
+  public Space movedTo(OrganizationId newOrganization, CollectionId newParent, OrderKey newOrder) {
+    return new Space(
+        id,
+        newOrganization,
+        newParent,
+        newOrder,
+        title,
+        emoji,
+        icon,
+        editMode,
+        defaultLevel,
+        head,
+        counts,
+        createdAt,
+        updatedAt,
+        deletedAt);
+  }
+
+  /** This space in the trash. */
+  public Space deleted(Instant now) {
+    return new Space(
+        id,
+        organization,
+        parent,
+        order,
+        title,
+        emoji,
+        icon,
+        editMode,
+        defaultLevel,
+        head,
+        counts,
+        createdAt,
+        updatedAt,
+        now);
+  }
+
+  Space restored() {
+    return deleted(null);
+  }
+
+  /** This space with new main content. */
+  public Space withHead(RevisionId newHead, Instant now) {
+    return new Space(
+        id,
+        organization,
+        parent,
+        order,
+        title,
+        emoji,
+        icon,
+        editMode,
+        defaultLevel,
+        newHead,
+        counts,
+        createdAt,
+        now,
+        deletedAt);
+  }
+
+  public Space withCounts(SpaceCounts newCounts) {
+    return new Space(
+        id,
+        organization,
+        parent,
+        order,
+        title,
+        emoji,
+        icon,
+        editMode,
+        defaultLevel,
+        head,
+        newCounts,
+        createdAt,
+        updatedAt,
+        deletedAt);
+  }
+}

@@ -1,0 +1,55 @@
+package dev.docs.space;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Place;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.ordering.OrderKey;
+import java.time.Instant;
+
+/**
+ * A group of spaces and of further collections.
+ *
+ * @param parent null at the top of the organization
+ * @param order where it stands among the collections and spaces of its parent
+ * @param description null when there is none
+ */
+public record SpaceCollection(
+    CollectionId id,
+    OrganizationId organization,
+    CollectionId parent,
+    OrderKey order,
+    String title,
+    String description,
+    DefaultLevel defaultLevel,
+    Instant createdAt)
+    implements Place {
+
+  /** The longest title, as the specification has it. */
+  public static final int MAX_TITLE = 50;
+
+  /** The longest description, as the specification has it. */
+  public static final int MAX_DESCRIPTION = 100;
+
+  public SpaceCollection {
+    requireNonNull(id, "id");
+    requireNonNull(organization, "organization");
+    requireNonNull(order, "order");
+    requireNonNull(title, "title");
+    requireNonNull(defaultLevel, "defaultLevel");
+    requireNonNull(createdAt, "createdAt");
+  }
+
+  public SpaceCollection described(String newTitle, String newDescription, DefaultLevel newLevel) {
+    return new SpaceCollection(
+        id, organization, parent, order, newTitle, newDescription, newLevel, createdAt);
+  }
+
+  public SpaceCollection movedTo(
+      OrganizationId newOrganization, CollectionId newParent, OrderKey newOrder) {
+    return new SpaceCollection(
+        id, newOrganization, newParent, newOrder, title, description, defaultLevel, createdAt);
+  }
+}

@@ -1,0 +1,318 @@
+package dev.docs.space;
+
+import dev.docs.access.Context;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Role;
+import dev.docs.command.Update;
+import dev.docs.command.Validation;
+import dev.docs.content.Content;
+import dev.docs.content.ContentRepository;
+import dev.docs.content.ContentRoot;
+import dev.docs.content.Revision;
+import dev.docs.content.RevisionType;
+import dev.docs.error.DocsException;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Listing;
+import dev.docs.listing.Slice;
+import dev.docs.ordering.OrderKey;
+import dev.docs.organization.Organizations;
+import dev.docs.space.Places.Found;
+import dev.docs.space.Places.FoundCollection;
+import dev.docs.space.Position.Sibling;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Spaces: where they stand and how they are described; what they hold is elsewhere. Thread-safe.
+ */
+public final class Spaces {
+
+  private final Context context;
+
+  public Spaces(Context context) {
+    this.context = context;
+  }
+
+  public SpaceView create(OrganizationId organization, CreateSpace command) {
+    Validation.check(command);
+    SpaceId id = new SpaceId(context.ids().next());
+    RevisionId first = new RevisionId(context.ids().next());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              Places.requireCreateUnder(context, tx, organization, command.parent());
+              ContentRoot root = ContentRepository.save(tx, id, Content.empty());
+              insertFirst(tx, id, first, root, now);
+              Space space =
+                  new Space(
+                      id,
+                      organization,
+                      command.parent(),
+                      Siblings.under(tx, organization, command.parent()).last(),
+                      command.title() == null ? "Untitled" : command.title(),
+                      command.emoji() == null ? "" : command.emoji(),
+                      null,
+                      command.editMode() == null ? EditMode.LIVE : command.editMode(),
+                      DefaultLevel.INHERIT,
+                      first,
+                      SpaceCounts.NONE,
+                      now,
+                      now,
+                      null);
+              SpaceRepository.insert(tx, space);
+              return view(tx, space);
+            });
+  }
+
+  private void insertFirst(
+      WriteTx tx, SpaceId space, RevisionId id, ContentRoot root, Instant now) {
+    ContentRepository.insert(
+        tx,
+        new Revision(
+            id, space, List.of(), RevisionType.EDITS, context.author(), "", now, root, null));
+  }
+
+  /**
+   * A space. One in the trash is shown, with the time of its deletion, to callers who manage it.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public SpaceView get(SpaceId id) {
+    return context
+        .store()
+        .read(
+            tx ->
+                Places.anySpace(context, tx, id)
+                    .map(found -> new SpaceView(found.space(), found.role()))
+                    .orElseThrow(() -> DocsException.notFound("space", id)));
+  }
+
+  /**
+   * The spaces of an organization that the caller may view: those at the top, then by collection.
+   */
+  public Slice<SpaceView> list(OrganizationId organization, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              context.requireCaller();
+              Organizations.require(context, tx, organization);
+              return visible(tx, SpaceRepository.of(organization), options);
+            });
+  }
+
+  /** The spaces directly in a collection that the caller may view, in their order. */
+  public Slice<SpaceView> listIn(CollectionId collection, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              FoundCollection found = Places.collection(context, tx, collection);
+              OrganizationId organization = found.collection().organization();
+              return visible(tx, SpaceRepository.under(organization, collection), options);
+            });
+  }
+
+  private Slice<SpaceView> visible(ReadTx tx, Scan<Space> scan, ListOptions options) {
+    return Listing.filtered(tx, scan, options, space -> Places.role(context, tx, space).isPresent())
+        .map(space -> view(tx, space));
+  }
+
+  public SpaceView update(SpaceId id, UpdateSpace command) {
+    Validation.check(command);
+    if (isGiven(command.emoji()) && isGiven(command.icon())) {
+      throw DocsException.invalid("icon", "must not be given together with an emoji");
+    }
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              Found found = Places.space(context, tx, id).require(Role.CREATE, "change this space");
+              Space old = found.space();
+              String emoji = command.emoji().or(isGiven(command.icon()) ? "" : old.emoji());
+              String icon = command.icon().or(isGiven(command.emoji()) ? null : old.icon());
+              Space changed =
+                  old.described(
+                      command.title() == null ? old.title() : command.title(),
+                      emoji == null ? "" : emoji,
+                      icon,
+                      command.editMode() == null ? old.editMode() : command.editMode(),
+                      command.defaultLevel() == null ? old.defaultLevel() : command.defaultLevel(),
+                      now);
+              SpaceRepository.update(tx, changed, found.stored().version());
+              return view(tx, changed);
+            });
+  }
+
+  private static boolean isGiven(Update<String> update) {
+    return update.isSet() && update.value() != null;
+  }
+
+  /**
+   * Puts a space into the trash, for seven days. Does nothing where there is no such space, and
+   * where it is in the trash already.
+   */
+  public void delete(SpaceId id) {
+    Instant now = context.time().now();
+    context
+        .store()
+        .write(
+            tx -> {
+              Optional<Found> found = Places.anySpace(context, tx, id);
+              found
+                  .filter(f -> !f.space().isDeleted())
+                  .ifPresent(
+                      f -> {
+                        f.require(Role.CREATE, "delete this space");
+                        SpaceRepository.update(tx, f.space().deleted(now), f.stored().version());
+                      });
+              return null;
+            });
+  }
+
+  /**
+   * Takes a space out of the trash and puts it back in its place, or at the end of the top of its
+   * organization when its collection is gone.
+   *
+   * @throws DocsException with {@code CONFLICT} when it is not in the trash, {@code NOT_FOUND} when
+   *     its seven days are over
+   */
+  public SpaceView restore(SpaceId id) {
+    return context
+        .store()
+        .write(
+            tx -> {
+              Found found =
+                  Places.anySpace(context, tx, id)
+                      .orElseThrow(() -> DocsException.notFound("space", id))
+                      .require(Role.CREATE, "restore this space");
+              if (!found.space().isDeleted()) {
+                throw DocsException.conflict("the space is not deleted");
+              }
+              Space restored = found.space().restored();
+              CollectionId parent = restored.parent();
+              if (parent != null && CollectionRepository.find(tx, parent).isEmpty()) {
+                OrganizationId organization = restored.organization();
+                OrderKey last = Siblings.under(tx, organization, null).last();
+                restored = restored.movedTo(organization, null, last);
+              }
+              SpaceRepository.update(tx, restored, found.stored().version());
+              return view(tx, restored);
+            });
+  }
+
+  /**
+   * Makes a space with the same current content, right after the original: without its history, its
+   * comments and its change requests.
+   */
+  public SpaceView duplicate(SpaceId id) {
+    SpaceId copy = new SpaceId(context.ids().next());
+    RevisionId first = new RevisionId(context.ids().next());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              Space original =
+                  Places.space(context, tx, id).require(Role.READ, "read this space").space();
+              Places.requireCreateUnder(context, tx, original.organization(), original.parent());
+              Revision head = ContentRepository.revision(tx, id, original.head());
+              insertFirst(tx, copy, first, ContentRepository.copy(tx, head, copy), now);
+              Space space =
+                  new Space(
+                      copy,
+                      original.organization(),
+                      original.parent(),
+                      Siblings.under(tx, original.organization(), original.parent())
+                          .at(Position.after(Sibling.space(id)), Sibling.space(copy)),
+                      copyTitle(original.title()),
+                      original.emoji(),
+                      original.icon(),
+                      original.editMode(),
+                      original.defaultLevel(),
+                      first,
+                      SpaceCounts.NONE,
+                      now,
+                      now,
+                      null);
+              SpaceRepository.insert(tx, space);
+              return view(tx, space);
+            });
+  }
+
+  /** The title with " (copy)" after it, cut so that it is not too long. */
+  private static String copyTitle(String title) {
+    String suffix = " (copy)";
+    int[] characters = title.codePoints().limit(Space.MAX_TITLE - suffix.length()).toArray();
+    return new String(characters, 0, characters.length) + suffix;
+  }
+
+  /**
+   * Moves a space.
+   *
+   * @throws DocsException with {@code CONFLICT} when it stands there already, {@code INVALID} when
+   *     it would stand next to what is no sibling, {@code NOT_FOUND} for an unknown parent
+   */
+  public SpaceView move(SpaceId id, Move move) {
+    return context
+        .store()
+        .write(
+            tx -> {
+              Space old =
+                  Places.space(context, tx, id).require(Role.CREATE, "move this space").space();
+              CollectionId parent = move.parent().or(old.parent());
+              Places.requireCreateUnder(context, tx, old.organization(), parent);
+              Siblings siblings = Siblings.under(tx, old.organization(), parent);
+              Sibling self = Sibling.space(id);
+              if (Objects.equals(parent, old.parent())
+                  && siblings.isAt(move.position(), self, old.order())) {
+                throw DocsException.conflict("the space stands there already");
+              }
+              OrderKey key = siblings.at(move.position(), self);
+              Stored<Space> current = SpaceRepository.find(tx, id).orElseThrow();
+              Space moved = current.value().movedTo(old.organization(), parent, key);
+              SpaceRepository.update(tx, moved, current.version());
+              return view(tx, moved);
+            });
+  }
+
+  /**
+   * Moves a space to the end of another organization.
+   *
+   * @throws DocsException with {@code CONFLICT} when it is there already
+   */
+  public SpaceView transfer(SpaceId id, OrganizationId target) {
+    return context
+        .store()
+        .write(
+            tx -> {
+              Found found =
+                  Places.space(context, tx, id).require(Role.CREATE, "transfer this space");
+              Places.requireCreateUnder(context, tx, target, null);
+              if (found.space().organization().equals(target)) {
+                throw DocsException.conflict("the space is in this organization already");
+              }
+              OrderKey last = Siblings.under(tx, target, null).last();
+              Space moved = found.space().movedTo(target, null, last);
+              SpaceRepository.update(tx, moved, found.stored().version());
+              return view(tx, moved);
+            });
+  }
+
+  private SpaceView view(ReadTx tx, Space space) {
+    return new SpaceView(space, Places.role(context, tx, space).orElse(Role.READ));
+  }
+}

@@ -1,0 +1,21 @@
+package dev.docs.user;
+
+import dev.docs.command.Text;
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * Makes a user known.
+ *
+ * @param id the identifier, 1 to 120 characters; null to have one drawn
+ * @param email null when not known; no two users have the same
+ */
+public record CreateUser(
+    @Text(min = 1, max = 120) String id,
+    @NotNull(message = "is required") @Text(min = 1, max = 64) String displayName,
+    @Text(min = 3, max = 320) String email,
+    @Text(max = 2048) String photoUrl) {
+
+  public static CreateUser named(String id, String displayName) {
+    return new CreateUser(id, displayName, null, null);
+  }
+}

@@ -1,0 +1,47 @@
+package dev.docs.user;
+
+import dev.docs.id.UserId;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Users in the store. Stateless; every method works in a transaction. */
+public final class UserRepository {
+
+  private static final Index<User> BY_EMAIL =
+      Index.uniqueOn(
+          "by-email",
+          u -> u.email() == null ? null : IndexKey.of(u.email().toLowerCase(Locale.ROOT)));
+  private static final Kind<User> USERS =
+      Kind.mutable("user", User.class, u -> u.id().value(), List.of(BY_EMAIL));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(USERS);
+
+  private UserRepository() {}
+
+  public static Optional<Stored<User>> find(ReadTx tx, UserId id) {
+    return tx.find(USERS, id.value());
+  }
+
+  /** The user with this id, or one of that id and nothing more when there is none any longer. */
+  public static User orUnknown(ReadTx tx, UserId id) {
+    return find(tx, id)
+        .map(Stored::value)
+        .orElseGet(() -> new User(id, id.value(), null, null, java.time.Instant.EPOCH));
+  }
+
+  public static void insert(WriteTx tx, User user) {
+    tx.insert(USERS, user);
+  }
+
+  public static void update(WriteTx tx, User user, long version) {
+    tx.update(USERS, user, version);
+  }
+}

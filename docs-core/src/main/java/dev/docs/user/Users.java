@@ -1,0 +1,90 @@
+package dev.docs.user;
+
+import dev.docs.access.Context;
+import dev.docs.access.Member;
+import dev.docs.access.MemberRepository;
+import dev.docs.command.Validation;
+import dev.docs.error.DocsException;
+import dev.docs.id.UserId;
+import dev.docs.store.Hit;
+import dev.docs.store.ReadTx;
+import dev.docs.store.StoreException.DuplicateKey;
+import dev.docs.store.Stored;
+
+/** Users. Thread-safe. */
+public final class Users {
+
+  private final Context context;
+
+  public Users(Context context) {
+    this.context = context;
+  }
+
+  /**
+   * Makes a user known; for the operator.
+   *
+   * @throws DocsException with {@code CONFLICT} when the id or the email is taken
+   */
+  public User create(CreateUser command) {
+    Validation.check(command);
+    if (!context.caller().isOperator()) {
+      throw DocsException.forbidden("you may not create users");
+    }
+    String id = command.id() == null ? context.ids().next() : command.id();
+    User user =
+        new User(
+            new UserId(id),
+            command.displayName(),
+            command.email(),
+            command.photoUrl(),
+            context.time().now());
+    try {
+      return context
+          .store()
+          .write(
+              tx -> {
+                UserRepository.insert(tx, user);
+                return user;
+              });
+    } catch (DuplicateKey e) {
+      throw DocsException.conflict("a user with this " + e.index().replace("by-", "") + " exists");
+    }
+  }
+
+  /** The user who is calling. */
+  public User current() {
+    UserId id = context.requireUser();
+    return context
+        .store()
+        .read(
+            tx ->
+                UserRepository.find(tx, id)
+                    .map(Stored::value)
+                    .orElseThrow(() -> DocsException.notFound("user", id)));
+  }
+
+  /** A user who shares an organization with the caller, or the caller. */
+  public User get(UserId id) {
+    context.requireCaller();
+    return context
+        .store()
+        .read(
+            tx ->
+                UserRepository.find(tx, id)
+                    .map(Stored::value)
+                    .filter(user -> maySee(tx, id))
+                    .orElseThrow(() -> DocsException.notFound("user", id)));
+  }
+
+  private boolean maySee(ReadTx tx, UserId id) {
+    if (context.caller().isOperator() || context.requireUser().equals(id)) {
+      return true;
+    }
+    for (Hit<Member> hit : tx.scan(MemberRepository.of(context.requireUser()))) {
+      if (MemberRepository.find(tx, hit.value().organization(), id).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

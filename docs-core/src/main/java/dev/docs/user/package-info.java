@@ -1,0 +1,2 @@
+/** People, in whichever organizations they are. */
+package dev.docs.user;
