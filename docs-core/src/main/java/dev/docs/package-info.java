@@ -1,2 +1,2 @@
-/** Documentation management as a library: organizations, spaces, change requests, sites. */
+/** Documentation management as a library: {@link dev.docs.Docs} is the entry point. */
 package dev.docs;

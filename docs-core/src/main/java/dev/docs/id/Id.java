@@ -1,5 +1,8 @@
 package dev.docs.id;
 
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+
 /** The identifier of one kind of resource: every resource has its own type of it. */
 public interface Id {
 
@@ -9,16 +12,23 @@ public interface Id {
   /** The identifier as text, 1 to {@value #MAX_LENGTH} characters. */
   String value();
 
-  /** Refuses what cannot be an identifier. */
+  /**
+   * Refuses what cannot be an identifier, as one of which there is no resource.
+   *
+   * @throws DocsException with {@code NOT_FOUND}
+   */
   static void check(String value) {
-    if (value == null || value.isEmpty() || value.length() > MAX_LENGTH) {
-      throw new IllegalArgumentException("an identifier has 1 to " + MAX_LENGTH + " characters");
-    }
-    for (int i = 0; i < value.length(); i++) {
+    boolean possible = value != null && !value.isEmpty() && value.length() <= MAX_LENGTH;
+    for (int i = 0; possible && i < value.length(); i++) {
       char c = value.charAt(i);
-      if (c < ' ' || Character.isSurrogate(c)) {
-        throw new IllegalArgumentException("an identifier has no control characters");
-      }
+      possible = c >= ' ' && !Character.isSurrogate(c);
+    }
+    if (!possible) {
+      throw DocsException.of(
+          ErrorCode.NOT_FOUND,
+          "no resource has such an id: one has 1 to "
+              + MAX_LENGTH
+              + " characters and no control characters");
     }
   }
 }

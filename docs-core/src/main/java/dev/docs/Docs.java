@@ -1,0 +1,141 @@
+package dev.docs;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Caller;
+import dev.docs.access.Context;
+import dev.docs.access.MemberRepository;
+import dev.docs.change.ChangeRequestRepository;
+import dev.docs.change.MergePolicy;
+import dev.docs.content.ContentRepository;
+import dev.docs.id.Ids;
+import dev.docs.organization.OrganizationRepository;
+import dev.docs.space.CollectionRepository;
+import dev.docs.space.RestoreWindow;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceRepository;
+import dev.docs.store.Hit;
+import dev.docs.store.Kind;
+import dev.docs.store.Store;
+import dev.docs.time.Time;
+import dev.docs.user.UserRepository;
+import java.time.Clock;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The entry point: everything there is to do, on one store.
+ *
+ * <pre>{@code
+ * Docs docs = Docs.builder().store(MemoryStore.create()).build();
+ * DocsSession ada = docs.as(Caller.user("ada"));
+ * }</pre>
+ *
+ * <p>Thread-safe. Holds nothing but the store, which is for its owner to close.
+ */
+public final class Docs {
+
+  /** All kinds of records the library keeps, for whoever moves or checks a whole store. */
+  public static final List<Kind<?>> KINDS =
+      Stream.of(
+              UserRepository.KINDS,
+              OrganizationRepository.KINDS,
+              MemberRepository.KINDS,
+              CollectionRepository.KINDS,
+              SpaceRepository.KINDS,
+              ContentRepository.KINDS,
+              ChangeRequestRepository.KINDS)
+          .<Kind<?>>flatMap(List::stream)
+          .toList();
+
+  private final Store store;
+  private final Time time;
+  private final Ids ids;
+  private final MergePolicy mergePolicy;
+
+  private Docs(Builder builder) {
+    store = builder.store;
+    time = Time.of(builder.clock);
+    ids = builder.ids;
+    mergePolicy = builder.mergePolicy;
+  }
+
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** The services, on behalf of a caller. Costs next to nothing. */
+  public DocsSession as(Caller caller) {
+    return new DocsSession(new Context(store, time, ids, caller), mergePolicy);
+  }
+
+  /**
+   * Removes for good the spaces whose seven days in the trash are over, with all that only they
+   * held. They are unknown to every operation already; this makes room.
+   *
+   * @return how many spaces were removed
+   */
+  public int purge() {
+    return store.write(
+        tx -> {
+          int purged = 0;
+          for (Hit<Space> hit : tx.scan(SpaceRepository.trash())) {
+            if (RestoreWindow.isOpen(hit.value().deletedAt(), time.now())) {
+              break;
+            }
+            ChangeRequestRepository.purge(tx, hit.value().id());
+            ContentRepository.purge(tx, hit.value().id());
+            SpaceRepository.delete(tx, hit.stored());
+            purged++;
+          }
+          return purged;
+        });
+  }
+
+  /** Builds an instance. Not thread-safe. */
+  public static final class Builder {
+    private Store store;
+    private InstantSource clock = Clock.systemUTC();
+    private Ids ids = Ids.random();
+    private MergePolicy mergePolicy = MergePolicy.APPLY;
+
+    private Builder() {}
+
+    /** Where everything is kept. Required. */
+    public Builder store(Store newStore) {
+      store = requireNonNull(newStore, "store");
+      return this;
+    }
+
+    /** Where the time comes from; by default the system's clock. */
+    public Builder clock(InstantSource newClock) {
+      clock = requireNonNull(newClock, "clock");
+      return this;
+    }
+
+    /** Where identifiers come from; by default they are random. */
+    public Builder ids(Ids newIds) {
+      ids = requireNonNull(newIds, "ids");
+      return this;
+    }
+
+    /** What merging does with open conflicts; by default {@link MergePolicy#APPLY}. */
+    public Builder mergePolicy(MergePolicy newPolicy) {
+      mergePolicy = requireNonNull(newPolicy, "mergePolicy");
+      return this;
+    }
+
+    /**
+     * The instance.
+     *
+     * @throws IllegalStateException without a store
+     */
+    public Docs build() {
+      if (store == null) {
+        throw new IllegalStateException("a store is required");
+      }
+      return new Docs(this);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package dev.docs;
+
+import dev.docs.access.Caller;
+import dev.docs.access.Context;
+import dev.docs.change.ChangeRequests;
+import dev.docs.change.MergePolicy;
+import dev.docs.change.Merges;
+import dev.docs.change.Reviews;
+import dev.docs.organization.Organizations;
+import dev.docs.space.Collections;
+import dev.docs.space.SpaceContents;
+import dev.docs.space.Spaces;
+import dev.docs.user.Users;
+
+/** The services, on behalf of one caller. Thread-safe. */
+public final class DocsSession {
+
+  private final Context context;
+  private final ChangeRequests changeRequests;
+  private final Merges merges;
+
+  DocsSession(Context context, MergePolicy mergePolicy) {
+    this.context = context;
+    changeRequests = new ChangeRequests(context);
+    merges = new Merges(context, changeRequests, mergePolicy);
+  }
+
+  public Caller caller() {
+    return context.caller();
+  }
+
+  public Users users() {
+    return new Users(context);
+  }
+
+  public Organizations organizations() {
+    return new Organizations(context);
+  }
+
+  public Collections collections() {
+    return new Collections(context);
+  }
+
+  public Spaces spaces() {
+    return new Spaces(context);
+  }
+
+  public SpaceContents contents() {
+    return new SpaceContents(context);
+  }
+
+  public ChangeRequests changeRequests() {
+    return changeRequests;
+  }
+
+  public Merges merges() {
+    return merges;
+  }
+
+  public Reviews reviews() {
+    return new Reviews(context);
+  }
+}

@@ -1,0 +1,336 @@
+package dev.docs.change;
+
+import dev.docs.access.Context;
+import dev.docs.access.Role;
+import dev.docs.command.Validation;
+import dev.docs.content.Content;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentEditor;
+import dev.docs.content.ContentRepository;
+import dev.docs.content.EditResult;
+import dev.docs.content.Edits;
+import dev.docs.content.Revision;
+import dev.docs.content.RevisionType;
+import dev.docs.content.SemanticChanges;
+import dev.docs.error.DocsException;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.IdTape;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Listing;
+import dev.docs.listing.Slice;
+import dev.docs.space.ContentView;
+import dev.docs.space.Places;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceContents;
+import dev.docs.space.SpaceCounts;
+import dev.docs.space.SpaceRepository;
+import dev.docs.space.SpaceView;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import dev.docs.user.User;
+import dev.docs.user.UserRepository;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * Change requests and their content. Each is named by its space and its id or number in there.
+ * Thread-safe.
+ */
+public final class ChangeRequests {
+
+  private final Context context;
+
+  public ChangeRequests(Context context) {
+    this.context = context;
+  }
+
+  /** Opens a change request on the main content, as a draft, with the next number of its space. */
+  public ChangeRequestView create(SpaceId space, CreateChangeRequest command) {
+    Validation.check(command);
+    ChangeRequestId id = new ChangeRequestId(context.ids().next());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              Places.Found place =
+                  Places.space(context, tx, space).require(Role.EDIT, "open a change request");
+              SpaceCounts counts = place.space().counts();
+              ChangeRequest changeRequest =
+                  new ChangeRequest(
+                      id,
+                      space,
+                      counts.changeRequests() + 1,
+                      ChangeRequestStatus.DRAFT,
+                      command.subject() == null ? "" : command.subject(),
+                      context.author(),
+                      now,
+                      now,
+                      place.space().head(),
+                      place.space().head(),
+                      null,
+                      null,
+                      0,
+                      0,
+                      0);
+              ChangeRequestRepository.insert(tx, changeRequest);
+              SpaceCounts more =
+                  new SpaceCounts(
+                      counts.comments(),
+                      counts.changeRequests() + 1,
+                      counts.open(),
+                      counts.draft() + 1);
+              SpaceRepository.update(tx, place.space().withCounts(more), place.stored().version());
+              return new FoundChangeRequest(place, new Stored<>(changeRequest, 1))
+                  .view(tx, changeRequest, place.space());
+            });
+  }
+
+  public ChangeRequestView get(SpaceId space, String changeRequest) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              FoundChangeRequest found = find(tx, space, changeRequest);
+              return found.view(tx, found.changeRequest(), found.space());
+            });
+  }
+
+  /**
+   * The change requests of a space, the newest first.
+   *
+   * @param status null for all
+   * @param contributor only those a user contributed to; null for all
+   */
+  public Slice<ChangeRequestView> list(
+      SpaceId space, ChangeRequestStatus status, UserId contributor, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              Places.Found place = Places.space(context, tx, space);
+              var scan = ChangeRequestRepository.of(space, status);
+              Slice<ChangeRequest> slice =
+                  contributor == null
+                      ? Listing.of(tx, scan, options)
+                      : Listing.filtered(
+                          tx,
+                          scan,
+                          options,
+                          c -> ChangeRequestRepository.hasContributed(tx, c.id(), contributor));
+              return slice.map(
+                  c ->
+                      new FoundChangeRequest(place, new Stored<>(c, 1)).view(tx, c, place.space()));
+            });
+  }
+
+  /**
+   * Changes subject and status.
+   *
+   * @throws DocsException with {@code CONFLICT} when it is merged
+   */
+  public ChangeRequestView update(
+      SpaceId space, String changeRequest, UpdateChangeRequest command) {
+    Validation.check(command);
+    if (command.status() == ChangeRequestStatus.MERGED) {
+      throw DocsException.invalid("status", "becomes merged by merging");
+    }
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              FoundChangeRequest found =
+                  find(tx, space, changeRequest).require(Role.EDIT, "change this change request");
+              ChangeRequest old = found.changeRequest();
+              if (old.status() == ChangeRequestStatus.MERGED) {
+                found.requireEditable();
+              }
+              ChangeRequestStatus status =
+                  command.status() == null ? old.status() : command.status();
+              String subject = command.subject() == null ? old.subject() : command.subject();
+              ChangeRequest changed = old.described(subject, status, now);
+              ChangeRequestRepository.update(tx, changed, found.stored().version());
+              recount(tx, found.place(), old.status(), status);
+              return found.view(tx, changed, found.space());
+            });
+  }
+
+  /** Opens a draft. */
+  static void open(WriteTx tx, FoundChangeRequest found, Instant now) {
+    ChangeRequest old = found.changeRequest();
+    if (old.status() == ChangeRequestStatus.DRAFT) {
+      ChangeRequest opened = old.described(old.subject(), ChangeRequestStatus.OPEN, now);
+      ChangeRequestRepository.update(tx, opened, found.stored().version());
+      recount(tx, found.place(), ChangeRequestStatus.DRAFT, ChangeRequestStatus.OPEN);
+    }
+  }
+
+  private static void recount(
+      WriteTx tx, Places.Found place, ChangeRequestStatus before, ChangeRequestStatus after) {
+    if (before != after) {
+      SpaceRepository.update(
+          tx,
+          place.space().withCounts(recounted(place.space().counts(), before, after)),
+          place.stored().version());
+    }
+  }
+
+  static SpaceCounts recounted(
+      SpaceCounts counts, ChangeRequestStatus before, ChangeRequestStatus after) {
+    return new SpaceCounts(
+        counts.comments(),
+        counts.changeRequests(),
+        counts.open()
+            + one(after, ChangeRequestStatus.OPEN)
+            - one(before, ChangeRequestStatus.OPEN),
+        counts.draft()
+            + one(after, ChangeRequestStatus.DRAFT)
+            - one(before, ChangeRequestStatus.DRAFT));
+  }
+
+  private static int one(ChangeRequestStatus status, ChangeRequestStatus counted) {
+    return status == counted ? 1 : 0;
+  }
+
+  // ---------------------------------------------------------------- content
+
+  /** The content of a change request. */
+  public ContentView content(SpaceId space, String changeRequest) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              FoundChangeRequest found = find(tx, space, changeRequest);
+              return view(found, head(tx, found));
+            });
+  }
+
+  /**
+   * What a batch of edits did.
+   *
+   * @param results one for each edit, in order
+   */
+  public record Edited(ChangeRequestView changeRequest, List<EditResult> results) {
+    public Edited {
+      results = List.copyOf(results);
+    }
+  }
+
+  /**
+   * Edits the content of a change request, in one revision.
+   *
+   * @throws DocsException with {@code CONFLICT} when it is archived or merged
+   */
+  public Edited edit(SpaceId space, String changeRequest, List<? extends ContentEdit> changes) {
+    Edits edits = Edits.checked(changes);
+    IdTape ids = new IdTape(context.ids());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              FoundChangeRequest found = findEditable(tx, space, changeRequest);
+              RevisionId id = new RevisionId(ids.rewind().next());
+              Content before = ContentRepository.content(tx, head(tx, found));
+              ContentEditor editor =
+                  new ContentEditor(
+                      before,
+                      ids,
+                      now,
+                      SpaceContents.sink(tx, space),
+                      at -> revertSource(tx, found.changeRequest(), at));
+              List<EditResult> results = editor.apply(edits);
+              ChangeRequest edited = save(tx, found, id, editor.content(), now);
+              return new Edited(found.view(tx, edited, found.space()), results);
+            });
+  }
+
+  /** Makes {@code content} that of a change request, in a new revision of its own. */
+  ChangeRequest save(
+      WriteTx tx, FoundChangeRequest found, RevisionId id, Content content, Instant now) {
+    ChangeRequest old = found.changeRequest();
+    ContentRepository.insert(
+        tx,
+        new Revision(
+            id,
+            old.space(),
+            List.of(old.head()),
+            RevisionType.EDITS,
+            context.author(),
+            "",
+            now,
+            ContentRepository.save(tx, old.space(), content),
+            null));
+    ChangeRequest edited = old.edited(id, now);
+    ChangeRequestRepository.update(tx, edited, found.stored().version());
+    ChangeRequestRepository.contribute(tx, edited, context.author(), now);
+    return edited;
+  }
+
+  private static Content revertSource(ReadTx tx, ChangeRequest changeRequest, RevisionId revision) {
+    RevisionId source = revision == null ? changeRequest.ancestor() : revision;
+    return ContentRepository.content(tx, SpaceContents.require(tx, changeRequest.space(), source));
+  }
+
+  /** What a change request changes, compared with what it has seen of the main content. */
+  public SemanticChanges changes(SpaceId space, String changeRequest, int limit) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              FoundChangeRequest found = find(tx, space, changeRequest);
+              Revision before =
+                  ContentRepository.revision(tx, space, found.changeRequest().ancestor());
+              return SemanticChanges.between(
+                  ContentRepository.content(tx, before),
+                  ContentRepository.content(tx, head(tx, found)),
+                  limit);
+            });
+  }
+
+  /**
+   * A user who made revisions of a change request.
+   *
+   * @param contribution how many, and when the last
+   */
+  public record Contributor(User user, Contribution contribution) {}
+
+  public Slice<Contributor> contributors(SpaceId space, String changeRequest, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              FoundChangeRequest found = find(tx, space, changeRequest);
+              return Listing.of(
+                      tx, ChangeRequestRepository.contributions(found.changeRequest()), options)
+                  .map(c -> new Contributor(UserRepository.orUnknown(tx, c.user()), c));
+            });
+  }
+
+  // ---------------------------------------------------------------- finding
+
+  private FoundChangeRequest find(ReadTx tx, SpaceId space, String idOrNumber) {
+    return FoundChangeRequest.in(context, tx, space, idOrNumber);
+  }
+
+  private FoundChangeRequest findEditable(ReadTx tx, SpaceId space, String idOrNumber) {
+    return find(tx, space, idOrNumber)
+        .require(Role.EDIT, "edit this change request")
+        .requireEditable();
+  }
+
+  private static Revision head(ReadTx tx, FoundChangeRequest found) {
+    ChangeRequest changeRequest = found.changeRequest();
+    return ContentRepository.revision(tx, changeRequest.space(), changeRequest.head());
+  }
+
+  private ContentView view(FoundChangeRequest found, Revision revision) {
+    Space space = found.space();
+    return ContentView.of(context.store(), new SpaceView(space, found.place().role()), revision);
+  }
+}

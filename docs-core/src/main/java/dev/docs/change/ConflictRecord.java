@@ -1,0 +1,59 @@
+package dev.docs.change;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.merge.Conflict;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.ConflictId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import java.time.Instant;
+
+/**
+ * A conflict of an update or a merge of a change request, kept whatever becomes of it.
+ *
+ * @param number counts up from 1 in its change request
+ * @param revision the revision that the update or the merge made
+ * @param resolution how it was resolved; null as long as it is open
+ * @param resolvedBy who resolved it; null while it is open, and for the application that embeds the
+ *     library
+ * @param resolvedAt null as long as it is open
+ */
+public record ConflictRecord(
+    ConflictId id,
+    SpaceId space,
+    ChangeRequestId changeRequest,
+    int number,
+    RevisionId revision,
+    Conflict conflict,
+    Side resolution,
+    UserId resolvedBy,
+    Instant resolvedAt) {
+
+  /** Which side a conflict was resolved to. */
+  public enum Side {
+    /** What the change request had. */
+    OURS,
+    /** What the main content had. */
+    THEIRS,
+    /** A text that was given. */
+    GIVEN
+  }
+
+  public ConflictRecord {
+    requireNonNull(id, "id");
+    requireNonNull(space, "space");
+    requireNonNull(changeRequest, "changeRequest");
+    requireNonNull(revision, "revision");
+    requireNonNull(conflict, "conflict");
+  }
+
+  public boolean isOpen() {
+    return resolution == null;
+  }
+
+  ConflictRecord resolved(Side side, UserId by, Instant now) {
+    return new ConflictRecord(id, space, changeRequest, number, revision, conflict, side, by, now);
+  }
+}

@@ -1,0 +1,10 @@
+package dev.docs.change;
+
+import dev.docs.command.Text;
+
+/**
+ * Opens a change request, as a draft.
+ *
+ * @param subject at most 100 characters; null for none
+ */
+public record CreateChangeRequest(@Text(max = ChangeRequest.MAX_SUBJECT) String subject) {}

@@ -1,0 +1,300 @@
+package dev.docs.change;
+
+import dev.docs.access.Context;
+import dev.docs.access.Role;
+import dev.docs.content.Content;
+import dev.docs.content.ContentRepository;
+import dev.docs.content.Revision;
+import dev.docs.content.RevisionType;
+import dev.docs.content.SemanticChanges;
+import dev.docs.content.merge.Conflict;
+import dev.docs.content.merge.ContentMerge;
+import dev.docs.content.merge.MergeOutcome;
+import dev.docs.content.merge.Resolution;
+import dev.docs.content.merge.Resolutions;
+import dev.docs.content.merge.Texts;
+import dev.docs.error.DocsException;
+import dev.docs.id.ConflictId;
+import dev.docs.id.IdTape;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Listing;
+import dev.docs.listing.Slice;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceRepository;
+import dev.docs.store.Hit;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Brings change requests and main content together: update, merge, preview, conflicts. In all of
+ * them "ours" is the change request's side and "theirs" the main content's. Thread-safe.
+ */
+public final class Merges {
+
+  /** How many changes a preview lists. */
+  private static final int PREVIEWED_CHANGES = 1_000;
+
+  private final Context context;
+  private final ChangeRequests changeRequests;
+  private final MergePolicy policy;
+
+  public Merges(Context context, ChangeRequests changeRequests, MergePolicy policy) {
+    this.context = context;
+    this.changeRequests = changeRequests;
+    this.policy = policy;
+  }
+
+  /**
+   * Pulls the main content into a change request. Where both sides changed the same, the change
+   * request's side stays and a conflict is left open.
+   *
+   * @throws DocsException with {@code CONFLICT} when it is archived or merged
+   */
+  public MergeResult update(SpaceId space, String changeRequest) {
+    IdTape ids = new IdTape(context.ids());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              FoundChangeRequest found =
+                  find(tx, space, changeRequest)
+                      .require(Role.EDIT, "update this change request")
+                      .requireEditable();
+              ChangeRequest old = found.changeRequest();
+              RevisionId main = found.space().head();
+              if (!old.isOutdated(main)) {
+                return new MergeResult(old.head(), open(tx, old));
+              }
+              RevisionId id = new RevisionId(ids.rewind().next());
+              MergeOutcome outcome = merge(tx, found);
+              saveTexts(tx, space, outcome.texts());
+              ContentRepository.insert(
+                  tx,
+                  new Revision(
+                      id,
+                      space,
+                      List.of(old.head(), main),
+                      RevisionType.UPDATE,
+                      context.author(),
+                      "",
+                      now,
+                      ContentRepository.save(tx, space, outcome.content()),
+                      null));
+              insert(tx, ids, old, id, outcome.conflicts());
+              ChangeRequest updated = old.updated(id, main, outcome.conflicts().size(), now);
+              ChangeRequestRepository.update(tx, updated, found.stored().version());
+              ChangeRequestRepository.contribute(tx, updated, context.author(), now);
+              return new MergeResult(id, open(tx, updated));
+            });
+  }
+
+  /**
+   * Makes a change request part of the main content, for good.
+   *
+   * @throws DocsException with {@code CONFLICT} when it is archived or merged, or, under {@link
+   *     MergePolicy#REFUSE}, when a conflict is open; nothing is written then
+   */
+  public MergeResult merge(SpaceId space, String changeRequest) {
+    IdTape ids = new IdTape(context.ids());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              FoundChangeRequest found =
+                  find(tx, space, changeRequest)
+                      .require(Role.REVIEW, "merge this change request")
+                      .requireEditable();
+              ChangeRequest old = found.changeRequest();
+              RevisionId id = new RevisionId(ids.rewind().next());
+              MergeOutcome outcome = merge(tx, found);
+              int conflicts = old.openConflicts() + outcome.conflicts().size();
+              if (conflicts > 0 && policy == MergePolicy.REFUSE) {
+                throw DocsException.conflict(
+                    "the change request has "
+                        + conflicts
+                        + " open conflicts: update it and resolve them first");
+              }
+              saveTexts(tx, space, outcome.texts());
+              ContentRepository.insert(
+                  tx,
+                  new Revision(
+                      id,
+                      space,
+                      List.of(found.space().head(), old.head()),
+                      RevisionType.MERGE,
+                      context.author(),
+                      old.subject(),
+                      now,
+                      ContentRepository.save(tx, space, outcome.content()),
+                      old.id()));
+              insert(tx, ids, old, id, outcome.conflicts());
+              ChangeRequest merged = old.merged(id, outcome.conflicts().size(), now);
+              ChangeRequestRepository.update(tx, merged, found.stored().version());
+              Space after =
+                  found
+                      .space()
+                      .withHead(id, now)
+                      .withCounts(
+                          ChangeRequests.recounted(
+                              found.space().counts(), old.status(), merged.status()));
+              SpaceRepository.update(tx, after, found.place().stored().version());
+              return new MergeResult(id, open(tx, merged));
+            });
+  }
+
+  /** Tells what merging would come to, and writes nothing. */
+  public MergePreview preview(SpaceId space, String changeRequest) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              FoundChangeRequest found = find(tx, space, changeRequest).requireEditable();
+              MergeOutcome outcome = merge(tx, found);
+              Content main = content(tx, space, found.space().head());
+              return new MergePreview(
+                  found.changeRequest().isOutdated(found.space().head()),
+                  open(tx, found.changeRequest()),
+                  outcome.conflicts(),
+                  SemanticChanges.between(main, outcome.content(), PREVIEWED_CHANGES));
+            });
+  }
+
+  private static MergeOutcome merge(ReadTx tx, FoundChangeRequest found) {
+    ChangeRequest changeRequest = found.changeRequest();
+    SpaceId space = changeRequest.space();
+    Content ours = content(tx, space, changeRequest.head());
+    if (!changeRequest.isOutdated(found.space().head())) {
+      return new MergeOutcome(ours, java.util.Map.of(), List.of());
+    }
+    Content base = content(tx, space, changeRequest.ancestor());
+    Content theirs = content(tx, space, found.space().head());
+    return ContentMerge.merge(base, ours, theirs, texts(tx, space));
+  }
+
+  private static Content content(ReadTx tx, SpaceId space, RevisionId revision) {
+    return ContentRepository.content(tx, ContentRepository.revision(tx, space, revision));
+  }
+
+  private static Texts texts(ReadTx tx, SpaceId space) {
+    return document -> ContentRepository.document(tx, space, document);
+  }
+
+  private static void saveTexts(
+      WriteTx tx, SpaceId space, java.util.Map<dev.docs.content.DocumentId, String> texts) {
+    texts.values().forEach(text -> ContentRepository.saveDocument(tx, space, text));
+  }
+
+  private static void insert(
+      WriteTx tx,
+      IdTape ids,
+      ChangeRequest changeRequest,
+      RevisionId revision,
+      List<Conflict> conflicts) {
+    int number = changeRequest.conflicts();
+    for (Conflict conflict : conflicts) {
+      ChangeRequestRepository.insert(
+          tx,
+          new ConflictRecord(
+              new ConflictId(ids.next()),
+              changeRequest.space(),
+              changeRequest.id(),
+              ++number,
+              revision,
+              conflict,
+              null,
+              null,
+              null));
+    }
+  }
+
+  private static List<ConflictRecord> open(ReadTx tx, ChangeRequest changeRequest) {
+    List<ConflictRecord> open = new ArrayList<>();
+    for (Hit<ConflictRecord> hit : tx.scan(ChangeRequestRepository.conflicts(changeRequest))) {
+      if (hit.value().isOpen()) {
+        open.add(hit.value());
+      }
+    }
+    return open;
+  }
+
+  // ---------------------------------------------------------------- conflicts
+
+  /** The conflicts of a change request, resolved or not, in the order they arose. */
+  public Slice<ConflictRecord> conflicts(SpaceId space, String changeRequest, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx ->
+                Listing.of(
+                    tx,
+                    ChangeRequestRepository.conflicts(
+                        find(tx, space, changeRequest).changeRequest()),
+                    options));
+  }
+
+  /**
+   * Resolves a conflict, in a new revision of the change request where that changes its content.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is no such conflict, {@code CONFLICT}
+   *     when it is resolved, when the change request is archived or merged, or when what was in
+   *     conflict was edited since
+   */
+  public ConflictRecord resolve(
+      SpaceId space, String changeRequest, ConflictId conflict, Resolution resolution) {
+    IdTape ids = new IdTape(context.ids());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              FoundChangeRequest found =
+                  find(tx, space, changeRequest)
+                      .require(Role.EDIT, "resolve conflicts of this change request")
+                      .requireEditable();
+              Stored<ConflictRecord> stored =
+                  ChangeRequestRepository.findConflict(tx, found.changeRequest(), conflict)
+                      .orElseThrow(() -> DocsException.notFound("conflict", conflict));
+              if (!stored.value().isOpen()) {
+                throw DocsException.conflict("the conflict is resolved already");
+              }
+              Content before = content(tx, space, found.changeRequest().head());
+              var resolved =
+                  Resolutions.resolve(
+                      before, stored.value().conflict(), resolution, texts(tx, space));
+              ChangeRequest after = found.changeRequest();
+              long version = found.stored().version();
+              if (!resolved.content().equals(before)) {
+                saveTexts(tx, space, resolved.texts());
+                RevisionId id = new RevisionId(ids.rewind().next());
+                after = changeRequests.save(tx, found, id, resolved.content(), now);
+                version++;
+              }
+              ConflictRecord done =
+                  stored.value().resolved(side(resolution), context.author(), now);
+              ChangeRequestRepository.update(tx, done, stored.version());
+              ChangeRequestRepository.update(
+                  tx, after.withOpenConflicts(after.openConflicts() - 1), version);
+              return done;
+            });
+  }
+
+  private static ConflictRecord.Side side(Resolution resolution) {
+    return resolution instanceof Resolution.Ours
+        ? ConflictRecord.Side.OURS
+        : resolution instanceof Resolution.Theirs
+            ? ConflictRecord.Side.THEIRS
+            : ConflictRecord.Side.GIVEN;
+  }
+
+  private FoundChangeRequest find(ReadTx tx, SpaceId space, String idOrNumber) {
+    return FoundChangeRequest.in(context, tx, space, idOrNumber);
+  }
+}

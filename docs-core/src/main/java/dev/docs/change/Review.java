@@ -1,0 +1,26 @@
+package dev.docs.change;
+
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.ReviewId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import java.time.Instant;
+
+/**
+ * What a reviewer said of a change request.
+ *
+ * @param revision the revision they reviewed
+ * @param requestedBy who asked them to; null when nobody did
+ * @param comment Markdown; null when they said no more
+ */
+public record Review(
+    ReviewId id,
+    SpaceId space,
+    ChangeRequestId changeRequest,
+    RevisionId revision,
+    UserId reviewer,
+    UserId requestedBy,
+    ReviewStatus status,
+    String comment,
+    Instant createdAt) {}

@@ -1,0 +1,7 @@
+package dev.docs.change;
+
+/** What a reviewer says. */
+public enum ReviewStatus {
+  APPROVED,
+  CHANGES_REQUESTED
+}

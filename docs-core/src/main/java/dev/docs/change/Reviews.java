@@ -1,0 +1,225 @@
+package dev.docs.change;
+
+import dev.docs.access.Context;
+import dev.docs.access.Role;
+import dev.docs.command.Text;
+import dev.docs.command.Validation;
+import dev.docs.error.DocsException;
+import dev.docs.id.ReviewId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Listing;
+import dev.docs.listing.Slice;
+import dev.docs.space.CollectionRepository;
+import dev.docs.space.Space;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import dev.docs.user.User;
+import dev.docs.user.UserRepository;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reviews of change requests, and who was asked for one. Thread-safe. */
+public final class Reviews {
+
+  private final Context context;
+
+  public Reviews(Context context) {
+    this.context = context;
+  }
+
+  /**
+   * What a reviewer says.
+   *
+   * @param comment Markdown; null for nothing more
+   */
+  public record Submit(
+      @NotNull(message = "is required") ReviewStatus status, @Text(max = 100_000) String comment) {}
+
+  /**
+   * Users to ask for a review.
+   *
+   * @param users 1 to 50 members who can see the space
+   * @param subject a new subject for the change request; null keeps it
+   */
+  public record Request(
+      @NotNull(message = "is required")
+          @Size(min = 1, max = 50, message = "must be from {min} to {max} users")
+          List<UserId> users,
+      @Text(max = ChangeRequest.MAX_SUBJECT) String subject) {
+    public Request {
+      users = users == null ? null : List.copyOf(users);
+    }
+  }
+
+  /**
+   * A review with its people.
+   *
+   * @param requestedBy null when nobody asked
+   */
+  public record ReviewView(Review review, User reviewer, User requestedBy, Space space) {}
+
+  /**
+   * Somebody who was asked.
+   *
+   * @param requestedBy null for the application that embeds the library
+   */
+  public record RequestedReviewerView(RequestedReviewer request, User user, User requestedBy) {}
+
+  /** Gives a review; one who was asked for it is not asked any longer. */
+  public ReviewView submit(SpaceId space, String changeRequest, Submit command) {
+    Validation.check(command);
+    ReviewId id = new ReviewId(context.ids().next());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              FoundChangeRequest found =
+                  find(tx, space, changeRequest)
+                      .require(Role.REVIEW, "review this change request")
+                      .requireEditable();
+              UserId reviewer = context.requireUser();
+              Optional<Stored<RequestedReviewer>> requested =
+                  ChangeRequestRepository.findRequested(tx, found.changeRequest().id(), reviewer);
+              Review review =
+                  new Review(
+                      id,
+                      space,
+                      found.changeRequest().id(),
+                      found.changeRequest().head(),
+                      reviewer,
+                      requested.map(r -> r.value().requestedBy()).orElse(null),
+                      command.status(),
+                      command.comment(),
+                      now);
+              ChangeRequestRepository.insert(tx, review);
+              requested.ifPresent(r -> ChangeRequestRepository.deleteRequested(tx, r));
+              return view(tx, review, found.space());
+            });
+  }
+
+  /** The reviews of a change request, the newest first. */
+  public Slice<ReviewView> list(SpaceId space, String changeRequest, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              FoundChangeRequest found = find(tx, space, changeRequest);
+              return Listing.of(tx, ChangeRequestRepository.reviews(found.changeRequest()), options)
+                  .map(review -> view(tx, review, found.space()));
+            });
+  }
+
+  public ReviewView get(SpaceId space, String changeRequest, ReviewId id) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              FoundChangeRequest found = find(tx, space, changeRequest);
+              return ChangeRequestRepository.findReview(tx, found.changeRequest(), id.value())
+                  .map(review -> view(tx, review, found.space()))
+                  .orElseThrow(() -> DocsException.notFound("review", id));
+            });
+  }
+
+  /** Asks users for a review, which opens a draft. Who was asked before stays asked once. */
+  public List<RequestedReviewerView> request(SpaceId space, String changeRequest, Request command) {
+    Validation.check(command);
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              FoundChangeRequest found =
+                  find(tx, space, changeRequest)
+                      .require(Role.EDIT, "ask for reviews")
+                      .requireEditable();
+              ChangeRequest asked = found.changeRequest();
+              if (command.subject() != null) {
+                asked = asked.described(command.subject(), asked.status(), now);
+                ChangeRequestRepository.update(tx, asked, found.stored().version());
+                found =
+                    new FoundChangeRequest(
+                        found.place(), new Stored<>(asked, found.stored().version() + 1));
+              }
+              for (UserId user : new java.util.LinkedHashSet<>(command.users())) {
+                requireViewer(tx, found.space(), user);
+                if (ChangeRequestRepository.findRequested(tx, asked.id(), user).isEmpty()) {
+                  ChangeRequestRepository.insert(
+                      tx,
+                      new RequestedReviewer(
+                          space, asked.id(), user, context.author(), asked.head(), now));
+                }
+              }
+              ChangeRequests.open(tx, found, now);
+              List<RequestedReviewerView> all = new ArrayList<>();
+              tx.scan(ChangeRequestRepository.requestedReviewers(asked))
+                  .forEach(hit -> all.add(view(tx, hit.value())));
+              return all;
+            });
+  }
+
+  private void requireViewer(ReadTx tx, Space space, UserId user) {
+    Context theirs =
+        new Context(
+            context.store(), context.time(), context.ids(), dev.docs.access.Caller.user(user));
+    if (theirs.roleOn(tx, CollectionRepository.chain(tx, space)).isEmpty()) {
+      throw DocsException.notFound("user", user);
+    }
+  }
+
+  /** The users asked for a review who have not given it, in the order they were asked. */
+  public Slice<RequestedReviewerView> requested(
+      SpaceId space, String changeRequest, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              FoundChangeRequest found = find(tx, space, changeRequest);
+              return Listing.of(
+                      tx,
+                      ChangeRequestRepository.requestedReviewers(found.changeRequest()),
+                      options)
+                  .map(request -> view(tx, request));
+            });
+  }
+
+  /** Asks a user no longer. Does nothing for one who is not asked. */
+  public void removeRequested(SpaceId space, String changeRequest, UserId user) {
+    context
+        .store()
+        .write(
+            tx -> {
+              FoundChangeRequest found =
+                  find(tx, space, changeRequest).require(Role.EDIT, "change who is to review");
+              ChangeRequestRepository.findRequested(tx, found.changeRequest().id(), user)
+                  .ifPresent(stored -> ChangeRequestRepository.deleteRequested(tx, stored));
+              return null;
+            });
+  }
+
+  private FoundChangeRequest find(ReadTx tx, SpaceId space, String idOrNumber) {
+    return FoundChangeRequest.in(context, tx, space, idOrNumber);
+  }
+
+  private static ReviewView view(ReadTx tx, Review review, Space space) {
+    return new ReviewView(
+        review,
+        UserRepository.orUnknown(tx, review.reviewer()),
+        review.requestedBy() == null ? null : UserRepository.orUnknown(tx, review.requestedBy()),
+        space);
+  }
+
+  private static RequestedReviewerView view(ReadTx tx, RequestedReviewer request) {
+    return new RequestedReviewerView(
+        request,
+        UserRepository.orUnknown(tx, request.user()),
+        request.requestedBy() == null ? null : UserRepository.orUnknown(tx, request.requestedBy()));
+  }
+}

@@ -1,0 +1,170 @@
+package dev.docs.content;
+
+import dev.docs.command.Text;
+import dev.docs.command.Update;
+import dev.docs.id.RevisionId;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.PositiveOrZero;
+import java.util.Map;
+
+/**
+ * One change of content. Pages, files and reusable contents are named by their identifiers, or by
+ * the {@code ref} of an insertion earlier in the same batch.
+ */
+public sealed interface ContentEdit {
+
+  /**
+   * Adds a page.
+   *
+   * @param ref what later edits of the batch call it; null for nothing
+   * @param into the page it stands under; null for the top
+   * @param at how many siblings stand before it; null for all
+   * @param markdown its text; null for a page without one
+   */
+  record InsertPage(
+      @Text(min = 1, max = 120) String ref,
+      @NotNull(message = "is required") PageType type,
+      @Text(min = 1, max = 120) String into,
+      @PositiveOrZero(message = "must not be negative") Integer at,
+      @NotNull(message = "is required") @Valid PageFields fields,
+      @Text(max = MAX_TEXT) String markdown)
+      implements ContentEdit {
+
+    public InsertPage ref(String newRef) {
+      return new InsertPage(newRef, type, into, at, fields, markdown);
+    }
+
+    public InsertPage into(String page) {
+      return new InsertPage(ref, type, page, at, fields, markdown);
+    }
+
+    public InsertPage at(int index) {
+      return new InsertPage(ref, type, into, index, fields, markdown);
+    }
+
+    public InsertPage markdown(String text) {
+      return new InsertPage(ref, type, into, at, fields, text);
+    }
+  }
+
+  /**
+   * Changes a page.
+   *
+   * @param into the page it is moved under; set to null for the top
+   * @param at how many siblings stand before it; null keeps its place, or puts it last when moved
+   * @param markdown its new text; null keeps it
+   */
+  record UpdatePage(
+      @NotNull(message = "is required") @Text(min = 1, max = 120) String page,
+      Update<@Text(min = 1, max = 120) String> into,
+      @PositiveOrZero(message = "must not be negative") Integer at,
+      @NotNull(message = "is required") @Valid PageFields fields,
+      @Text(max = MAX_TEXT) String markdown)
+      implements ContentEdit {
+
+    public UpdatePage into(String newParent) {
+      return new UpdatePage(page, Update.to(newParent), at, fields, markdown);
+    }
+
+    public UpdatePage at(int index) {
+      return new UpdatePage(page, into, index, fields, markdown);
+    }
+
+    public UpdatePage markdown(String text) {
+      return new UpdatePage(page, into, at, fields, text);
+    }
+
+    public UpdatePage fields(PageFields newFields) {
+      return new UpdatePage(page, into, at, newFields, markdown);
+    }
+  }
+
+  /** Removes a page and all below it. */
+  record DeletePage(@NotNull(message = "is required") @Text(min = 1, max = 120) String page)
+      implements ContentEdit {}
+
+  /**
+   * Gives a page the fields and the text it has in another revision, and brings it back when it was
+   * removed; its place stays.
+   *
+   * @param revision null for what the change request started from, or last pulled in
+   */
+  record RevertPage(
+      @NotNull(message = "is required") @Text(min = 1, max = 120) String page, RevisionId revision)
+      implements ContentEdit {}
+
+  /**
+   * Adds a file.
+   *
+   * @param ref what later edits of the batch call it; null for nothing
+   * @param contentType null to tell it by the name
+   */
+  record InsertFile(
+      @Text(min = 1, max = 120) String ref,
+      @NotNull(message = "is required") @Text(min = 1, max = ContentFile.MAX_NAME) String name,
+      @Text(min = 1, max = 200) String contentType,
+      @NotNull(message = "is required") FileBytes bytes)
+      implements ContentEdit {}
+
+  /** Removes a file. */
+  record DeleteFile(@NotNull(message = "is required") @Text(min = 1, max = 120) String file)
+      implements ContentEdit {}
+
+  /**
+   * Adds a reusable content, or changes the one that is named.
+   *
+   * @param reusableContent null to add one
+   */
+  record PutReusableContent(
+      @Text(min = 1, max = 120) String ref,
+      @Text(min = 1, max = 120) String reusableContent,
+      @Text(min = 1, max = Page.MAX_TITLE) String title,
+      @Text(max = MAX_TEXT) String markdown)
+      implements ContentEdit {}
+
+  /** Removes a reusable content. */
+  record DeleteReusableContent(
+      @NotNull(message = "is required") @Text(min = 1, max = 120) String reusableContent)
+      implements ContentEdit {}
+
+  /** Replaces the variables of the space. */
+  record SetVariables(
+      @NotNull(message = "is required")
+          Map<
+                  @Text(min = 1, max = 64, pattern = "\\p{L}[\\p{L}\\p{N}_]*") String,
+                  @NotNull(message = "is required") VariableValue>
+              variables)
+      implements ContentEdit {}
+
+  /** The longest text of a page: our choice, far beyond any page people read. */
+  int MAX_TEXT = 10_000_000;
+
+  /** The most edits of one batch, as the public interface has it. */
+  int MAX_BATCH = 50;
+
+  static InsertPage insertPage(String title) {
+    return new InsertPage(null, PageType.DOCUMENT, null, null, PageFields.title(title), null);
+  }
+
+  static InsertPage insertGroup(String title) {
+    return new InsertPage(null, PageType.GROUP, null, null, PageFields.title(title), null);
+  }
+
+  static InsertPage insertLink(String title, ContentRef target) {
+    return new InsertPage(
+        null, PageType.LINK, null, null, PageFields.title(title).withTarget(target), null);
+  }
+
+  static UpdatePage updatePage(String page) {
+    return new UpdatePage(page, Update.keep(), null, PageFields.NONE, null);
+  }
+
+  static DeletePage deletePage(String page) {
+    return new DeletePage(page);
+  }
+
+  static InsertFile insertFile(String name, byte[] bytes) {
+    return new InsertFile(null, name, null, FileBytes.of(bytes));
+  }
+}

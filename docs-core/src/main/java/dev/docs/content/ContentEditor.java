@@ -1,0 +1,335 @@
+package dev.docs.content;
+
+import dev.docs.content.ContentEdit.DeleteFile;
+import dev.docs.content.ContentEdit.DeletePage;
+import dev.docs.content.ContentEdit.DeleteReusableContent;
+import dev.docs.content.ContentEdit.InsertFile;
+import dev.docs.content.ContentEdit.InsertPage;
+import dev.docs.content.ContentEdit.PutReusableContent;
+import dev.docs.content.ContentEdit.RevertPage;
+import dev.docs.content.ContentEdit.SetVariables;
+import dev.docs.content.ContentEdit.UpdatePage;
+import dev.docs.content.markdown.Slugs;
+import dev.docs.error.DocsException;
+import dev.docs.id.FileId;
+import dev.docs.id.Ids;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import dev.docs.id.RevisionId;
+import dev.docs.ordering.OrderKey;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Applies a batch of edits to content, keeping it a valid tree: no page below itself, none below a
+ * page that is not there, groups at the top only, no two siblings with one slug.
+ *
+ * <p>Used once, by one thread.
+ */
+public final class ContentEditor {
+
+  /** Where the texts and bytes go that the edits bring. */
+  public interface Sink {
+    /** Stores a text; null when it is empty. */
+    DocumentId text(String markdown);
+
+    /** Stores bytes, and answers the digests of their pieces. */
+    List<String> bytes(FileBytes bytes);
+  }
+
+  private final Ids ids;
+  private final Instant now;
+  private final Sink sink;
+  private final Function<RevisionId, Content> revisions;
+  private final Map<String, PageId> pageRefs = new HashMap<>();
+  private final Map<String, FileId> fileRefs = new HashMap<>();
+  private final Map<String, ReusableContentId> reusableRefs = new HashMap<>();
+  private Content content;
+
+  /**
+   * An editor of {@code content}.
+   *
+   * @param revisions the content of a revision, where null asks for what the edits are to be
+   *     compared with; throws when there is no such revision
+   */
+  public ContentEditor(
+      Content content, Ids ids, Instant now, Sink sink, Function<RevisionId, Content> revisions) {
+    this.content = content;
+    this.ids = ids;
+    this.now = now;
+    this.sink = sink;
+    this.revisions = revisions;
+  }
+
+  /** The content after the edits applied so far. */
+  public Content content() {
+    return content;
+  }
+
+  /**
+   * Applies a batch in order.
+   *
+   * @throws DocsException with {@code INVALID} or {@code NOT_FOUND} and the number of the edit that
+   *     cannot be applied
+   */
+  public List<EditResult> apply(Edits edits) {
+    List<EditResult> results = new ArrayList<>();
+    for (int i = 0; i < edits.changes().size(); i++) {
+      results.add(apply(edits.changes().get(i), "changes[" + i + "]."));
+    }
+    return results;
+  }
+
+  private EditResult apply(ContentEdit edit, String at) {
+    if (edit instanceof InsertPage insert) {
+      return insert(insert, at);
+    } else if (edit instanceof UpdatePage update) {
+      return update(update, at);
+    } else if (edit instanceof DeletePage delete) {
+      return delete(delete, at);
+    } else if (edit instanceof RevertPage revert) {
+      return revert(revert, at);
+    } else if (edit instanceof InsertFile insert) {
+      return insert(insert, at);
+    } else if (edit instanceof DeleteFile delete) {
+      return delete(delete, at);
+    } else if (edit instanceof PutReusableContent put) {
+      return put(put, at);
+    } else if (edit instanceof DeleteReusableContent delete) {
+      return delete(delete, at);
+    }
+    content = content.withVariables(((SetVariables) edit).variables());
+    return new EditResult.VariablesSet();
+  }
+
+  // ---------------------------------------------------------------- pages
+
+  private EditResult insert(InsertPage insert, String at) {
+    PageFields fields = insert.fields();
+    require(fields.title() != null, at + "title", "is required");
+    require(insert.type() != PageType.COMPUTED, at + "type", "cannot be inserted");
+    require(
+        (insert.type() == PageType.LINK) == (fields.target() != null),
+        at + "target",
+        "belongs to a link, and a link has one");
+    require(
+        insert.markdown() == null || insert.type() == PageType.DOCUMENT,
+        at + "document",
+        "belongs to a document page");
+    PageId parent = insert.into() == null ? null : page(insert.into(), at + "into").id();
+    requireParent(insert.type(), parent, at);
+    PageId id = new PageId(ids.next());
+    OrderKey order = orderAt(parent, insert.at(), null);
+    boolean fixed = fields.slug() != null && !fields.slug().isEmpty();
+    String slug = content.freeSlug(parent, fixed ? fields.slug() : Slugs.of(fields.title()), id);
+    Page.Builder page =
+        Page.named(id, insert.type(), fields.title(), slug)
+            .slug(slug, fixed)
+            .under(parent, order)
+            .editedAt(now);
+    if (insert.markdown() != null) {
+      page.document(sink.text(insert.markdown()));
+    }
+    content = content.with(fields.applyTo(page).build());
+    register(pageRefs, insert.ref(), id, at);
+    return new EditResult.PageInserted(insert.ref(), id);
+  }
+
+  private EditResult update(UpdatePage update, String at) {
+    Page old = page(update.page(), at + "page");
+    PageFields fields = update.fields();
+    require(
+        fields.target() == null || old.type() == PageType.LINK, at + "target", "belongs to a link");
+    require(
+        update.markdown() == null || old.type() == PageType.DOCUMENT,
+        at + "document",
+        "belongs to a document page");
+    Page.Builder page = fields.applyTo(old.edit()).editedAt(now);
+    PageId parent = old.parent();
+    if (update.into().isSet()) {
+      String into = update.into().value();
+      parent = into == null ? null : page(into, at + "into").id();
+      requireParent(old.type(), parent, at);
+      require(
+          parent == null || !content.isWithin(parent, old.id()),
+          at + "into",
+          "must not be the page itself or one below it");
+    }
+    if (update.at() != null || !Objects.equals(parent, old.parent())) {
+      page.under(parent, orderAt(parent, update.at(), old.id()));
+    }
+    String title = fields.title() == null ? old.title() : fields.title();
+    boolean fixed = fields.slug() == null ? old.slugFixed() : !fields.slug().isEmpty();
+    String wished =
+        fields.slug() != null && fixed
+            ? fields.slug()
+            : fixed || (fields.slug() == null && title.equals(old.title()))
+                ? old.slug()
+                : Slugs.of(title);
+    page.title(title).slug(content.freeSlug(parent, wished, old.id()), fixed);
+    if (update.markdown() != null) {
+      page.document(sink.text(update.markdown()));
+    }
+    content = content.with(page.build());
+    return new EditResult.PageUpdated(old.id());
+  }
+
+  private EditResult delete(DeletePage delete, String at) {
+    PageId id = page(delete.page(), at + "page").id();
+    content = content.withoutTree(id);
+    return new EditResult.PageDeleted(id);
+  }
+
+  private EditResult revert(RevertPage revert, String at) {
+    Content source = revisions.apply(revert.revision());
+    PageId id = pageRefs.getOrDefault(revert.page(), new PageId(revert.page()));
+    Page wanted = source.page(id).orElseThrow(() -> unknown("page", revert.page(), at + "page"));
+    Optional<Page> current = content.page(id);
+    PageId parent = current.map(Page::parent).orElse(wanted.parent());
+    if (parent != null && content.page(parent).isEmpty()) {
+      parent = null;
+    }
+    OrderKey order = current.map(Page::order).orElse(orderAt(parent, null, id));
+    content =
+        content.with(
+            wanted
+                .edit()
+                .under(parent, order)
+                .slug(content.freeSlug(parent, wanted.slug(), id), wanted.slugFixed())
+                .build());
+    return new EditResult.PageUpdated(id);
+  }
+
+  private void requireParent(PageType type, PageId parent, String at) {
+    if (parent == null) {
+      return;
+    }
+    require(type != PageType.GROUP, at + "into", "must be the top for a group");
+    require(
+        content.page(parent).filter(Page::mayHavePages).isPresent(),
+        at + "into",
+        "must be a document page or a group");
+  }
+
+  /** The key with {@code index} siblings before it, {@code self} not counted; null for all. */
+  private OrderKey orderAt(PageId parent, Integer index, PageId self) {
+    Optional<OrderKey> key = keyAt(parent, index, self);
+    if (key.isPresent() && key.get().value().length() <= OrderKey.MAX_LENGTH) {
+      return key.get();
+    }
+    content = content.respaced(parent);
+    return keyAt(parent, index, self)
+        .orElseThrow(() -> new IllegalStateException("no room among siblings just spread"));
+  }
+
+  private Optional<OrderKey> keyAt(PageId parent, Integer index, PageId self) {
+    Optional<Page> high = index == null ? Optional.empty() : siblingAt(parent, index, self);
+    Optional<Page> low =
+        high.isPresent() ? content.siblingBefore(high.get()) : content.lastChild(parent);
+    if (low.isPresent() && low.get().id().equals(self)) {
+      low = content.siblingBefore(low.get());
+    }
+    return OrderKey.between(low.map(Page::order), high.map(Page::order));
+  }
+
+  private Optional<Page> siblingAt(PageId parent, int index, PageId self) {
+    Optional<Page> own = self == null ? Optional.empty() : content.page(self);
+    if (own.isPresent() && Objects.equals(own.get().parent(), parent)) {
+      for (int i = 0; i <= index; i++) {
+        Optional<Page> sibling = content.childAt(parent, i);
+        if (sibling.isEmpty() || sibling.get().id().equals(self)) {
+          return content.childAt(parent, index + 1);
+        }
+      }
+    }
+    return content.childAt(parent, index);
+  }
+
+  // ---------------------------------------------------------------- files and reusable contents
+
+  private EditResult insert(InsertFile insert, String at) {
+    require(
+        insert.bytes().size() <= FileBytes.MAX_BYTES,
+        at + "files",
+        "must be at most " + FileBytes.MAX_BYTES + " bytes");
+    FileId id = new FileId(ids.next());
+    ContentFile file =
+        Files.describe(id, insert.name(), insert.contentType(), insert.bytes(), null)
+            .chunks(sink.bytes(insert.bytes()));
+    content = content.with(file);
+    register(fileRefs, insert.ref(), id, at);
+    return new EditResult.FileInserted(insert.ref(), file);
+  }
+
+  private EditResult delete(DeleteFile delete, String at) {
+    FileId id = fileRefs.getOrDefault(delete.file(), new FileId(delete.file()));
+    if (content.file(id).isEmpty()) {
+      throw unknown("file", delete.file(), at + "file");
+    }
+    content = content.without(id);
+    return new EditResult.FileDeleted(id);
+  }
+
+  private EditResult put(PutReusableContent put, String at) {
+    ReusableContent old = null;
+    if (put.reusableContent() != null) {
+      old = reusable(put.reusableContent(), at);
+    } else {
+      require(put.title() != null, at + "title", "is required");
+    }
+    ReusableContentId id = old == null ? new ReusableContentId(ids.next()) : old.id();
+    content =
+        content.with(
+            new ReusableContent(
+                id,
+                put.title() == null ? old.title() : put.title(),
+                put.markdown() != null
+                    ? sink.text(put.markdown())
+                    : old == null ? null : old.document(),
+                old == null ? null : old.gitPath()));
+    register(reusableRefs, put.ref(), id, at);
+    return new EditResult.ReusableContentPut(id);
+  }
+
+  private EditResult delete(DeleteReusableContent delete, String at) {
+    ReusableContentId id = reusable(delete.reusableContent(), at).id();
+    content = content.without(id);
+    return new EditResult.ReusableContentDeleted(id);
+  }
+
+  private ReusableContent reusable(String idOrRef, String at) {
+    ReusableContentId id = reusableRefs.getOrDefault(idOrRef, new ReusableContentId(idOrRef));
+    return content
+        .reusableContent(id)
+        .orElseThrow(() -> unknown("reusable content", idOrRef, at + "reusableContent"));
+  }
+
+  // ---------------------------------------------------------------- names
+
+  private Page page(String idOrRef, String field) {
+    PageId id = pageRefs.getOrDefault(idOrRef, new PageId(idOrRef));
+    return content.page(id).orElseThrow(() -> unknown("page", idOrRef, field));
+  }
+
+  private static <T> void register(Map<String, T> refs, String ref, T id, String at) {
+    if (ref != null && refs.put(ref, id) != null) {
+      throw DocsException.invalid(at + "ref", "is used twice");
+    }
+  }
+
+  private static void require(boolean holds, String field, String message) {
+    if (!holds) {
+      throw DocsException.invalid(field, message);
+    }
+  }
+
+  private static DocsException unknown(String kind, String idOrRef, String field) {
+    return DocsException.notFound(kind, idOrRef + " (" + field + ")");
+  }
+}

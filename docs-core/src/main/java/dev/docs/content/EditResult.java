@@ -1,0 +1,41 @@
+package dev.docs.content;
+
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+
+/** What one edit did. */
+public sealed interface EditResult {
+
+  /**
+   * A page was added.
+   *
+   * @param ref what the batch called it; null for nothing
+   */
+  record PageInserted(String ref, PageId page) implements EditResult {}
+
+  /** A page was changed or reverted. */
+  record PageUpdated(PageId page) implements EditResult {}
+
+  /** A page was removed. */
+  record PageDeleted(PageId page) implements EditResult {}
+
+  /**
+   * A file was added.
+   *
+   * @param ref what the batch called it; null for nothing
+   */
+  record FileInserted(String ref, ContentFile file) implements EditResult {}
+
+  /** A file was removed. */
+  record FileDeleted(FileId file) implements EditResult {}
+
+  /** A reusable content was added or changed. */
+  record ReusableContentPut(ReusableContentId reusableContent) implements EditResult {}
+
+  /** A reusable content was removed. */
+  record ReusableContentDeleted(ReusableContentId reusableContent) implements EditResult {}
+
+  /** The variables were replaced. */
+  record VariablesSet() implements EditResult {}
+}

@@ -1,0 +1,27 @@
+package dev.docs.content;
+
+import dev.docs.command.Validation;
+import dev.docs.error.DocsException;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+
+/** A batch of edits: applied in order, all or nothing. */
+public record Edits(
+    @Size(min = 1, max = ContentEdit.MAX_BATCH, message = "must be from {min} to {max} changes")
+        List<@NotNull(message = "is required") @Valid ContentEdit> changes) {
+
+  public Edits {
+    changes = changes == null ? List.of() : java.util.Collections.unmodifiableList(changes);
+  }
+
+  /**
+   * A batch that breaks no rule.
+   *
+   * @throws DocsException with {@code INVALID} and every broken rule
+   */
+  public static Edits checked(List<? extends ContentEdit> changes) {
+    return Validation.check(new Edits(List.copyOf(changes)));
+  }
+}

@@ -1,0 +1,72 @@
+package dev.docs.content;
+
+import dev.docs.id.FileId;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Tells what can be told of a file by its name and its first bytes. */
+final class Files {
+
+  private static final Map<String, String> TYPES =
+      Map.ofEntries(
+          Map.entry("png", "image/png"),
+          Map.entry("jpg", "image/jpeg"),
+          Map.entry("jpeg", "image/jpeg"),
+          Map.entry("gif", "image/gif"),
+          Map.entry("svg", "image/svg+xml"),
+          Map.entry("webp", "image/webp"),
+          Map.entry("avif", "image/avif"),
+          Map.entry("ico", "image/x-icon"),
+          Map.entry("bmp", "image/bmp"),
+          Map.entry("mp4", "video/mp4"),
+          Map.entry("webm", "video/webm"),
+          Map.entry("mp3", "audio/mpeg"),
+          Map.entry("wav", "audio/wav"),
+          Map.entry("pdf", "application/pdf"),
+          Map.entry("zip", "application/zip"),
+          Map.entry("gz", "application/gzip"),
+          Map.entry("json", "application/json"),
+          Map.entry("yaml", "application/yaml"),
+          Map.entry("yml", "application/yaml"),
+          Map.entry("xml", "application/xml"),
+          Map.entry("csv", "text/csv"),
+          Map.entry("txt", "text/plain"),
+          Map.entry("md", "text/markdown"),
+          Map.entry("html", "text/html"),
+          Map.entry("css", "text/css"),
+          Map.entry("js", "text/javascript"),
+          Map.entry("woff", "font/woff"),
+          Map.entry("woff2", "font/woff2"));
+
+  private Files() {}
+
+  /** A file whose pieces are not known yet. */
+  record Described(
+      FileId id, String name, String contentType, long size, int width, int height, String path) {
+
+    ContentFile chunks(List<String> chunks) {
+      return new ContentFile(id, name, contentType, size, chunks, width, height, path);
+    }
+  }
+
+  static Described describe(
+      FileId id, String name, String contentType, FileBytes file, String gitPath) {
+    byte[] bytes = file.bytes();
+    ImageSize size = ImageSize.of(bytes);
+    return new Described(
+        id,
+        name,
+        contentType == null ? typeOf(name) : contentType,
+        bytes.length,
+        size.width(),
+        size.height(),
+        gitPath);
+  }
+
+  private static String typeOf(String name) {
+    int dot = name.lastIndexOf('.');
+    String extension = name.substring(dot + 1).toLowerCase(Locale.ROOT);
+    return TYPES.getOrDefault(extension, "application/octet-stream");
+  }
+}

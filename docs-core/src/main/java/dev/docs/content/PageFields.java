@@ -1,0 +1,141 @@
+package dev.docs.content;
+
+import dev.docs.command.Text;
+import java.util.Map;
+
+/**
+ * What an edit sets on a page; null keeps what is there, or takes the default on a new page. An
+ * empty text removes an emoji, icon, description or condition, and lets the slug follow the title
+ * again.
+ *
+ * @param slug at most 100 characters; letters, digits, {@code - _ . ~} and letters of other scripts
+ */
+public record PageFields(
+    @Text(min = 1, max = Page.MAX_TITLE) String title,
+    @Text(max = 100, pattern = "[\\p{L}\\p{M}\\p{N}._~-]*") String slug,
+    @Text(max = 50) String emoji,
+    @Text(max = 50) String icon,
+    @Text(max = 5_000) String description,
+    Boolean hidden,
+    Boolean noIndex,
+    Boolean noRobotsIndex,
+    @Text(max = 1_024) String condition,
+    PageLayout layout,
+    PageCover cover,
+    Map<@Text(min = 1, max = 64, pattern = "\\p{L}[\\p{L}\\p{N}_]*") String, VariableValue>
+        variables,
+    ContentRef target) {
+
+  /** Sets nothing: what others start from. */
+  public static final PageFields NONE =
+      new PageFields(null, null, null, null, null, null, null, null, null, null, null, null, null);
+
+  public static PageFields title(String title) {
+    return new PageFields(
+        title, null, null, null, null, null, null, null, null, null, null, null, null);
+  }
+
+  public PageFields withSlug(String newSlug) {
+    return new PageFields(
+        title,
+        newSlug,
+        emoji,
+        icon,
+        description,
+        hidden,
+        noIndex,
+        noRobotsIndex,
+        condition,
+        layout,
+        cover,
+        variables,
+        target);
+  }
+
+  public PageFields withDescription(String newDescription) {
+    return new PageFields(
+        title,
+        slug,
+        emoji,
+        icon,
+        newDescription,
+        hidden,
+        noIndex,
+        noRobotsIndex,
+        condition,
+        layout,
+        cover,
+        variables,
+        target);
+  }
+
+  public PageFields withHidden(boolean newHidden) {
+    return new PageFields(
+        title,
+        slug,
+        emoji,
+        icon,
+        description,
+        newHidden,
+        noIndex,
+        noRobotsIndex,
+        condition,
+        layout,
+        cover,
+        variables,
+        target);
+  }
+
+  public PageFields withTarget(ContentRef newTarget) {
+    return new PageFields(
+        title,
+        slug,
+        emoji,
+        icon,
+        description,
+        hidden,
+        noIndex,
+        noRobotsIndex,
+        condition,
+        layout,
+        cover,
+        variables,
+        newTarget);
+  }
+
+  /** A page with these fields set. */
+  Page.Builder applyTo(Page.Builder page) {
+    set(emoji, page::emoji);
+    set(icon, page::icon);
+    set(description, page::description);
+    set(condition, page::condition);
+    if (hidden != null) {
+      page.hidden(hidden);
+    }
+    if (noIndex != null) {
+      page.noIndex(noIndex);
+    }
+    if (noRobotsIndex != null) {
+      page.noRobotsIndex(noRobotsIndex);
+    }
+    if (layout != null) {
+      page.layout(layout);
+    }
+    if (cover != null) {
+      page.cover(cover);
+    }
+    if (variables != null) {
+      page.variables(variables);
+    }
+    if (target != null) {
+      page.target(target);
+    }
+    return page;
+  }
+
+  private static void set(String value, java.util.function.Consumer<String> setter) {
+    if (value != null) {
+      setter.accept(value.isEmpty() ? null : value);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package dev.docs.content;
+
+import dev.docs.content.Content.Change;
+import dev.docs.id.PageId;
+import java.util.Map;
+
+/** One difference between two contents, as people speak of it. */
+public sealed interface SemanticChange {
+
+  /**
+   * A page, where it is or was.
+   *
+   * @param path its path in the content it is in
+   */
+  record PageAt(Page page, String path) {}
+
+  record PageCreated(PageAt page) implements SemanticChange {}
+
+  record PageDeleted(PageAt page) implements SemanticChange {}
+
+  /** The page's fields or text differ; {@code before} and {@code after} say in what. */
+  record PageEdited(PageAt page, Page before, Page after) implements SemanticChange {}
+
+  /**
+   * The page stands elsewhere.
+   *
+   * @param before the page it stood under; null for the top
+   * @param after the page it stands under; null for the top
+   */
+  record PageMoved(PageAt page, PageAt before, PageAt after) implements SemanticChange {
+    /** Whether it stands under the same page, at another place. */
+    public boolean isReordered() {
+      PageId from = before == null ? null : before.page().id();
+      PageId to = after == null ? null : after.page().id();
+      return java.util.Objects.equals(from, to);
+    }
+  }
+
+  record FileCreated(ContentFile file) implements SemanticChange {}
+
+  record FileDeleted(ContentFile file) implements SemanticChange {}
+
+  record FileEdited(ContentFile before, ContentFile after) implements SemanticChange {}
+
+  record ReusableContentCreated(ReusableContent reusableContent) implements SemanticChange {}
+
+  record ReusableContentDeleted(ReusableContent reusableContent) implements SemanticChange {}
+
+  record ReusableContentEdited(ReusableContent before, ReusableContent after)
+      implements SemanticChange {}
+
+  /** All variables that differ, by name. */
+  record VariablesEdited(Map<String, Change<VariableValue>> variables) implements SemanticChange {
+    public VariablesEdited {
+      variables = Map.copyOf(variables);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package dev.docs.space;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.ContentRepository;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Revision;
+import dev.docs.store.Store;
+import java.io.ByteArrayOutputStream;
+
+/**
+ * The content of one revision as a caller sees it. What is not in memory is read when it is asked
+ * for; a revision never changes, so that does not matter but for a space that is removed for good
+ * meanwhile.
+ *
+ * <p>Thread-safe.
+ */
+public final class ContentView {
+
+  private final Store store;
+  private final SpaceView space;
+  private final Revision revision;
+  private final Content content;
+
+  private ContentView(Store store, SpaceView space, Revision revision) {
+    this.store = store;
+    this.space = space;
+    this.revision = revision;
+    this.content = ContentRepository.content(store, revision);
+  }
+
+  /** The view of a revision of the space. */
+  public static ContentView of(Store store, SpaceView space, Revision revision) {
+    return new ContentView(store, space, revision);
+  }
+
+  public SpaceView space() {
+    return space;
+  }
+
+  public Revision revision() {
+    return revision;
+  }
+
+  public Content content() {
+    return content;
+  }
+
+  /** The text of a document of this content; empty for null. */
+  public String text(DocumentId document) {
+    return store.read(tx -> ContentRepository.document(tx, revision.space(), document));
+  }
+
+  /** All bytes of a file of this content. */
+  public byte[] bytes(ContentFile file) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream((int) file.size());
+    for (String chunk : file.chunks()) {
+      out.writeBytes(store.read(tx -> ContentRepository.chunk(tx, revision.space(), chunk)));
+    }
+    return out.toByteArray();
+  }
+}

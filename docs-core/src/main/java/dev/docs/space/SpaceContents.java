@@ -1,0 +1,230 @@
+package dev.docs.space;
+
+import dev.docs.access.Context;
+import dev.docs.access.Role;
+import dev.docs.content.Content;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentEditor;
+import dev.docs.content.ContentRepository;
+import dev.docs.content.ContentRoot;
+import dev.docs.content.DocumentId;
+import dev.docs.content.EditResult;
+import dev.docs.content.Edits;
+import dev.docs.content.Revision;
+import dev.docs.content.RevisionType;
+import dev.docs.content.SemanticChanges;
+import dev.docs.error.DocsException;
+import dev.docs.id.IdTape;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.space.Places.Found;
+import dev.docs.store.ReadTx;
+import dev.docs.store.WriteTx;
+import java.time.Instant;
+import java.util.List;
+
+/** The main content of spaces, and their revisions. Thread-safe. */
+public final class SpaceContents {
+
+  private final Context context;
+
+  public SpaceContents(Context context) {
+    this.context = context;
+  }
+
+  /** The main content. */
+  public ContentView current(SpaceId space) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              Found found = Places.space(context, tx, space);
+              return view(found, ContentRepository.revision(tx, space, found.space().head()));
+            });
+  }
+
+  /**
+   * Any revision of a space, those of its change requests included.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none
+   */
+  public ContentView at(SpaceId space, RevisionId revision) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              Found found = Places.space(context, tx, space);
+              return view(found, require(tx, space, revision));
+            });
+  }
+
+  /** The text of a document of the space, whichever revision it stands in. */
+  public String document(SpaceId space, DocumentId document) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              Places.space(context, tx, space);
+              return ContentRepository.findDocument(tx, space, document)
+                  .orElseThrow(() -> DocsException.notFound("document", document));
+            });
+  }
+
+  /** What a revision changed, compared with its first parent. */
+  public SemanticChanges changes(SpaceId space, RevisionId revision, int limit) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              Places.space(context, tx, space);
+              Revision after = require(tx, space, revision);
+              Content before =
+                  after.parents().isEmpty()
+                      ? Content.empty()
+                      : ContentRepository.content(
+                          tx, ContentRepository.revision(tx, space, after.parents().get(0)));
+              return SemanticChanges.between(before, ContentRepository.content(tx, after), limit);
+            });
+  }
+
+  /**
+   * What a batch of edits did.
+   *
+   * @param results one for each edit, in order
+   */
+  public record Edited(ContentView content, List<EditResult> results) {
+    public Edited {
+      results = List.copyOf(results);
+    }
+  }
+
+  /**
+   * Edits the main content directly, in one revision.
+   *
+   * @throws DocsException with {@code CONFLICT} when the space is locked
+   */
+  public Edited edit(SpaceId space, List<? extends ContentEdit> changes) {
+    Edits edits = Edits.checked(changes);
+    IdTape ids = new IdTape(context.ids());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              Found found = requireLive(tx, space);
+              RevisionId id = new RevisionId(ids.rewind().next());
+              Revision head = ContentRepository.revision(tx, space, found.space().head());
+              Content before = ContentRepository.content(tx, head);
+              ContentEditor editor =
+                  new ContentEditor(
+                      before, ids, now, sink(tx, space), at -> source(tx, space, before, at));
+              List<EditResult> results = editor.apply(edits);
+              Revision revision =
+                  save(tx, found, id, editor.content(), RevisionType.EDITS, "", now);
+              return new Edited(view(found, revision), results);
+            });
+  }
+
+  /** Replaces the main content by another, in one revision. */
+  ContentView replace(SpaceId space, RevisionId id, Content content, String message, WriteTx tx) {
+    Found found = requireLive(tx, space);
+    Instant now = context.time().now();
+    return view(found, save(tx, found, id, content, RevisionType.EDITS, message, now));
+  }
+
+  private Found requireLive(WriteTx tx, SpaceId space) {
+    Found found =
+        Places.space(context, tx, space).require(Role.EDIT, "edit the content of this space");
+    if (found.space().editMode() == EditMode.LOCKED) {
+      throw DocsException.conflict(
+          "the space is locked: its content changes by merging change requests");
+    }
+    return found;
+  }
+
+  /**
+   * Makes the content of an earlier revision the main content again, in a new revision. Works in
+   * locked spaces too, for those who may merge.
+   */
+  public ContentView rollback(SpaceId space, RevisionId target) {
+    RevisionId id = new RevisionId(context.ids().next());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              Found found =
+                  Places.space(context, tx, space).require(Role.REVIEW, "roll back this space");
+              Revision old = require(tx, space, target);
+              Revision revision =
+                  save(
+                      tx,
+                      found,
+                      id,
+                      ContentRepository.content(tx, old),
+                      RevisionType.ROLLBACK,
+                      "Rollback to revision " + target,
+                      now);
+              return view(found, revision);
+            });
+  }
+
+  private Revision save(
+      WriteTx tx,
+      Found found,
+      RevisionId id,
+      Content content,
+      RevisionType type,
+      String message,
+      Instant now) {
+    Space space = found.space();
+    ContentRoot root = ContentRepository.save(tx, space.id(), content);
+    Revision revision =
+        new Revision(
+            id,
+            space.id(),
+            List.of(space.head()),
+            type,
+            context.author(),
+            message,
+            now,
+            root,
+            null);
+    ContentRepository.insert(tx, revision);
+    SpaceRepository.update(tx, space.withHead(id, now), found.stored().version());
+    return revision;
+  }
+
+  /** Stores in {@code space} what edits bring. */
+  public static ContentEditor.Sink sink(WriteTx tx, SpaceId space) {
+    return new ContentEditor.Sink() {
+      @Override
+      public DocumentId text(String markdown) {
+        return ContentRepository.saveDocument(tx, space, markdown);
+      }
+
+      @Override
+      public List<String> bytes(dev.docs.content.FileBytes bytes) {
+        return ContentRepository.saveBytes(tx, space, bytes.bytes());
+      }
+    };
+  }
+
+  private static Content source(ReadTx tx, SpaceId space, Content own, RevisionId revision) {
+    return revision == null ? own : ContentRepository.content(tx, require(tx, space, revision));
+  }
+
+  /**
+   * A revision of the space.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none
+   */
+  public static Revision require(ReadTx tx, SpaceId space, RevisionId revision) {
+    return ContentRepository.findRevision(tx, space, revision)
+        .orElseThrow(() -> DocsException.notFound("revision", revision));
+  }
+
+  private ContentView view(Found found, Revision revision) {
+    return ContentView.of(context.store(), new SpaceView(found.space(), found.role()), revision);
+  }
+}
