@@ -26,9 +26,16 @@ public record Kind<T>(
   public enum Mode {
     /** It may be updated and deleted. */
     MUTABLE,
-    /** It never changes; it may be deleted. Stores may cache it. */
+    /**
+     * It never changes; it may be deleted. Stores may cache it, so that another instance on the
+     * same database may still find it after its deletion: delete only what nothing refers to any
+     * more, and do not use its id again.
+     */
     APPEND_ONLY,
-    /** As {@link #APPEND_ONLY}, and the id is derived from the value: inserting twice is once. */
+    /**
+     * As {@link #APPEND_ONLY}, and the id is derived from the value: inserting twice is once, and
+     * inserting after a deletion brings it back.
+     */
     CONTENT_ADDRESSED
   }
 
