@@ -12,6 +12,8 @@ import java.util.function.Function;
  * @param name stable for ever; lower-case letters, digits and dashes, at most 40
  * @param unique whether two records may not share a key; where not, the store appends the record's
  *     id to the key, so that every entry is distinct and entries of equal keys are in id order
+ * @param keys pure; the same key given several times lists the record once
+ * @param <T> the class of the values
  */
 public record Index<T>(String name, boolean unique, Function<T, List<IndexKey>> keys) {
 
@@ -22,7 +24,7 @@ public record Index<T>(String name, boolean unique, Function<T, List<IndexKey>> 
     requireNonNull(keys, "keys");
   }
 
-  /** An index whose entries may repeat. */
+  /** An index whose keys may repeat; null leaves the record out. */
   public static <T> Index<T> on(String name, Function<T, IndexKey> key) {
     return new Index<>(name, false, key.andThen(k -> k == null ? List.of() : List.of(k)));
   }
@@ -37,6 +39,26 @@ public record Index<T>(String name, boolean unique, Function<T, List<IndexKey>> 
     return new Index<>(name, true, key.andThen(k -> k == null ? List.of() : List.of(k)));
   }
 
+  /**
+   * The full keys of a value's entries in this index, each once.
+   *
+   * @param id the value's id, which ends the key where the index is not unique
+   * @throws IllegalArgumentException when a full key is longer than {@link IndexKey#MAX_BYTES}
+   */
+  public List<IndexKey> entries(T value, String id) {
+    List<IndexKey> found = keys.apply(value);
+    return switch (found.size()) {
+      case 0 -> List.of();
+      case 1 -> List.of(entry(found.get(0), id));
+      default -> found.stream().distinct().map(key -> entry(key, id)).toList();
+    };
+  }
+
+  private IndexKey entry(IndexKey key, String id) {
+    return unique ? key : key.with(id);
+  }
+
+  /** The name. */
   @Override
   public String toString() {
     return name;

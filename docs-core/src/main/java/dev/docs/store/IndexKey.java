@@ -1,19 +1,21 @@
 package dev.docs.store;
 
-import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Optional;
 
 /**
  * A tuple of texts, numbers, flags and instants, encoded so that the unsigned order of the bytes is
  * the order of the tuples, and so that a tuple's bytes are a prefix of those of every tuple that
- * continues it, and of no other.
+ * continues it, and of no other. Parts of different types are ordered texts, numbers and instants,
+ * flags.
  *
- * <p>Texts are ordered by code point, never by a locale; every text is allowed, unpaired surrogates
- * aside, which become the replacement character's three bytes only in malformed input and are
- * refused here. At most 2,000 bytes, which every database this was written for can index.
+ * <p>Texts are ordered by code point, never by a locale; every text is allowed but one with an
+ * unpaired surrogate, which has no encoding. At most 2,000 bytes, which every database this was
+ * written for can index. Immutable.
  */
 public final class IndexKey implements Comparable<IndexKey> {
 
@@ -23,8 +25,16 @@ public final class IndexKey implements Comparable<IndexKey> {
   private static final byte TEXT = 2;
   private static final byte NUMBER = 3;
   private static final byte FLAG = 4;
+
+  /**
+   * Ends a text. No other byte of a text is zero, so that no text's encoding is a prefix of
+   * another's.
+   */
   private static final byte END = 0;
-  private static final byte ESCAPED_NUL = (byte) 0xFF;
+
+  /** Announces a NUL or a U+0001, and sorts, as they do, below every other character. */
+  private static final byte ESCAPE = 1;
+
   private static final IndexKey EMPTY = new IndexKey(new byte[0]);
 
   private final byte[] bytes;
@@ -43,85 +53,135 @@ public final class IndexKey implements Comparable<IndexKey> {
    *
    * @param parts each a {@link String}, {@link Integer}, {@link Long}, {@link Boolean} or {@link
    *     Instant} (to the millisecond)
+   * @throws IllegalArgumentException when a part is none of these, is a text with an unpaired
+   *     surrogate or an instant whose milliseconds exceed a long, or when the key is too long
    */
   public static IndexKey of(Object... parts) {
     return EMPTY.with(parts);
   }
 
-  /** This key, continued by further parts. */
+  /**
+   * This key, continued by further parts.
+   *
+   * @throws IllegalArgumentException as {@link #of} does
+   */
   public IndexKey with(Object... parts) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length + 16 * parts.length);
-    out.writeBytes(bytes);
-    for (Object part : parts) {
-      append(out, part);
+    byte[][] encoded = new byte[parts.length][];
+    long length = bytes.length;
+    for (int i = 0; i < parts.length; i++) {
+      encoded[i] = encode(parts[i]);
+      length += encoded[i].length;
     }
-    return ofBytes(out.toByteArray());
+    checkLength(length);
+    byte[] joined = Arrays.copyOf(bytes, (int) length);
+    int at = bytes.length;
+    for (byte[] part : encoded) {
+      System.arraycopy(part, 0, joined, at, part.length);
+      at += part.length;
+    }
+    return new IndexKey(joined);
   }
 
-  /** The key with this encoding, as {@link #toBytes()} gave it. */
+  /**
+   * The key with this encoding, as {@link #toBytes()} gave it.
+   *
+   * @throws IllegalArgumentException when there are more than {@link #MAX_BYTES}
+   */
   public static IndexKey ofBytes(byte[] bytes) {
-    if (bytes.length > MAX_BYTES) {
-      throw new IllegalArgumentException(
-          "an index key of " + bytes.length + " bytes exceeds " + MAX_BYTES);
-    }
+    checkLength(bytes.length);
     return new IndexKey(bytes.clone());
   }
 
-  private static void append(ByteArrayOutputStream out, Object part) {
+  private static void checkLength(long length) {
+    if (length > MAX_BYTES) {
+      throw new IllegalArgumentException(
+          "an index key of " + length + " bytes exceeds " + MAX_BYTES);
+    }
+  }
+
+  private static byte[] encode(Object part) {
     if (part instanceof String text) {
-      out.write(TEXT);
-      for (byte b : encode(text)) {
-        out.write(b);
-        if (b == END) {
-          out.write(ESCAPED_NUL);
-        }
-      }
-      out.write(END);
+      return encodeText(text);
     } else if (part instanceof Integer number) {
-      number(out, number.longValue());
+      return encodeNumber(number.longValue());
     } else if (part instanceof Long number) {
-      number(out, number);
+      return encodeNumber(number);
     } else if (part instanceof Instant instant) {
-      number(out, instant.toEpochMilli());
+      return encodeNumber(millis(instant));
     } else if (part instanceof Boolean flag) {
-      out.write(FLAG);
-      out.write(flag ? 1 : 0);
-    } else {
-      throw new IllegalArgumentException("not a part of an index key: " + part);
+      return new byte[] {FLAG, (byte) (flag ? 1 : 0)};
+    }
+    throw new IllegalArgumentException("not a part of an index key: " + part);
+  }
+
+  private static long millis(Instant instant) {
+    try {
+      return instant.toEpochMilli();
+    } catch (ArithmeticException e) {
+      throw new IllegalArgumentException("not a part of an index key: " + instant, e);
     }
   }
 
-  private static void number(ByteArrayOutputStream out, long number) {
-    out.write(NUMBER);
-    long ordered = number ^ Long.MIN_VALUE;
-    for (int shift = 56; shift >= 0; shift -= 8) {
-      out.write((int) (ordered >>> shift));
-    }
+  private static byte[] encodeNumber(long number) {
+    return ByteBuffer.allocate(1 + Long.BYTES).put(NUMBER).putLong(number ^ Long.MIN_VALUE).array();
   }
 
-  /** UTF-8, in which byte order is code point order. */
-  private static byte[] encode(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (Character.isHighSurrogate(c)
-          && i + 1 < text.length()
-          && Character.isLowSurrogate(text.charAt(i + 1))) {
-        i++;
-      } else if (Character.isSurrogate(c)) {
-        throw new IllegalArgumentException("unpaired surrogate at " + i + " in an index key");
+  /** UTF-8, in which byte order is code point order, between its tag and its end. */
+  private static byte[] encodeText(String text) {
+    int unpaired = Texts.unpairedSurrogate(text);
+    if (unpaired >= 0) {
+      throw new IllegalArgumentException("unpaired surrogate at " + unpaired + " in an index key");
+    }
+    byte[] plain = text.getBytes(StandardCharsets.UTF_8);
+    int escapes = 0;
+    for (byte b : plain) {
+      if (b == END || b == ESCAPE) {
+        escapes++;
       }
     }
-    return text.getBytes(StandardCharsets.UTF_8);
+    byte[] encoded = new byte[plain.length + escapes + 2];
+    encoded[0] = TEXT;
+    int at = 1;
+    for (byte b : plain) {
+      if (b == END || b == ESCAPE) {
+        encoded[at++] = ESCAPE;
+        encoded[at++] = (byte) (b + 1);
+      } else {
+        encoded[at++] = b;
+      }
+    }
+    encoded[at] = END;
+    return encoded;
   }
 
+  /**
+   * The least key above every key that starts with this one: where a range of them ends, exclusive.
+   * Empty where there is none, as for the empty key.
+   */
+  public Optional<IndexKey> prefixEnd() {
+    int last = bytes.length - 1;
+    while (last >= 0 && bytes[last] == (byte) 0xFF) {
+      last--;
+    }
+    if (last < 0) {
+      return Optional.empty();
+    }
+    byte[] end = Arrays.copyOf(bytes, last + 1);
+    end[last]++;
+    return Optional.of(new IndexKey(end));
+  }
+
+  /** A copy of the encoding. */
   public byte[] toBytes() {
     return bytes.clone();
   }
 
+  /** The number of bytes. */
   public int length() {
     return bytes.length;
   }
 
+  /** Whether this key is {@code prefix} or continues it. */
   public boolean startsWith(IndexKey prefix) {
     return prefix.bytes.length <= bytes.length
         && Arrays.equals(bytes, 0, prefix.bytes.length, prefix.bytes, 0, prefix.bytes.length);
@@ -142,6 +202,7 @@ public final class IndexKey implements Comparable<IndexKey> {
     return Arrays.hashCode(bytes);
   }
 
+  /** The bytes in hexadecimal digits. */
   @Override
   public String toString() {
     return HexFormat.of().formatHex(bytes);

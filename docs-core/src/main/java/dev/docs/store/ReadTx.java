@@ -4,15 +4,24 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A consistent view of the store. Not thread-safe; valid until the work it was given to returns.
+ * A consistent view of the store. Not thread-safe: valid on the thread that runs the work it was
+ * given to, until that returns; every call elsewhere or later is an {@link IllegalStateException}.
  */
 public interface ReadTx {
 
+  /** The record with this id; empty where there is none, also for what cannot be an id. */
   <T> Optional<Stored<T>> find(Kind<T> kind, String id);
 
-  /** The records of one index in the order of their keys, at most {@link Scan#limit()} of them. */
+  /**
+   * The records of one index in the order of their keys, at most {@link Scan#limit()} of them: a
+   * record with several keys once for each. The list is immutable.
+   */
   <T> List<Hit<T>> scan(Scan<T> scan);
 
-  /** How many entries of {@code index} start with {@code prefix}; costs less than reading them. */
+  /**
+   * How many entries of {@code index} start with {@code prefix}; costs less than reading them.
+   *
+   * @throws IllegalArgumentException when the index is not one of the kind's
+   */
   <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix);
 }

@@ -8,7 +8,10 @@ import java.util.Optional;
  * What to read from an index: the entries whose key starts with {@code prefix}, ascending or
  * descending, after the resume point where there is one, at most {@code limit} of them.
  *
- * @param after the key of the last entry already read; the entry itself need not exist any more
+ * @param limit zero reads nothing
+ * @param after the key of the last entry already read; the entry itself need not exist any more,
+ *     nor lie under {@code prefix}
+ * @param <T> the class of the values
  */
 public record Scan<T>(
     Kind<T> kind,
@@ -22,9 +25,7 @@ public record Scan<T>(
     requireNonNull(kind, "kind");
     requireNonNull(prefix, "prefix");
     requireNonNull(after, "after");
-    if (!kind.indexes().contains(index)) {
-      throw new IllegalArgumentException(index + " is not an index of " + kind);
-    }
+    kind.checkDeclares(index);
     if (limit < 0) {
       throw new IllegalArgumentException("limit " + limit + " is negative");
     }
@@ -35,14 +36,17 @@ public record Scan<T>(
     return new Scan<>(kind, index, prefix, false, Integer.MAX_VALUE, Optional.empty());
   }
 
+  /** The same in the other direction. */
   public Scan<T> reversed() {
     return new Scan<>(kind, index, prefix, !descending, limit, after);
   }
 
+  /** The same with another limit. */
   public Scan<T> limit(int newLimit) {
     return new Scan<>(kind, index, prefix, descending, newLimit, after);
   }
 
+  /** The same, going on after an entry already read. */
   public Scan<T> after(IndexKey key) {
     return new Scan<>(kind, index, prefix, descending, limit, Optional.of(key));
   }

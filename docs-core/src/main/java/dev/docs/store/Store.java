@@ -8,7 +8,8 @@ import java.util.function.Function;
  *
  * <p>Work given to a transaction may run more than once, so it has no effects but those on its
  * transaction. Transactions do not nest, belong to the thread that runs the work, and are refused
- * after the work returned.
+ * after the work returned: each of these is an {@link IllegalStateException}, as is closing the
+ * store from inside the work.
  *
  * <p>Thread-safe.
  */
@@ -23,7 +24,10 @@ public interface Store extends AutoCloseable {
    */
   <R> R write(Function<? super WriteTx, ? extends R> work);
 
-  /** Releases what the store holds. Calls after it fail with {@link IllegalStateException}. */
+  /**
+   * Releases what the store holds. Calls after it fail with {@link IllegalStateException}, but
+   * closing again does nothing.
+   */
   @Override
   void close();
 }

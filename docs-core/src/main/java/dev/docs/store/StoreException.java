@@ -24,6 +24,7 @@ public abstract sealed class StoreException extends RuntimeException {
       this.index = index;
     }
 
+    /** The name of the kind. */
     public String kind() {
       return kind;
     }

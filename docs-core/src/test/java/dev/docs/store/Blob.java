@@ -1,0 +1,26 @@
+package dev.docs.store;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** A record whose id is derived from what it holds. */
+@SuppressWarnings("ArrayRecordComponent")
+record Blob(String hash, byte[] bytes) {
+
+  static final Kind<Blob> KIND = Kind.contentAddressed("blob", Blob.class, Blob::hash, List.of());
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Blob blob && hash.equals(blob.hash) && Arrays.equals(bytes, blob.bytes);
+  }
+
+  @Override
+  public int hashCode() {
+    return hash.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return hash + " of " + bytes.length + " bytes";
+  }
+}

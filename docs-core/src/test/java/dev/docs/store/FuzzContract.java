@@ -1,0 +1,19 @@
+package dev.docs.store;
+
+import java.util.function.Supplier;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The last chapter: whatever is done, the store is as the plain one. */
+abstract class FuzzContract extends StoreChapter {
+
+  FuzzContract(Supplier<Stores> backEnd) {
+    super(backEnd);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void theStoreAnswersAndHoldsWhatThePlainOneDoes(long seed) {
+    StoreFuzz.run(seed, 300, store);
+  }
+}

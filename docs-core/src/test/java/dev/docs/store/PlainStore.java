@@ -1,0 +1,183 @@
+package dev.docs.store;
+
+import dev.docs.store.StoreException.DuplicateKey;
+import dev.docs.store.StoreException.StaleVersion;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * The contract, written down in the plainest way: a write copies everything, an index is computed
+ * from all records whenever it is asked for. Other stores are compared with it. Thread-safe.
+ */
+public final class PlainStore implements Store {
+
+  private final ReentrantLock writer = new ReentrantLock();
+
+  @SuppressWarnings("ThreadLocalUsage")
+  private final ThreadLocal<Tx> running = new ThreadLocal<>();
+
+  private volatile Map<String, Map<String, Stored<?>>> committed = Map.of();
+  private volatile boolean closed;
+
+  @Override
+  public <R> R read(Function<? super ReadTx, ? extends R> work) {
+    checkUsable();
+    return run(new Tx(committed), work);
+  }
+
+  @Override
+  public <R> R write(Function<? super WriteTx, ? extends R> work) {
+    checkUsable();
+    writer.lock();
+    try {
+      checkUsable();
+      Map<String, Map<String, Stored<?>>> copy = new TreeMap<>();
+      committed.forEach((kind, records) -> copy.put(kind, new TreeMap<>(records)));
+      R result = run(new Tx(copy), work);
+      committed = copy;
+      return result;
+    } finally {
+      writer.unlock();
+    }
+  }
+
+  @Override
+  public void close() {
+    checkNotRunning();
+    closed = true;
+  }
+
+  private <R> R run(Tx tx, Function<? super Tx, ? extends R> work) {
+    running.set(tx);
+    try {
+      return work.apply(tx);
+    } finally {
+      running.remove();
+    }
+  }
+
+  private void checkUsable() {
+    checkNotRunning();
+    if (closed) {
+      throw new IllegalStateException("closed");
+    }
+  }
+
+  private void checkNotRunning() {
+    if (running.get() != null) {
+      throw new IllegalStateException("nested");
+    }
+  }
+
+  private final class Tx implements WriteTx {
+    private final Map<String, Map<String, Stored<?>>> kinds;
+
+    Tx(Map<String, Map<String, Stored<?>>> kinds) {
+      this.kinds = kinds;
+    }
+
+    @SuppressWarnings("unchecked")
+    private <T> Map<String, Stored<T>> records(Kind<T> kind) {
+      if (!equals(running.get())) {
+        throw new IllegalStateException("not the transaction of this thread's work");
+      }
+      Map<String, ?> records = kinds.getOrDefault(kind.name(), Map.of());
+      return (Map<String, Stored<T>>) records;
+    }
+
+    private <T> Stream<Hit<T>> entries(Kind<T> kind, Index<T> index, IndexKey prefix) {
+      kind.checkDeclares(index);
+      return records(kind).entrySet().stream()
+          .flatMap(
+              record ->
+                  index.entries(record.getValue().value(), record.getKey()).stream()
+                      .map(key -> new Hit<>(record.getValue(), key)))
+          .filter(hit -> hit.key().startsWith(prefix));
+    }
+
+    @Override
+    public <T> Optional<Stored<T>> find(Kind<T> kind, String id) {
+      return Optional.ofNullable(records(kind).get(id));
+    }
+
+    @Override
+    public <T> List<Hit<T>> scan(Scan<T> scan) {
+      Comparator<IndexKey> ascending = Comparator.naturalOrder();
+      Comparator<IndexKey> order = scan.descending() ? ascending.reversed() : ascending;
+      return entries(scan.kind(), scan.index(), scan.prefix())
+          .filter(hit -> scan.after().map(a -> order.compare(a, hit.key()) < 0).orElse(true))
+          .sorted(Comparator.comparing(Hit::key, order))
+          .limit(scan.limit())
+          .toList();
+    }
+
+    @Override
+    public <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
+      return entries(kind, index, prefix).count();
+    }
+
+    @Override
+    public <T> Stored<T> insert(Kind<T> kind, T value) {
+      String id = checked(kind, value);
+      Stored<T> present = records(kind).get(id);
+      if (present == null) {
+        return put(kind, id, new Stored<>(value, 1));
+      } else if (kind.mode() == Kind.Mode.CONTENT_ADDRESSED) {
+        return present;
+      }
+      throw new DuplicateKey(kind.name(), "id", id);
+    }
+
+    @Override
+    public <T> Stored<T> update(Kind<T> kind, T value, long version) {
+      if (kind.mode() != Kind.Mode.MUTABLE) {
+        throw new IllegalArgumentException("not mutable: " + kind);
+      }
+      String id = checked(kind, value);
+      checkVersion(kind, id, version);
+      return put(kind, id, new Stored<>(value, version + 1));
+    }
+
+    @Override
+    public <T> void delete(Kind<T> kind, String id, long version) {
+      checkVersion(kind, id, version);
+      kinds.get(kind.name()).remove(id);
+    }
+
+    private <T> String checked(Kind<T> kind, T value) {
+      String id = kind.idOf(value);
+      kind.indexes().forEach(index -> index.entries(value, id));
+      return id;
+    }
+
+    private <T> void checkVersion(Kind<T> kind, String id, long version) {
+      Stored<T> present = records(kind).get(id);
+      if (present == null || present.version() != version) {
+        throw new StaleVersion(kind.name(), id, version);
+      }
+    }
+
+    private <T> Stored<T> put(Kind<T> kind, String id, Stored<T> stored) {
+      for (Index<T> index : kind.indexes()) {
+        List<IndexKey> wanted = new ArrayList<>(index.entries(stored.value(), id));
+        boolean taken =
+            index.unique()
+                && entries(kind, index, IndexKey.empty())
+                    .filter(hit -> !kind.idOf(hit.value()).equals(id))
+                    .anyMatch(hit -> wanted.contains(hit.key()));
+        if (taken) {
+          throw new DuplicateKey(kind.name(), index.name(), id);
+        }
+      }
+      kinds.computeIfAbsent(kind.name(), name -> new TreeMap<>()).put(id, stored);
+      return stored;
+    }
+  }
+}

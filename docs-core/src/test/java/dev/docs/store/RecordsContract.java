@@ -1,0 +1,197 @@
+package dev.docs.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** Chapter one: what is put in comes out, unchanged and told apart from all else. */
+abstract class RecordsContract extends StoreChapter {
+
+  RecordsContract(Supplier<Stores> backEnd) {
+    super(backEnd);
+  }
+
+  @Test
+  void anInsertedRecordIsFoundByItsId() {
+    Article article = Article.of("a").slug("slug").tags("x", "y");
+
+    Stored<Article> answer = store.<Stored<Article>>write(tx -> tx.insert(Article.KIND, article));
+
+    assertThat(answer).isEqualTo(new Stored<>(article, 1));
+    assertThat(stored(Article.KIND, "a")).isEqualTo(answer);
+  }
+
+  @Test
+  void everyTypeOfComponentComesBackAtItsExtremes() {
+    Article least =
+        new Article(
+            "least",
+            "",
+            Optional.empty(),
+            Integer.MIN_VALUE,
+            Long.MIN_VALUE,
+            false,
+            Instant.parse("1969-12-31T23:59:59.999Z"),
+            List.of(),
+            new Article.Machine(-1));
+    Article most =
+        new Article(
+            "most",
+            "s",
+            Optional.of(""),
+            Integer.MAX_VALUE,
+            Long.MAX_VALUE,
+            true,
+            Instant.parse("9999-12-31T23:59:59.999Z"),
+            List.of("", "a", "a", "b"),
+            new Article.Person("", Optional.of("")));
+
+    insert(Article.KIND, least, most);
+
+    assertThat(stored(Article.KIND, "least").value()).isEqualTo(least);
+    assertThat(stored(Article.KIND, "most").value()).isEqualTo(most);
+  }
+
+  @Test
+  void textsComeBackToTheLastCodePoint() {
+    for (String text : AwkwardTexts.ASCENDING) {
+      Article article =
+          new Article(
+              text,
+              text,
+              Optional.of(text),
+              0,
+              0,
+              false,
+              Instant.EPOCH,
+              List.of(text, text + text),
+              new Article.Person(text, Optional.of(text)));
+
+      insert(Article.KIND, article);
+
+      assertThat(stored(Article.KIND, text).value()).isEqualTo(article);
+    }
+  }
+
+  @Test
+  void idsAreTheSameOnlyWhenEveryCodePointIs() {
+    for (String id : AwkwardTexts.ASCENDING) {
+      assertThat(exists(Article.KIND, id)).as("%s before its insertion", id).isFalse();
+      insert(Article.KIND, Article.of(id));
+    }
+
+    assertThat(ids(Article.inSpace("space"))).containsExactlyElementsOf(AwkwardTexts.ASCENDING);
+    for (String id : AwkwardTexts.ASCENDING) {
+      write(tx -> tx.delete(Article.KIND, id, 1));
+      assertThat(exists(Article.KIND, id)).as("%s after its deletion", id).isFalse();
+    }
+    assertThat(count(Article.KIND, Article.BY_SPACE, IndexKey.empty())).isZero();
+  }
+
+  @Test
+  void theSameIdInTwoKindsIsTwoRecords() {
+    Entry entry = new Entry("same", "log", 1);
+    insert(Article.KIND, Article.of("same"));
+    insert(Entry.KIND, entry);
+
+    write(tx -> tx.delete(Article.KIND, "same", 1));
+
+    assertThat(stored(Entry.KIND, "same").value()).isEqualTo(entry);
+    assertThat(exists(Article.KIND, "same")).isFalse();
+  }
+
+  @Test
+  void whatIsNotThereIsNotFound() {
+    insert(Article.KIND, Article.of("here"));
+
+    assertThat(exists(Article.KIND, "absent")).isFalse();
+    assertThat(exists(Article.KIND, "HERE")).isFalse();
+    assertThat(exists(Article.KIND, "here ")).isFalse();
+    assertThat(exists(Article.KIND, "her_")).isFalse();
+    assertThat(exists(Article.KIND, "%")).isFalse();
+  }
+
+  @Test
+  void whatCannotBeAnIdIsNotFound() {
+    assertThat(exists(Article.KIND, "")).isFalse();
+    assertThat(exists(Article.KIND, "x".repeat(Kind.MAX_ID_LENGTH + 1))).isFalse();
+    assertThat(exists(Article.KIND, "x".repeat(100_000))).isFalse();
+    assertThat(exists(Article.KIND, "\ud800")).isFalse();
+    assertThat(exists(Article.KIND, "?")).isFalse();
+  }
+
+  @Test
+  void whatCannotBeAnIdIsNotInserted() {
+    write(
+        tx -> {
+          for (String id : List.of("", "x".repeat(Kind.MAX_ID_LENGTH + 1), "\ud800", "a\udc00")) {
+            assertThatIllegalArgumentException()
+                .isThrownBy(() -> tx.insert(Article.KIND, Article.of(id)));
+            assertThatIllegalArgumentException()
+                .isThrownBy(() -> tx.update(Article.KIND, Article.of(id), 1));
+          }
+        });
+
+    assertThat(count(Article.KIND, Article.BY_SPACE, IndexKey.empty())).isZero();
+  }
+
+  @Test
+  void theLongestIdsAreAsGoodAsAny() {
+    String ascii = "x".repeat(Kind.MAX_ID_LENGTH);
+    String wide = "\uffff".repeat(Kind.MAX_ID_LENGTH);
+    String astral = "\ud83d\ude00".repeat(Kind.MAX_ID_LENGTH / 2);
+
+    insert(Article.KIND, Article.of(astral), Article.of(wide), Article.of(ascii));
+    write(tx -> tx.update(Article.KIND, Article.of(wide).size(1), 1));
+
+    assertThat(stored(Article.KIND, ascii).value()).isEqualTo(Article.of(ascii));
+    assertThat(stored(Article.KIND, wide).value()).isEqualTo(Article.of(wide).size(1));
+    assertThat(stored(Article.KIND, astral).value()).isEqualTo(Article.of(astral));
+    assertThat(ids(Article.inSpace("space"))).containsExactly(ascii, wide, astral);
+  }
+
+  @Test
+  void everyByteComesBack() {
+    byte[] bytes = new byte[256];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) i;
+    }
+
+    insert(Blob.KIND, new Blob("all", bytes), new Blob("none", new byte[0]));
+
+    assertThat(stored(Blob.KIND, "all").value().bytes()).isEqualTo(bytes);
+    assertThat(stored(Blob.KIND, "none").value().bytes()).isEmpty();
+  }
+
+  @Test
+  void aValueOfTenMegabytesComesBack() {
+    byte[] bytes = new byte[10_000_000];
+    new Random(1).nextBytes(bytes);
+    String text = "\u00e4\0".repeat(5_000_000);
+
+    insert(Blob.KIND, new Blob("large", bytes));
+    insert(
+        Article.KIND,
+        new Article(
+            "large",
+            "space",
+            Optional.empty(),
+            0,
+            0,
+            false,
+            Instant.EPOCH,
+            List.of(),
+            new Article.Person(text, Optional.empty())));
+
+    assertThat(Arrays.equals(stored(Blob.KIND, "large").value().bytes(), bytes)).isTrue();
+    Article.Author author = stored(Article.KIND, "large").value().author();
+    assertThat(author.equals(new Article.Person(text, Optional.empty()))).isTrue();
+  }
+}

@@ -1,0 +1,84 @@
+package dev.docs.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+
+/** A chapter of the contract: each of its tests has an empty store. */
+@Timeout(60)
+abstract class StoreChapter {
+
+  private final Supplier<Stores> backEnd;
+  private final List<Store> others = new ArrayList<>();
+  Stores stores;
+  Store store;
+
+  StoreChapter(Supplier<Stores> backEnd) {
+    this.backEnd = backEnd;
+  }
+
+  @BeforeEach
+  void open() {
+    stores = backEnd.get();
+    store = stores.create();
+  }
+
+  @AfterEach
+  void close() {
+    others.forEach(Store::close);
+    store.close();
+    stores.close();
+  }
+
+  /** A store that is closed with the test. */
+  Store closedLater(Store other) {
+    others.add(other);
+    return other;
+  }
+
+  @SafeVarargs
+  final <T> void insert(Kind<T> kind, T... values) {
+    write(
+        tx -> {
+          for (T value : values) {
+            tx.insert(kind, value);
+          }
+        });
+  }
+
+  void write(Consumer<WriteTx> work) {
+    write(store, work);
+  }
+
+  static void write(Store store, Consumer<WriteTx> work) {
+    store.write(
+        tx -> {
+          work.accept(tx);
+          return true;
+        });
+  }
+
+  <T> Stored<T> stored(Kind<T> kind, String id) {
+    return store.<Stored<T>>read(tx -> tx.find(kind, id).orElseThrow());
+  }
+
+  <T> boolean exists(Kind<T> kind, String id) {
+    return store.read(tx -> tx.find(kind, id).isPresent());
+  }
+
+  <T> List<String> ids(Scan<T> scan) {
+    return store.<List<String>>read(tx -> ids(tx, scan));
+  }
+
+  static <T> List<String> ids(ReadTx tx, Scan<T> scan) {
+    return tx.scan(scan).stream().map(hit -> scan.kind().idOf(hit.value())).toList();
+  }
+
+  <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
+    return store.<Long>read(tx -> tx.count(kind, index, prefix));
+  }
+}

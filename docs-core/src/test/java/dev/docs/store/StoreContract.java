@@ -1,0 +1,76 @@
+package dev.docs.store;
+
+import org.junit.jupiter.api.Nested;
+
+/**
+ * What every {@link Store} keeps to. A back end's test class extends this and names its {@link
+ * Stores}.
+ */
+public abstract class StoreContract {
+
+  /** The back end; called once for each test. */
+  protected abstract Stores stores();
+
+  @Nested
+  class Records extends RecordsContract {
+    Records() {
+      super(StoreContract.this::stores);
+    }
+  }
+
+  @Nested
+  class Versions extends VersionsContract {
+    Versions() {
+      super(StoreContract.this::stores);
+    }
+  }
+
+  @Nested
+  class Scans extends ScansContract {
+    Scans() {
+      super(StoreContract.this::stores);
+    }
+  }
+
+  @Nested
+  class Indexes extends IndexesContract {
+    Indexes() {
+      super(StoreContract.this::stores);
+    }
+  }
+
+  @Nested
+  class Transactions extends TransactionsContract {
+    Transactions() {
+      super(StoreContract.this::stores);
+    }
+  }
+
+  @Nested
+  class Failures extends FailuresContract {
+    Failures() {
+      super(StoreContract.this::stores);
+    }
+  }
+
+  @Nested
+  class Concurrency extends ConcurrencyContract {
+    Concurrency() {
+      super(StoreContract.this::stores);
+    }
+  }
+
+  @Nested
+  class Lifecycle extends LifecycleContract {
+    Lifecycle() {
+      super(StoreContract.this::stores);
+    }
+  }
+
+  @Nested
+  class Fuzz extends FuzzContract {
+    Fuzz() {
+      super(StoreContract.this::stores);
+    }
+  }
+}

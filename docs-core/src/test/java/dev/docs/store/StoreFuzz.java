@@ -1,0 +1,160 @@
+package dev.docs.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.function.Function;
+
+/**
+ * Does the same random things to two stores and compares what each answered and holds after each
+ * transaction. A seed is a list of transactions; a difference is reported with the seed and the
+ * transactions up to it.
+ */
+public final class StoreFuzz {
+
+  private StoreFuzz() {}
+
+  /**
+   * Compares a store with the {@linkplain PlainStore plain one}.
+   *
+   * @param store empty
+   */
+  public static void run(long seed, int transactions, Store store) {
+    try (PlainStore plain = new PlainStore()) {
+      compare(seed, transactions, store, plain);
+    }
+  }
+
+  /**
+   * Compares two stores with each other.
+   *
+   * @param left empty
+   * @param right empty
+   */
+  public static void compare(long seed, int transactions, Store left, Store right) {
+    FuzzOperations operations = new FuzzOperations(new Random(seed));
+    List<Step> done = new ArrayList<>();
+    for (int i = 0; i < transactions; i++) {
+      Step step = operations.step();
+      done.add(step);
+      try {
+        same(step.runOn(left), step.runOn(right));
+        same(Contents.of(left), Contents.of(right));
+      } catch (RuntimeException | AssertionError e) {
+        throw new AssertionError("seed " + seed + ", transaction " + i + ":\n" + tail(done), e);
+      }
+    }
+  }
+
+  private static void same(Object left, Object right) {
+    if (!Objects.equals(left, right)) {
+      throw new AssertionError("\nleft:  " + left + "\nright: " + right);
+    }
+  }
+
+  private static String tail(List<Step> steps) {
+    StringBuilder text = new StringBuilder();
+    for (Step step : steps.subList(Math.max(0, steps.size() - 5), steps.size())) {
+      text.append(step).append('\n');
+    }
+    return text.toString();
+  }
+
+  /** All that a store holds, as its indexes show it in either direction. */
+  private record Contents(List<Object> listings) {
+
+    static Contents of(Store store) {
+      return store.<Contents>read(
+          tx -> {
+            List<Object> listings = new ArrayList<>();
+            add(listings, tx, Article.KIND);
+            add(listings, tx, Entry.KIND);
+            for (String hash : FuzzOperations.HASHES) {
+              listings.add(tx.find(Blob.KIND, hash));
+            }
+            return new Contents(listings);
+          });
+    }
+
+    private static <T> void add(List<Object> listings, ReadTx tx, Kind<T> kind) {
+      for (Index<T> index : kind.indexes()) {
+        Scan<T> all = Scan.of(kind, index, IndexKey.empty());
+        listings.add(tx.scan(all));
+        listings.add(tx.scan(all.reversed()));
+        listings.add(tx.count(kind, index, IndexKey.empty()));
+      }
+      for (String id : FuzzOperations.IDS) {
+        listings.add(tx.find(kind, id));
+      }
+    }
+  }
+
+  /** How a transaction takes a failed call, and how it ends. */
+  enum Ending {
+    /** Failed calls are caught; it commits. */
+    COMMIT,
+    /** Failed calls are caught; it throws in the end. */
+    THROW,
+    /** The first failed call ends it. */
+    LET_PASS
+  }
+
+  /** A call on a transaction, and what it is. */
+  record Operation(String name, Function<WriteTx, Object> call) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  /** One transaction. */
+  record Step(List<Operation> operations, Ending ending) {
+
+    private static final class Thrown extends RuntimeException {
+      private static final long serialVersionUID = 1L;
+    }
+
+    List<String> runOn(Store store) {
+      List<String> answers = new ArrayList<>();
+      try {
+        store.<Object>write(
+            tx -> {
+              answers.clear();
+              operations.forEach(operation -> answers.add(answer(operation, tx)));
+              if (ending == Ending.THROW) {
+                throw new Thrown();
+              }
+              return null;
+            });
+      } catch (Thrown e) {
+        answers.add("thrown");
+      } catch (StoreException | IllegalArgumentException e) {
+        answers.add(failure(e));
+      }
+      return answers;
+    }
+
+    private String answer(Operation operation, WriteTx tx) {
+      try {
+        return String.valueOf(operation.call().apply(tx));
+      } catch (StoreException | IllegalArgumentException e) {
+        if (ending == Ending.LET_PASS) {
+          throw e;
+        }
+        return failure(e);
+      }
+    }
+
+    private static String failure(RuntimeException e) {
+      return e instanceof StoreException.DuplicateKey duplicate
+          ? "duplicate " + duplicate.kind() + " " + duplicate.index()
+          : e.getClass().getSimpleName();
+    }
+
+    @Override
+    public String toString() {
+      return ending + " " + operations;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package dev.docs.store.memory;
+
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import java.util.List;
+import java.util.Optional;
+
+/** What reading and writing transactions share: reading, by the thread they belong to, in time. */
+abstract sealed class MemoryTx implements ReadTx permits MemoryReadTx, MemoryWriteTx {
+
+  private final Thread owner = Thread.currentThread();
+  private Root root;
+  private boolean ended;
+
+  MemoryTx(Root root) {
+    this.root = root;
+  }
+
+  /** The root as this transaction sees it, for the calls of the work. */
+  final Root current() {
+    if (Thread.currentThread() != owner) {
+      throw new IllegalStateException("a transaction belongs to the thread that runs its work");
+    }
+    if (ended) {
+      throw new IllegalStateException("the transaction ended when its work returned");
+    }
+    return root;
+  }
+
+  final void become(Root next) {
+    root = next;
+  }
+
+  final Root root() {
+    return root;
+  }
+
+  final void end() {
+    ended = true;
+  }
+
+  @Override
+  public final <T> Optional<Stored<T>> find(Kind<T> kind, String id) {
+    return Optional.ofNullable(current().table(kind).find(id));
+  }
+
+  @Override
+  public final <T> List<Hit<T>> scan(Scan<T> scan) {
+    return current().table(scan.kind()).scan(scan);
+  }
+
+  @Override
+  public final <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
+    Table<T> table = current().table(kind);
+    kind.checkDeclares(index);
+    return table.count(index, prefix);
+  }
+}

@@ -1,0 +1,60 @@
+package dev.docs.store.memory;
+
+import dev.docs.store.Kind;
+import dev.docs.store.StoreException.DuplicateKey;
+import dev.docs.store.StoreException.StaleVersion;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+
+/** A transaction that goes from root to root; a failed call leaves it at the one it had. */
+final class MemoryWriteTx extends MemoryTx implements WriteTx {
+
+  MemoryWriteTx(Root root) {
+    super(root);
+  }
+
+  @Override
+  public <T> Stored<T> insert(Kind<T> kind, T value) {
+    Table<T> table = current().table(kind);
+    Row<T> row = Row.of(kind, new Stored<>(value, 1));
+    Stored<T> present = table.find(row.id());
+    if (present == null) {
+      become(table.plus(row));
+      return row.stored();
+    }
+    if (kind.mode() == Kind.Mode.CONTENT_ADDRESSED) {
+      return present;
+    }
+    throw new DuplicateKey(kind.name(), "id", row.id());
+  }
+
+  @Override
+  public <T> Stored<T> update(Kind<T> kind, T value, long version) {
+    Table<T> table = current().table(kind);
+    if (kind.mode() != Kind.Mode.MUTABLE) {
+      throw new IllegalArgumentException("a " + kind + " is never updated");
+    }
+    Row<T> after = Row.of(kind, new Stored<>(value, version + 1));
+    Row<T> before = present(table, kind, after.id(), version);
+    become(table.replace(before, after));
+    return after.stored();
+  }
+
+  @Override
+  public <T> void delete(Kind<T> kind, String id, long version) {
+    Table<T> table = current().table(kind);
+    become(table.minus(present(table, kind, id, version)));
+  }
+
+  private void become(Table<?> table) {
+    become(current().with(table));
+  }
+
+  private static <T> Row<T> present(Table<T> table, Kind<T> kind, String id, long version) {
+    Stored<T> stored = table.find(id);
+    if (stored == null || stored.version() != version) {
+      throw new StaleVersion(kind.name(), id, version);
+    }
+    return Row.of(kind, stored);
+  }
+}

@@ -1,0 +1,108 @@
+package dev.docs.store.memory;
+
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.Scan;
+import dev.docs.store.StoreException.DuplicateKey;
+import dev.docs.store.Stored;
+import java.util.ArrayList;
+import java.util.List;
+import org.pcollections.HashPMap;
+import org.pcollections.HashTreePMap;
+
+/**
+ * The records of one kind: hashed by id, and for each index sorted by full key. Immutable.
+ *
+ * @param indexes in the order of the kind's indexes
+ */
+record Table<T>(Kind<T> kind, HashPMap<String, Stored<T>> records, List<SortedEntries<T>> indexes) {
+
+  static <T> Table<T> empty(Kind<T> kind) {
+    List<SortedEntries<T>> indexes =
+        kind.indexes().stream().map(index -> SortedEntries.<T>empty()).toList();
+    return new Table<>(kind, HashTreePMap.empty(), indexes);
+  }
+
+  /**
+   * This table, as one of {@code other}, which declares the same kind.
+   *
+   * @throws IllegalArgumentException when the two declarations differ
+   */
+  @SuppressWarnings("unchecked")
+  <U> Table<U> of(Kind<U> other) {
+    if (!kind.equals(other) && !(kind.type() == other.type() && names(kind).equals(names(other)))) {
+      throw new IllegalArgumentException(
+          "two declarations of the kind " + kind + " differ in class or indexes");
+    }
+    return (Table<U>) this;
+  }
+
+  private static List<String> names(Kind<?> kind) {
+    return kind.indexes().stream().map(Index::name).toList();
+  }
+
+  /** The record with this id, or null. */
+  Stored<T> find(String id) {
+    return records.get(id);
+  }
+
+  List<Hit<T>> scan(Scan<T> scan) {
+    return entries(scan.index()).scan(scan);
+  }
+
+  long count(Index<T> index, IndexKey prefix) {
+    return entries(index).count(prefix);
+  }
+
+  private SortedEntries<T> entries(Index<T> index) {
+    return indexes.get(names(kind).indexOf(index.name()));
+  }
+
+  /** This table with a row more; a taken unique key is a {@link DuplicateKey}. */
+  Table<T> plus(Row<T> row) {
+    List<SortedEntries<T>> changed = new ArrayList<>(indexes.size());
+    for (int i = 0; i < indexes.size(); i++) {
+      List<IndexKey> keys = row.entries().get(i);
+      checkFree(i, keys, row.id());
+      changed.add(indexes.get(i).plus(keys, row.stored()));
+    }
+    return new Table<>(kind, records.plus(row.id(), row.stored()), changed);
+  }
+
+  /** This table with a row exchanged; a unique key another record has is a {@link DuplicateKey}. */
+  Table<T> replace(Row<T> before, Row<T> after) {
+    List<SortedEntries<T>> changed = new ArrayList<>(indexes.size());
+    for (int i = 0; i < indexes.size(); i++) {
+      List<IndexKey> keys = after.entries().get(i);
+      checkFree(i, keys, after.id());
+      List<IndexKey> gone = new ArrayList<>(before.entries().get(i));
+      gone.removeAll(keys);
+      changed.add(indexes.get(i).minus(gone).plus(keys, after.stored()));
+    }
+    return new Table<>(kind, records.plus(after.id(), after.stored()), changed);
+  }
+
+  /** This table without a row. */
+  Table<T> minus(Row<T> row) {
+    List<SortedEntries<T>> changed = new ArrayList<>(indexes.size());
+    for (int i = 0; i < indexes.size(); i++) {
+      changed.add(indexes.get(i).minus(row.entries().get(i)));
+    }
+    return new Table<>(kind, records.minus(row.id()), changed);
+  }
+
+  private void checkFree(int i, List<IndexKey> keys, String id) {
+    Index<T> index = kind.indexes().get(i);
+    if (!index.unique()) {
+      return;
+    }
+    for (IndexKey key : keys) {
+      Stored<T> holder = indexes.get(i).get(key);
+      if (holder != null && !kind.idOf(holder.value()).equals(id)) {
+        throw new DuplicateKey(kind.name(), index.name(), id);
+      }
+    }
+  }
+}

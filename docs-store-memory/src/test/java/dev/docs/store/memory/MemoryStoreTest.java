@@ -1,0 +1,23 @@
+package dev.docs.store.memory;
+
+import dev.docs.store.StoreContract;
+import dev.docs.store.StoreFuzz;
+import dev.docs.store.Stores;
+import org.junit.jupiter.api.Test;
+
+class MemoryStoreTest extends StoreContract {
+
+  @Override
+  protected Stores stores() {
+    return MemoryStore::create;
+  }
+
+  @Test
+  void overManySeedsItIsAsThePlainOne() {
+    for (long seed = 100; seed < 160; seed++) {
+      try (MemoryStore store = MemoryStore.create()) {
+        StoreFuzz.run(seed, 300, store);
+      }
+    }
+  }
+}
