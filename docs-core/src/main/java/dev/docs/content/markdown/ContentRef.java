@@ -133,27 +133,37 @@ public sealed interface ContentRef {
     String kind = text(map, "kind");
     String space = map.get("space") instanceof String s ? s : null;
     switch (String.valueOf(kind)) {
-      case "url":
+      case "url" -> {
         return new Url(required(map, "url"));
-      case "file":
+      }
+      case "file" -> {
         return new File(required(map, "file"));
-      case "page":
+      }
+      case "page" -> {
         return new Page(required(map, "page"), space);
-      case "anchor":
+      }
+      case "anchor" -> {
         return new Anchor(required(map, "anchor"), text(map, "page"), space);
-      case "user":
+      }
+      case "user" -> {
         return new User(required(map, "user"));
-      case "collection":
+      }
+      case "collection" -> {
         return new Collection(required(map, "collection"));
-      case "space":
+      }
+      case "space" -> {
         return new Space(required(map, "space"));
-      case "reusable-content":
+      }
+      case "reusable-content" -> {
         return new ReusableContent(required(map, "reusableContent"), space);
-      case "openapi":
+      }
+      case "openapi" -> {
         return new OpenApi(required(map, "spec"));
-      default:
+      }
+      default -> {
         throw DocsException.unprocessable(
             "ref.kind: must be url, file, page, anchor, user, collection, space, reusable-content or openapi");
+      }
     }
   }
 

@@ -20,9 +20,10 @@ final class DocumentReader {
     }
     Map<?, ?> map = object(value, path);
     switch (String.valueOf(map.get("object"))) {
-      case "block":
+      case "block" -> {
         return block(map, path, depth);
-      case "inline":
+      }
+      case "inline" -> {
         String type = required(map, "type", path);
         return new Inline(
             type,
@@ -30,12 +31,16 @@ final class DocumentReader {
             nodes(map, path, depth),
             fragments(map, path, depth),
             text(map, "key", path));
-      case "text":
+      }
+      case "text" -> {
         return new Text(leaves(map, path), text(map, "key", path));
-      case "fragment":
+      }
+      case "fragment" -> {
         return fragment(map, path, depth);
-      default:
+      }
+      default -> {
         throw fault(path + ".object", "must be block, inline, text or fragment");
+      }
     }
   }
 

@@ -119,21 +119,22 @@ final class Entities {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       switch (c) {
-        case '&':
+        case '&' -> {
           out.append("&amp;");
-          break;
-        case '<':
+        }
+        case '<' -> {
           out.append("&lt;");
-          break;
-        case '>':
+        }
+        case '>' -> {
           out.append("&gt;");
-          break;
-        default:
+        }
+        default -> {
           if (c < ' ' || c == '\u0085' || c == '\u2028' || c == '\u2029') {
             out.append("&#").append((int) c).append(';');
           } else {
             out.append(c);
           }
+        }
       }
     }
     return out.toString();

@@ -51,12 +51,15 @@ final class HtmlBlocks {
   /** The blocks of an element whose content is Markdown. */
   List<Block> pair(Piece.HtmlPair pair, Function<List<Piece>, List<Block>> builder) {
     switch (pair.tag().name()) {
-      case "details":
+      case "details" -> {
         return List.of(expandable(pair.children(), builder));
-      case "summary":
+      }
+      case "summary" -> {
         return builder.apply(pair.children());
-      default:
+      }
+      default -> {
         return wrapped(pair.tag(), builder.apply(pair.children()));
+      }
     }
   }
 
@@ -168,27 +171,36 @@ final class HtmlBlocks {
 
   private List<Block> block(HtmlElement element, Node source) {
     switch (element.name()) {
-      case "p":
+      case "p" -> {
         return hasBlocks(element)
             ? blocks(element.children(), source)
             : Paragraphs.of(inlines(element).build(), alignment(element));
-      case "div":
+      }
+      case "div" -> {
         return wrapped(element.token(), blocks(element.children(), source));
-      case "details":
+      }
+      case "details" -> {
         return List.of(details(element));
-      case "figure":
+      }
+      case "figure" -> {
         return List.of(Paragraphs.imagesOf(figure(element), Map.of()));
-      case "table":
+      }
+      case "table" -> {
         return List.of(new HtmlTables(building, this).table(element));
-      case "hr":
+      }
+      case "hr" -> {
         return List.of(Block.of("divider", Map.of(), List.of()));
-      case "blockquote":
+      }
+      case "blockquote" -> {
         return List.of(Block.of("blockquote", Map.of(), blocks(element.children(), source)));
-      case "pre":
+      }
+      case "pre" -> {
         return List.of(pre(element));
-      case "ul":
+      }
+      case "ul" -> {
         return List.of(Block.of("list-unordered", Map.of(), items(element)));
-      case "ol":
+      }
+      case "ol" -> {
         String start = element.token().get("start");
         boolean counted = start != null && start.matches("[0-9]{1,9}") && !start.equals("1");
         return List.of(
@@ -196,8 +208,10 @@ final class HtmlBlocks {
                 "list-ordered",
                 counted ? Map.of("start", Long.valueOf(start)) : Map.of(),
                 items(element)));
-      default:
+      }
+      default -> {
         return List.of(heading(element, source));
+      }
     }
   }
 
@@ -220,12 +234,15 @@ final class HtmlBlocks {
 
   private static Map<String, Object> alignment(HtmlElement element) {
     switch (String.valueOf(element.token().get("align"))) {
-      case "center":
+      case "center" -> {
         return Map.of("align", "center");
-      case "right":
+      }
+      case "right" -> {
         return Map.of("align", "end");
-      default:
+      }
+      default -> {
         return Map.of();
+      }
     }
   }
 
@@ -283,15 +300,14 @@ final class HtmlBlocks {
         caption.add(0, node);
       }
     }
-    if (images.isEmpty()
-        || InlineBuilder.plain(caption).isBlank()
-            && caption.stream().allMatch(DocumentNode.Text.class::isInstance)) {
-      return images.isEmpty() && !caption.isEmpty()
-          ? List.of(
-              Paragraphs.image(
-                  Inline.of("inline-image", Map.of("ref", new ContentRef.Url("").toMap())),
-                  caption))
-          : images;
+    boolean captioned =
+        !InlineBuilder.plain(caption).isBlank()
+            || !caption.stream().allMatch(DocumentNode.Text.class::isInstance);
+    if (images.isEmpty() && captioned) {
+      images.add(Block.of("image", Map.of("ref", new ContentRef.Url("").toMap()), List.of()));
+    }
+    if (!captioned) {
+      return images;
     }
     Block last = images.remove(images.size() - 1);
     images.add(

@@ -103,7 +103,7 @@ final class HtmlTables {
         TYPES.contains(String.valueOf(tag.get("data-type"))) ? tag.get("data-type") : "text";
     column.put("type", type);
     switch (type) {
-      case "text":
+      case "text" -> {
         String align = String.valueOf(tag.get("align"));
         column.put(
             "textAlignment", align.equals("center") || align.equals("right") ? align : "left");
@@ -111,16 +111,14 @@ final class HtmlTables {
         if (List.of("top", "middle", "bottom").contains(vertical)) {
           column.put("verticalAlignment", vertical);
         }
-        break;
-      case "rating":
+      }
+      case "rating" -> {
         column.put("max", Length.of(tag.get("data-max")).filter(Long.class::isInstance).orElse(5L));
-        break;
-      case "select":
-      case "users":
+      }
+      case "select", "users" -> {
         column.put("multiple", tag.has("data-multiple"));
-        break;
-      default:
-        break;
+      }
+      default -> {}
     }
     if (!tag.has("data-hidden")) {
       shown.add(id);
@@ -161,30 +159,35 @@ final class HtmlTables {
   private Object value(Map<String, Object> column, HtmlElement cell, String fragment, int index) {
     String text = cell.text().strip();
     switch (String.valueOf(column.get("type"))) {
-      case "number":
-      case "rating":
+      case "number", "rating" -> {
         return text.matches("-?[0-9]{1,15}(?:\\.[0-9]{1,15})?")
             ? PlainValues.number(Double.valueOf(text))
             : text.isEmpty() ? null : text;
-      case "checkbox":
+      }
+      case "checkbox" -> {
         return text.equals("true");
-      case "content-ref":
+      }
+      case "content-ref" -> {
         List<String> targets = targets(cell);
         if (targets.isEmpty()) {
           return text.isEmpty() ? null : text;
         }
         return building.ref(targets.get(0)).toMap();
-      case "image":
+      }
+      case "image" -> {
         return targets(cell).isEmpty() ? null : building.ref(targets(cell).get(0)).toMap();
-      case "files":
-      case "users":
+      }
+      case "files", "users" -> {
         return targets(cell).isEmpty() ? null : targets(cell).stream().map(this::id).toList();
-      case "select":
+      }
+      case "select" -> {
         List<String> chosen = chosen(cell, options.get(index));
         return chosen.isEmpty() ? null : chosen;
-      default:
+      }
+      default -> {
         fragments.add(Fragment.of(fragment, "table-cell", content(cell)));
         return fragment;
+      }
     }
   }
 

@@ -65,16 +65,19 @@ final class IdTargets {
     }
     if (space == null && anchor == null) {
       switch (kind) {
-        case "files":
+        case "files" -> {
           return new ContentRef.File(id);
-        case "users":
+        }
+        case "users" -> {
           return new ContentRef.User(id);
-        case "collections":
+        }
+        case "collections" -> {
           return new ContentRef.Collection(id);
-        case "openapi":
+        }
+        case "openapi" -> {
           return new ContentRef.OpenApi(id);
-        default:
-          break;
+        }
+        default -> {}
       }
     }
     return new ContentRef.Url(target);

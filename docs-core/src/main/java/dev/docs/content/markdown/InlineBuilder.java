@@ -144,30 +144,31 @@ final class InlineBuilder {
 
   void tag(HtmlToken tag) {
     switch (tag.kind()) {
-      case OPEN:
+      case OPEN -> {
         open(tag);
-        break;
-      case CLOSE:
+      }
+      case CLOSE -> {
         close(tag);
-        break;
-      case TEXT:
+      }
+      case TEXT -> {
         text(tag.text());
-        break;
-      default:
-        break;
+      }
+      default -> {}
     }
   }
 
   private void open(HtmlToken tag) {
     switch (tag.name()) {
-      case "br":
+      case "br" -> {
         space = false;
         add(Text.of(Leaf.plain("\n")));
         return;
-      case "img":
+      }
+      case "img" -> {
         add(image(tag, null));
         return;
-      case "source":
+      }
+      case "source" -> {
         if (frames.element().tag != null && frames.element().tag.name().equals("picture")) {
           frames
               .element()
@@ -175,8 +176,8 @@ final class InlineBuilder {
               .add(Inline.of("source", Map.of("srcset", String.valueOf(tag.get("srcset")))));
           return;
         }
-        break;
-      default:
+      }
+      default -> {
         if (isMeant(tag) && !tag.isVoid() && frames.size() <= MAX_OPEN) {
           if (space) {
             space = false;
@@ -185,23 +186,27 @@ final class InlineBuilder {
           frames.push(new Frame(tag));
           return;
         }
+      }
     }
     text(tag.text());
   }
 
   private static boolean isMeant(HtmlToken tag) {
     switch (tag.name()) {
-      case "a":
+      case "a" -> {
         return tag.has("href") || tag.has("id");
-      case "mark":
-      case "picture":
+      }
+      case "mark", "picture" -> {
         return true;
-      case "span":
+      }
+      case "span" -> {
         return tag.has("data-option")
             || "emoji".equals(tag.get("data-tag"))
             || "math".equals(tag.get("class"));
-      default:
+      }
+      default -> {
         return MARKS.containsKey(tag.name());
+      }
     }
   }
 
@@ -232,34 +237,35 @@ final class InlineBuilder {
 
   private void closed(HtmlToken tag, List<DocumentNode> nodes) {
     switch (tag.name()) {
-      case "a":
+      case "a" -> {
         anchorElement(tag, nodes);
-        break;
-      case "picture":
+      }
+      case "picture" -> {
         picture(nodes);
-        break;
-      case "span":
+      }
+      case "span" -> {
         span(tag, nodes);
-        break;
-      case "mark":
+      }
+      case "mark" -> {
         Mark color = color(String.valueOf(tag.get("style")));
         nodes.forEach(node -> add(marked(node, color)));
-        break;
-      case "code":
+      }
+      case "code" -> {
         if ("expression".equals(tag.get("class"))) {
           add(Inline.of("expression", Map.of("expression", plain(nodes))));
           break;
         }
         nodes.forEach(node -> add(marked(node, Mark.CODE)));
-        break;
-      case "i":
+      }
+      case "i" -> {
         if (icon(tag, nodes)) {
           break;
         }
         nodes.forEach(node -> add(marked(node, Mark.ITALIC)));
-        break;
-      default:
+      }
+      default -> {
         nodes.forEach(node -> add(marked(node, MARKS.get(tag.name()))));
+      }
     }
   }
 

@@ -80,23 +80,24 @@ public final class PlainText {
 
   private static void append(Inline inline, StringBuilder out) {
     switch (inline.type()) {
-      case "emoji":
+      case "emoji" -> {
         out.append(Emoji.characters(String.valueOf(inline.data().get("code"))));
-        break;
-      case "button":
+      }
+      case "button" -> {
         out.append(inline.data().getOrDefault("label", ""));
-        break;
-      case "inline-math":
+      }
+      case "inline-math" -> {
         out.append(inline.data().getOrDefault("formula", ""));
-        break;
-      case "inline-image":
+      }
+      case "inline-image" -> {
         out.append(inline.data().getOrDefault("caption", ""));
-        break;
-      case "expression":
+      }
+      case "expression" -> {
         out.append(inline.data().getOrDefault("expression", ""));
-        break;
-      default:
+      }
+      default -> {
         append(inline.nodes(), out);
+      }
     }
   }
 

@@ -104,48 +104,57 @@ final class TagBlocks {
    */
   private Block voidBlock(GitBookTag tag) {
     Map<String, Object> data = new LinkedHashMap<>();
-    switch (tag.name()) {
-      case "embed":
+    return switch (tag.name()) {
+      case "embed" -> {
         data.put("url", tag.get("url"));
         BlockTags.put(data, "fullWidth", BlockTags.Kind.FLAG, tag.get("fullWidth"));
-        return complete("embed", data, "url");
-      case "file":
+        yield complete("embed", data, "url");
+      }
+      case "file" -> {
         putRef(data, tag.get("src"));
-        return complete("file", data, "ref");
-      case "content-ref":
+        yield complete("file", data, "ref");
+      }
+      case "content-ref" -> {
         putRef(data, tag.get("url"));
-        return complete("content-ref", data, "ref");
-      case "include":
+        yield complete("content-ref", data, "ref");
+      }
+      case "include" -> {
         putRef(data, tag.get(""));
-        return complete("reusable-content", data, "ref");
-      case "openapi":
-      case "swagger":
+        yield complete("reusable-content", data, "ref");
+      }
+      case "openapi", "swagger" -> {
         putRef(data, tag.get("src"));
-        data.put("path", tag.get("path"));
-        data.put("method", tag.get("method"));
+        putOperation(data, tag);
         BlockTags.put(data, "expanded", BlockTags.Kind.FLAG, tag.get("expanded"));
         BlockTags.put(data, "fullWidth", BlockTags.Kind.FLAG, tag.get("fullWidth"));
-        return complete("swagger", data, "ref", "path", "method");
-      case "openapi-operation":
+        yield complete("swagger", data, "ref", "path", "method");
+      }
+      case "openapi-operation" -> {
         putSpec(data, tag.get("spec"));
-        data.put("path", tag.get("path"));
-        data.put("method", tag.get("method"));
-        return complete(tag.name(), data, "ref", "path", "method");
-      case "openapi-webhook":
+        putOperation(data, tag);
+        yield complete(tag.name(), data, "ref", "path", "method");
+      }
+      case "openapi-webhook" -> {
         putSpec(data, tag.get("spec"));
         data.put("name", tag.get("name"));
         data.put("method", tag.get("method"));
-        return complete(tag.name(), data, "ref", "name", "method");
-      case "openapi-schemas":
+        yield complete(tag.name(), data, "ref", "name", "method");
+      }
+      case "openapi-schemas" -> {
         putSpec(data, tag.get("spec"));
         BlockTags.put(data, "grouped", BlockTags.Kind.FLAG, tag.get("grouped"));
         if (tag.get("schemas") != null) {
           data.put("schemas", List.of(tag.get("schemas").split(",", -1)));
         }
-        return complete(tag.name(), data, "ref", "schemas");
-      default:
-        return tag.name().startsWith("@") ? integration(tag) : null;
-    }
+        yield complete(tag.name(), data, "ref", "schemas");
+      }
+      default -> tag.name().startsWith("@") ? integration(tag) : null;
+    };
+  }
+
+  private static void putOperation(Map<String, Object> data, GitBookTag tag) {
+    data.put("path", tag.get("path"));
+    data.put("method", tag.get("method"));
   }
 
   private static Block integration(GitBookTag tag) {
