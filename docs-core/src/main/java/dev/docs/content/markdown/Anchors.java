@@ -1,0 +1,25 @@
+package dev.docs.content.markdown;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Gives out anchors that are unique within a document. */
+final class Anchors {
+
+  private final Set<String> taken = new HashSet<>();
+  private final Map<String, Integer> counts = new HashMap<>();
+
+  /**
+   * The wanted anchor, or where it is taken, the first free one of {@code wanted-1}, {@code
+   * wanted-2}...
+   */
+  String claim(String wanted) {
+    String anchor = wanted;
+    while (!taken.add(anchor)) {
+      anchor = wanted + "-" + counts.merge(wanted, 1, Integer::sum);
+    }
+    return anchor;
+  }
+}

@@ -1,0 +1,273 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.commonmark.ext.gfm.strikethrough.Strikethrough;
+import org.commonmark.ext.gfm.tables.TableBlock;
+import org.commonmark.ext.task.list.items.TaskListItemMarker;
+import org.commonmark.node.BlockQuote;
+import org.commonmark.node.BulletList;
+import org.commonmark.node.Code;
+import org.commonmark.node.Emphasis;
+import org.commonmark.node.FencedCodeBlock;
+import org.commonmark.node.HardLineBreak;
+import org.commonmark.node.Heading;
+import org.commonmark.node.HtmlInline;
+import org.commonmark.node.Image;
+import org.commonmark.node.IndentedCodeBlock;
+import org.commonmark.node.Link;
+import org.commonmark.node.ListBlock;
+import org.commonmark.node.ListItem;
+import org.commonmark.node.Node;
+import org.commonmark.node.OrderedList;
+import org.commonmark.node.Paragraph;
+import org.commonmark.node.SoftLineBreak;
+import org.commonmark.node.StrongEmphasis;
+import org.commonmark.node.ThematicBreak;
+
+/** Builds a document of a parsed text. Used for one document by one thread. */
+final class BlockBuilder {
+
+  private final Building building;
+  private final TagBlocks tags;
+  private final HtmlBlocks html;
+
+  /** How many pairs of tags stand around what is being built. */
+  private int depth;
+
+  BlockBuilder(Building building) {
+    this.building = building;
+    this.tags = new TagBlocks(building, this);
+    this.html = new HtmlBlocks(building);
+  }
+
+  Document document(Node root) {
+    return new Document(children(root));
+  }
+
+  private List<Block> children(Node parent) {
+    return blocks(Pairing.of(parent, depth), null);
+  }
+
+  /**
+   * The blocks of some pieces; {@code parent} is the type of the block that holds them, where it is
+   * a tag's.
+   */
+  List<Block> blocks(List<Piece> pieces, String parent) {
+    List<Block> blocks = new ArrayList<>();
+    for (Piece piece : pieces) {
+      if (piece instanceof Piece.Markdown markdown) {
+        blocks.addAll(block(markdown.node()));
+      } else if (piece instanceof Piece.Html chunk) {
+        blocks.addAll(html.blocks(chunk));
+      } else if (piece instanceof Piece.Tag tag) {
+        blocks.addAll(tags.alone(tag.tag()));
+      } else if (piece instanceof Piece.HtmlTag tag) {
+        blocks.add(Paragraphs.literal(tag.token().text()));
+      } else {
+        depth++;
+        blocks.addAll(
+            piece instanceof Piece.TagPair pair
+                ? tags.pair(pair, parent)
+                : html.pair((Piece.HtmlPair) piece, children -> blocks(children, null)));
+        depth--;
+      }
+    }
+    return blocks;
+  }
+
+  private List<Block> block(Node node) {
+    if (node instanceof Paragraph) {
+      return Paragraphs.of(inlines(node).build(), Map.of());
+    }
+    if (node instanceof Heading heading) {
+      return List.of(heading(heading));
+    }
+    if (node instanceof ListBlock list) {
+      return List.of(list(list));
+    }
+    if (node instanceof FencedCodeBlock code) {
+      return List.of(code(code.getLiteral(), code.getInfo()));
+    }
+    if (node instanceof IndentedCodeBlock code) {
+      return List.of(code(code.getLiteral(), ""));
+    }
+    if (node instanceof BlockQuote) {
+      return List.of(Block.of("blockquote", Map.of(), children(node)));
+    }
+    if (node instanceof ThematicBreak) {
+      return List.of(Block.of("divider", Map.of(), List.of()));
+    }
+    if (node instanceof TableBlock table) {
+      return List.of(Tables.of(table, cell -> inlines(cell).build()));
+    }
+    if (node instanceof MathNodes.MathBlock math) {
+      return List.of(
+          math.closed()
+              ? Block.of("math", Map.of("formula", math.formula()), List.of())
+              : Paragraphs.literal("$$\n" + math.formula()));
+    }
+    return List.of();
+  }
+
+  private Block heading(Heading heading) {
+    InlineBuilder inlines = inlines(heading);
+    List<DocumentNode> nodes =
+        Paragraphs.inFlow(trimmed(inlines.build(), inlines.anchor() != null));
+    String text = InlineBuilder.plain(nodes);
+    Block block = heading(building, heading.getLevel(), nodes, inlines.anchor(), Map.of());
+    building.heading(heading.getLevel(), text, (String) block.meta().get("id"), heading);
+    return block;
+  }
+
+  static Block heading(
+      Building building,
+      int level,
+      List<DocumentNode> nodes,
+      String explicit,
+      Map<String, Object> attributes) {
+    Map<String, Object> data = new LinkedHashMap<>(attributes);
+    String id;
+    if (explicit == null || explicit.isEmpty()) {
+      id = building.anchor(InlineBuilder.plain(nodes));
+    } else {
+      id = building.explicitAnchor(explicit);
+      if (id.matches("[-a-z0-9.+_]+")) {
+        data.put("id", id);
+      }
+    }
+    return new Block(
+        "heading-" + Math.min(level, 3), data, nodes, List.of(), Map.of("id", id), null);
+  }
+
+  /** Nodes without the white space that an anchor at the end leaves behind. */
+  static List<DocumentNode> trimmed(List<DocumentNode> nodes, boolean trim) {
+    if (!trim || nodes.isEmpty() || !(nodes.get(nodes.size() - 1) instanceof Text text)) {
+      return nodes;
+    }
+    List<Leaf> leaves = new ArrayList<>(text.leaves());
+    Leaf last = leaves.remove(leaves.size() - 1);
+    String kept = last.text().stripTrailing();
+    if (!kept.isEmpty()) {
+      leaves.add(new Leaf(kept, last.marks()));
+    }
+    List<DocumentNode> out = new ArrayList<>(nodes.subList(0, nodes.size() - 1));
+    if (!leaves.isEmpty()) {
+      out.add(new Text(leaves, null));
+    }
+    return out;
+  }
+
+  private Block list(ListBlock list) {
+    boolean tasks = false;
+    for (Node item = list.getFirstChild(); item != null; item = item.getNext()) {
+      tasks |= marker(item) != null;
+    }
+    List<Block> items = new ArrayList<>();
+    for (Node item = list.getFirstChild(); item != null; item = item.getNext()) {
+      if (item instanceof ListItem) {
+        TaskListItemMarker marker = marker(item);
+        Map<String, Object> data =
+            marker == null ? Map.of() : Map.of("checked", marker.isChecked());
+        List<Block> blocks = children(item);
+        items.add(
+            Block.of(
+                "list-item",
+                data,
+                blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks));
+      }
+    }
+    if (tasks) {
+      return Block.of("list-tasks", Map.of(), items);
+    }
+    if (list instanceof BulletList) {
+      return Block.of("list-unordered", Map.of(), items);
+    }
+    Integer start = ((OrderedList) list).getMarkerStartNumber();
+    return Block.of(
+        "list-ordered", start == null || start == 1 ? Map.of() : Map.of("start", start), items);
+  }
+
+  private static TaskListItemMarker marker(Node item) {
+    return item.getFirstChild() instanceof TaskListItemMarker marker ? marker : null;
+  }
+
+  static Block code(String literal, String info) {
+    String text = literal.endsWith("\n") ? literal.substring(0, literal.length() - 1) : literal;
+    List<Block> lines = new ArrayList<>();
+    for (String line : text.split("\n", -1)) {
+      lines.add(Block.of("code-line", Map.of(), List.of(Text.of(Leaf.plain(line)))));
+    }
+    String syntax = info == null ? "" : info.strip().split("\\s+", 2)[0];
+    return Block.of("code", syntax.isEmpty() ? Map.of() : Map.of("syntax", syntax), lines);
+  }
+
+  InlineBuilder inlines(Node parent) {
+    InlineBuilder builder = building.inlines();
+    collect(parent, builder);
+    return builder;
+  }
+
+  private void collect(Node parent, InlineBuilder out) {
+    for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
+      if (node instanceof org.commonmark.node.Text text) {
+        out.text(text.getLiteral());
+      } else if (node instanceof SoftLineBreak) {
+        out.text(" ");
+      } else if (node instanceof HardLineBreak) {
+        out.text("\n");
+      } else if (node instanceof Code code) {
+        out.code(code.getLiteral());
+      } else if (node instanceof HtmlInline tag) {
+        HtmlToken.of(tag.getLiteral()).forEach(out::tag);
+      } else if (node instanceof Emphasis) {
+        mark(node, Mark.ITALIC, out);
+      } else if (node instanceof StrongEmphasis) {
+        mark(node, Mark.BOLD, out);
+      } else if (node instanceof Strikethrough) {
+        mark(node, Mark.STRIKETHROUGH, out);
+      } else if (node instanceof Link link) {
+        out.open();
+        collect(link, out);
+        out.closeLink(building.ref(link.getDestination()), "mention".equals(link.getTitle()));
+      } else if (node instanceof Image image) {
+        out.add(image(image, out));
+      } else if (node instanceof MathNodes.InlineMath math) {
+        out.add(Inline.of("inline-math", Map.of("formula", math.formula())));
+      } else if (node instanceof Emoji emoji) {
+        out.add(Inline.of("emoji", Map.of("code", emoji.code())));
+      }
+    }
+  }
+
+  private void mark(Node node, Mark mark, InlineBuilder out) {
+    out.open();
+    collect(node, out);
+    out.closeMark(mark);
+  }
+
+  private Inline image(Image image, InlineBuilder out) {
+    out.open();
+    collect(image, out);
+    String alt = out.closeText();
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("ref", building.ref(image.getDestination()).toMap());
+    if (!alt.isEmpty()) {
+      data.put("caption", alt);
+    }
+    if (image.getTitle() != null && !image.getTitle().isEmpty()) {
+      data.put("title", image.getTitle());
+    }
+    return Inline.of("inline-image", data);
+  }
+
+  static Fragment fragment(String name, List<Block> blocks) {
+    return Fragment.of(name, name, blocks);
+  }
+}

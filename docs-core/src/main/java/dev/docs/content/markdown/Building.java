@@ -1,0 +1,62 @@
+package dev.docs.content.markdown;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.commonmark.node.Node;
+
+/**
+ * What the parts that build one document share: anchors given out, headings met, references
+ * resolved.
+ */
+final class Building {
+
+  private static final Pattern ABSOLUTE =
+      Pattern.compile("[a-zA-Z][a-zA-Z0-9+.-]*:.*|//.*", Pattern.DOTALL);
+
+  private final LinkResolver resolver;
+  private final Anchors anchors = new Anchors();
+  private final List<Headings.Heading> headings = new ArrayList<>();
+  private int tabs;
+
+  Building(LinkResolver resolver) {
+    this.resolver = resolver;
+  }
+
+  ContentRef ref(String target) {
+    if (ABSOLUTE.matcher(target).matches()) {
+      return new ContentRef.Url(target);
+    }
+    if (target.startsWith("#") && target.length() > 1) {
+      return new ContentRef.Anchor(target.substring(1), null, null);
+    }
+    ContentRef ref = resolver.resolve(target);
+    return ref == null ? new ContentRef.Url(target) : ref;
+  }
+
+  InlineBuilder inlines() {
+    return new InlineBuilder(this::ref);
+  }
+
+  String anchor(String text) {
+    return anchors.claim(Slugs.anchor(text));
+  }
+
+  String explicitAnchor(String id) {
+    return anchors.claim(id);
+  }
+
+  String tabsKey() {
+    return "tabs-" + ++tabs;
+  }
+
+  void heading(int level, String text, String id, Node source) {
+    int offset =
+        source.getSourceSpans().isEmpty() ? 0 : source.getSourceSpans().get(0).getInputIndex();
+    headings.add(new Headings.Heading(level, text, id, offset));
+  }
+
+  List<Headings.Heading> headings() {
+    return headings;
+  }
+}

@@ -1,0 +1,214 @@
+package dev.docs.content.markdown;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A node of a {@link Document}: a block, an inline, text, or a fragment (content that belongs to a
+ * block but stands beside its flow: a caption, a table's cell). {@link #toMap()} is exactly its
+ * JSON form; {@link #of(Map)} reads it. Where {@code key} is null the node has none.
+ */
+public sealed interface DocumentNode {
+
+  /** The node in its JSON form, as maps, lists, strings, numbers and booleans. */
+  Map<String, Object> toMap();
+
+  /**
+   * Reads the JSON form of any node.
+   *
+   * @throws dev.docs.error.DocsException unprocessable, naming the place, where the tree is not a
+   *     node, or is nested deeper than 200 levels
+   */
+  static DocumentNode of(Map<?, ?> map) {
+    return DocumentReader.node(map, "node", 0);
+  }
+
+  /**
+   * A block.
+   *
+   * @param meta {@code id}, the block's anchor, for headings, expandables and tabs; else empty
+   */
+  record Block(
+      String type,
+      Map<String, Object> data,
+      List<DocumentNode> nodes,
+      List<Fragment> fragments,
+      Map<String, Object> meta,
+      String key)
+      implements DocumentNode {
+
+    private static final Set<String> VOID =
+        Set.of(
+            "content-ref",
+            "divider",
+            "drawing",
+            "embed",
+            "expandable",
+            "file",
+            "image",
+            "integration",
+            "math",
+            "swagger",
+            "openapi-operation",
+            "openapi-schemas",
+            "openapi-webhook",
+            "reusable-content",
+            "table");
+
+    private static final Set<String> WITH_FRAGMENTS = Set.of("expandable", "image", "table");
+
+    public Block {
+      requireNonNull(type, "type");
+      data = PlainValues.map(data, type + ".data");
+      nodes = List.copyOf(nodes);
+      fragments = List.copyOf(fragments);
+      meta = PlainValues.map(meta, type + ".meta");
+    }
+
+    static Block of(String type, Map<String, Object> data, List<? extends DocumentNode> nodes) {
+      return new Block(type, data, List.copyOf(nodes), List.of(), Map.of(), null);
+    }
+
+    static Block paragraph(List<? extends DocumentNode> nodes) {
+      return of("paragraph", Map.of(), nodes);
+    }
+
+    /** True for a block that has no flow of its own. */
+    public boolean isVoid() {
+      return VOID.contains(type);
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      Map<String, Object> map = new LinkedHashMap<>();
+      map.put("object", "block");
+      map.put("type", type);
+      putKey(map, key);
+      map.put("isVoid", isVoid());
+      map.put("data", data);
+      if (!isVoid() || !nodes.isEmpty()) {
+        map.put("nodes", nodes.stream().map(DocumentNode::toMap).toList());
+      }
+      if (WITH_FRAGMENTS.contains(type) || !fragments.isEmpty()) {
+        map.put("fragments", fragments.stream().map(Fragment::toMap).toList());
+      }
+      if (!meta.isEmpty()) {
+        map.put("meta", meta);
+      }
+      return Collections.unmodifiableMap(map);
+    }
+  }
+
+  /** Something within a line of text: a link, an emoji, a formula. */
+  record Inline(
+      String type,
+      Map<String, Object> data,
+      List<DocumentNode> nodes,
+      List<Fragment> fragments,
+      String key)
+      implements DocumentNode {
+
+    private static final Set<String> WITH_NODES = Set.of("annotation", "link");
+
+    public Inline {
+      requireNonNull(type, "type");
+      data = PlainValues.map(data, type + ".data");
+      nodes = List.copyOf(nodes);
+      fragments = List.copyOf(fragments);
+    }
+
+    static Inline of(String type, Map<String, Object> data) {
+      return new Inline(type, data, List.of(), List.of(), null);
+    }
+
+    static Inline link(ContentRef ref, List<? extends DocumentNode> nodes) {
+      return new Inline("link", Map.of("ref", ref.toMap()), List.copyOf(nodes), List.of(), null);
+    }
+
+    /** True for an inline without text of its own. */
+    public boolean isVoid() {
+      return !WITH_NODES.contains(type);
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      Map<String, Object> map = new LinkedHashMap<>();
+      map.put("object", "inline");
+      map.put("type", type);
+      putKey(map, key);
+      map.put("isVoid", isVoid());
+      map.put("data", data);
+      if (!isVoid() || !nodes.isEmpty()) {
+        map.put("nodes", nodes.stream().map(DocumentNode::toMap).toList());
+      }
+      if (type.equals("annotation") || !fragments.isEmpty()) {
+        map.put("fragments", fragments.stream().map(Fragment::toMap).toList());
+      }
+      return Collections.unmodifiableMap(map);
+    }
+  }
+
+  /** Text, in runs of equal marks. */
+  record Text(List<Leaf> leaves, String key) implements DocumentNode {
+    public Text {
+      leaves = List.copyOf(leaves);
+    }
+
+    static Text of(Leaf... leaves) {
+      return new Text(List.of(leaves), null);
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      Map<String, Object> map = new LinkedHashMap<>();
+      map.put("object", "text");
+      putKey(map, key);
+      map.put("leaves", leaves.stream().map(Leaf::toMap).toList());
+      return Collections.unmodifiableMap(map);
+    }
+  }
+
+  /**
+   * Blocks beside the flow of a block.
+   *
+   * @param fragment the name by which the block refers to it; null for none
+   * @param type {@code caption}, {@code expandable-title}, {@code expandable-body}...; null for
+   *     none
+   */
+  record Fragment(String fragment, String type, List<DocumentNode> nodes, String key)
+      implements DocumentNode {
+    public Fragment {
+      nodes = List.copyOf(nodes);
+    }
+
+    static Fragment of(String fragment, String type, List<? extends DocumentNode> nodes) {
+      return new Fragment(fragment, type, List.copyOf(nodes), null);
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      Map<String, Object> map = new LinkedHashMap<>();
+      map.put("object", "fragment");
+      putKey(map, key);
+      if (fragment != null) {
+        map.put("fragment", fragment);
+      }
+      if (type != null) {
+        map.put("type", type);
+      }
+      map.put("nodes", nodes.stream().map(DocumentNode::toMap).toList());
+      return Collections.unmodifiableMap(map);
+    }
+  }
+
+  private static void putKey(Map<String, Object> map, String key) {
+    if (key != null) {
+      map.put("key", key);
+    }
+  }
+}

@@ -1,0 +1,160 @@
+package dev.docs.content.markdown;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * One {@code {% name key="value" %}}.
+ *
+ * @param name in lower case; for a closing tag without {@code end}
+ * @param text as written
+ * @param arguments what stands between the name and the end, as written, trimmed
+ * @param start offset of the tag in the text it was found in
+ */
+record GitBookTag(
+    String name,
+    boolean closing,
+    List<Attribute> attributes,
+    String arguments,
+    String text,
+    int start) {
+
+  /**
+   * An attribute of a tag.
+   *
+   * @param name empty for a value without a name
+   * @param start offset of the value, without its quotes, in the text the tag was found in
+   */
+  record Attribute(String name, String value, int start, int end) {}
+
+  /** The value of an attribute, with entities decoded, or null. */
+  String get(String name) {
+    for (Attribute attribute : attributes) {
+      if (attribute.name().equals(name)) {
+        return Entities.decodeBasic(attribute.value());
+      }
+    }
+    return null;
+  }
+
+  int end() {
+    return start + text.length();
+  }
+
+  /** The tags of a line that holds nothing else, in order; empty where it holds anything else. */
+  static List<GitBookTag> ofLine(CharSequence line, int from, int to) {
+    List<GitBookTag> tags = new ArrayList<>();
+    int position = skipBlanks(line, from, to);
+    while (position < to) {
+      GitBookTag tag = at(line, position, to);
+      if (tag == null) {
+        return List.of();
+      }
+      tags.add(tag);
+      position = skipBlanks(line, tag.end(), to);
+    }
+    return tags;
+  }
+
+  private static GitBookTag at(CharSequence line, int start, int to) {
+    if (!matches(line, start, to, '{', '%')) {
+      return null;
+    }
+    int position = skipBlanks(line, start + 2, to);
+    int nameStart = position;
+    while (position < to && isNameCharacter(line.charAt(position))) {
+      position++;
+    }
+    String name = line.subSequence(nameStart, position).toString().toLowerCase(Locale.ROOT);
+    if (name.isEmpty()) {
+      return null;
+    }
+    int argumentsStart = position;
+    List<Attribute> attributes = new ArrayList<>();
+    while (true) {
+      position = skipBlanks(line, position, to);
+      if (matches(line, position, to, '%', '}')) {
+        String arguments = line.subSequence(argumentsStart, position).toString().strip();
+        String text = line.subSequence(start, position + 2).toString();
+        boolean closing = name.startsWith("end") && name.length() > 3;
+        return new GitBookTag(
+            closing ? name.substring(3) : name,
+            closing,
+            List.copyOf(attributes),
+            arguments,
+            text,
+            start);
+      }
+      int next = attribute(line, position, to, attributes);
+      if (next < 0) {
+        return null;
+      }
+      position = next;
+    }
+  }
+
+  /** Reads one attribute; the offset after it, or -1 where the line ends within. */
+  private static int attribute(CharSequence line, int from, int to, List<Attribute> attributes) {
+    int position = from;
+    while (position < to && isNameCharacter(line.charAt(position))) {
+      position++;
+    }
+    String name = line.subSequence(from, position).toString();
+    boolean named = position > from && position < to && line.charAt(position) == '=';
+    if (!named) {
+      position = from;
+      name = "";
+    } else {
+      position++;
+    }
+    if (position >= to) {
+      return -1;
+    }
+    char quote = line.charAt(position);
+    if (quote == '"' || quote == '\'') {
+      int end = position + 1;
+      while (end < to && line.charAt(end) != quote) {
+        end++;
+      }
+      if (end >= to) {
+        return -1;
+      }
+      attributes.add(
+          new Attribute(name, line.subSequence(position + 1, end).toString(), position + 1, end));
+      return end + 1;
+    }
+    int end = position;
+    while (end < to && !isBlank(line.charAt(end)) && !matches(line, end, to, '%', '}')) {
+      end++;
+    }
+    attributes.add(new Attribute(name, line.subSequence(position, end).toString(), position, end));
+    return Math.max(end, from + 1);
+  }
+
+  private static boolean matches(CharSequence line, int at, int to, char first, char second) {
+    return at + 1 < to && line.charAt(at) == first && line.charAt(at + 1) == second;
+  }
+
+  private static int skipBlanks(CharSequence line, int from, int to) {
+    int position = from;
+    while (position < to && isBlank(line.charAt(position))) {
+      position++;
+    }
+    return position;
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\t';
+  }
+
+  private static boolean isNameCharacter(char c) {
+    return (c >= 'a' && c <= 'z')
+        || (c >= 'A' && c <= 'Z')
+        || (c >= '0' && c <= '9')
+        || c == '-'
+        || c == '_'
+        || c == '@'
+        || c == '/';
+  }
+}

@@ -1,0 +1,29 @@
+package dev.docs.content.markdown;
+
+import java.util.List;
+
+/** The headings of a text, for tables of contents and for checking anchors. Thread-safe. */
+public final class Headings {
+
+  /**
+   * A heading.
+   *
+   * @param level as written, 1 to 6
+   * @param text without markup
+   * @param id its anchor, the same as in the parsed document
+   * @param offset where it starts in the text, in UTF-16 units
+   */
+  public record Heading(int level, String text, String id, int offset) {}
+
+  private Headings() {}
+
+  /**
+   * All headings in the order of the text, those inside other blocks included. Front matter must
+   * have been taken off.
+   */
+  public static List<Heading> in(String markdown) {
+    Building building = new Building(LinkResolver.asWritten());
+    new BlockBuilder(building).document(Parsing.parse(markdown));
+    return List.copyOf(building.headings());
+  }
+}

@@ -1,0 +1,344 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.commonmark.node.Node;
+
+/** Builds the blocks that HTML stands for; HTML that means nothing becomes text as written. */
+final class HtmlBlocks {
+
+  private static final Set<String> BLOCK_NAMES =
+      Set.of(
+          "blockquote",
+          "details",
+          "div",
+          "figure",
+          "h1",
+          "h2",
+          "h3",
+          "h4",
+          "h5",
+          "h6",
+          "hr",
+          "ol",
+          "p",
+          "pre",
+          "table",
+          "ul");
+
+  private final Building building;
+
+  HtmlBlocks(Building building) {
+    this.building = building;
+  }
+
+  /** The blocks of HTML that stands for itself. */
+  List<Block> blocks(Piece.Html html) {
+    HtmlElement root = HtmlElement.parse(html.tokens());
+    if (root == null) {
+      String text = html.text().strip();
+      return text.isEmpty() ? List.of() : List.of(Paragraphs.literal(text));
+    }
+    return blocks(root.children(), html.node());
+  }
+
+  /** The blocks of an element whose content is Markdown. */
+  List<Block> pair(Piece.HtmlPair pair, Function<List<Piece>, List<Block>> builder) {
+    switch (pair.tag().name()) {
+      case "details" -> {
+        return List.of(expandable(pair.children(), builder));
+      }
+      case "summary" -> {
+        return builder.apply(pair.children());
+      }
+      default -> {
+        return wrapped(pair.tag(), builder.apply(pair.children()));
+      }
+    }
+  }
+
+  private Block expandable(List<Piece> pieces, Function<List<Piece>, List<Block>> builder) {
+    List<Piece> body = new ArrayList<>(pieces);
+    List<Block> title = List.of();
+    for (Piece piece : pieces) {
+      if (piece instanceof Piece.HtmlPair pair && pair.tag().name().equals("summary")) {
+        title = builder.apply(pair.children());
+        body.remove(piece);
+        break;
+      }
+      HtmlElement html =
+          piece instanceof Piece.Html chunk ? HtmlElement.parse(chunk.tokens()) : null;
+      if (html != null
+          && html.children().stream().anyMatch(child -> child.name().equals("summary"))) {
+        return expandable(html, body.subList(body.indexOf(piece) + 1, body.size()), builder);
+      }
+    }
+    return expandable(inlines(title), () -> builder.apply(body));
+  }
+
+  private Block expandable(
+      HtmlElement html, List<Piece> rest, Function<List<Piece>, List<Block>> builder) {
+    List<HtmlElement> others = new ArrayList<>(html.children());
+    HtmlElement summary =
+        others.stream().filter(child -> child.name().equals("summary")).findFirst().orElseThrow();
+    others.remove(summary);
+    return expandable(
+        inlines(blocks(summary.children(), null)),
+        () -> {
+          List<Block> body = new ArrayList<>(blocks(others, null));
+          body.addAll(builder.apply(rest));
+          return body;
+        });
+  }
+
+  private Block expandable(
+      List<DocumentNode> title, java.util.function.Supplier<List<Block>> content) {
+    String id = building.anchor(InlineBuilder.plain(title));
+    List<Block> body = content.get();
+    return new Block(
+        "expandable",
+        Map.of(),
+        List.of(),
+        List.of(
+            BlockBuilder.fragment("expandable-title", List.of(Block.paragraph(title))),
+            BlockBuilder.fragment(
+                "expandable-body", body.isEmpty() ? List.of(Block.paragraph(List.of())) : body)),
+        Map.of("id", id),
+        null);
+  }
+
+  /** The inlines of all blocks, as one line. */
+  private static List<DocumentNode> inlines(List<Block> blocks) {
+    List<DocumentNode> nodes = new ArrayList<>();
+    for (Block block : blocks) {
+      if (!nodes.isEmpty()) {
+        nodes.add(DocumentNode.Text.of(Leaf.plain(" ")));
+      }
+      boolean inlineContent = block.nodes().stream().noneMatch(Block.class::isInstance);
+      if (inlineContent && !block.nodes().isEmpty()) {
+        nodes.addAll(block.nodes());
+      } else {
+        nodes.add(DocumentNode.Text.of(Leaf.plain(InlineBuilder.plain(List.of(block)).strip())));
+      }
+    }
+    return InlineBuilder.merged(nodes);
+  }
+
+  private static List<Block> wrapped(HtmlToken tag, List<Block> children) {
+    if ("hint".equals(tag.get("data-tag"))) {
+      String style = tag.get("data-style");
+      boolean known =
+          style != null && List.of("info", "warning", "danger", "success").contains(style);
+      return List.of(Block.of("hint", Map.of("style", known ? style : "info"), children));
+    }
+    Map<String, Object> data = new LinkedHashMap<>();
+    if (tag.has("align")) {
+      data.put("align", tag.get("align"));
+    }
+    if (tag.has("data-full-width")) {
+      data.put("fullWidth", "true".equals(tag.get("data-full-width")));
+    }
+    if (!children.isEmpty() && children.stream().allMatch(child -> child.type().equals("images"))) {
+      List<Block> images = new ArrayList<>();
+      children.forEach(child -> child.nodes().forEach(node -> images.add((Block) node)));
+      return List.of(Paragraphs.imagesOf(images, data));
+    }
+    return children;
+  }
+
+  /** The blocks of elements; {@code source} is the Markdown node for headings' offsets, or null. */
+  List<Block> blocks(List<HtmlElement> elements, Node source) {
+    List<Block> blocks = new ArrayList<>();
+    InlineBuilder line = building.inlines();
+    for (HtmlElement element : elements) {
+      if (!BLOCK_NAMES.contains(element.name())) {
+        inline(element, line);
+        continue;
+      }
+      blocks.addAll(Paragraphs.of(line.build(), Map.of()));
+      line = building.inlines();
+      blocks.addAll(block(element, source));
+    }
+    blocks.addAll(Paragraphs.of(line.build(), Map.of()));
+    return blocks;
+  }
+
+  private List<Block> block(HtmlElement element, Node source) {
+    switch (element.name()) {
+      case "p" -> {
+        return hasBlocks(element)
+            ? blocks(element.children(), source)
+            : Paragraphs.of(inlines(element).build(), alignment(element));
+      }
+      case "div" -> {
+        return wrapped(element.token(), blocks(element.children(), source));
+      }
+      case "details" -> {
+        return List.of(details(element));
+      }
+      case "figure" -> {
+        return List.of(Paragraphs.imagesOf(figure(element), Map.of()));
+      }
+      case "table" -> {
+        return List.of(new HtmlTables(building, this).table(element));
+      }
+      case "hr" -> {
+        return List.of(Block.of("divider", Map.of(), List.of()));
+      }
+      case "blockquote" -> {
+        return List.of(Block.of("blockquote", Map.of(), blocks(element.children(), source)));
+      }
+      case "pre" -> {
+        return List.of(pre(element));
+      }
+      case "ul" -> {
+        return List.of(Block.of("list-unordered", Map.of(), items(element)));
+      }
+      case "ol" -> {
+        String start = element.token().get("start");
+        boolean counted = start != null && start.matches("[0-9]{1,9}") && !start.equals("1");
+        return List.of(
+            Block.of(
+                "list-ordered",
+                counted ? Map.of("start", Long.valueOf(start)) : Map.of(),
+                items(element)));
+      }
+      default -> {
+        return List.of(heading(element, source));
+      }
+    }
+  }
+
+  private static boolean hasBlocks(HtmlElement element) {
+    return element.children().stream().anyMatch(child -> BLOCK_NAMES.contains(child.name()));
+  }
+
+  private Block heading(HtmlElement element, Node source) {
+    int level = element.name().charAt(1) - '0';
+    InlineBuilder inlines = inlines(element);
+    List<DocumentNode> nodes = Paragraphs.inFlow(inlines.build());
+    Block heading =
+        BlockBuilder.heading(building, level, nodes, inlines.anchor(), alignment(element));
+    if (source != null) {
+      building.heading(
+          level, InlineBuilder.plain(nodes), (String) heading.meta().get("id"), source);
+    }
+    return heading;
+  }
+
+  private static Map<String, Object> alignment(HtmlElement element) {
+    switch (String.valueOf(element.token().get("align"))) {
+      case "center" -> {
+        return Map.of("align", "center");
+      }
+      case "right" -> {
+        return Map.of("align", "end");
+      }
+      default -> {
+        return Map.of();
+      }
+    }
+  }
+
+  private Block details(HtmlElement element) {
+    List<HtmlElement> others = new ArrayList<>(element.children());
+    List<HtmlElement> summaries =
+        others.stream().filter(child -> child.name().equals("summary")).toList();
+    others.removeAll(summaries);
+    List<Block> title = new ArrayList<>();
+    summaries.forEach(summary -> title.addAll(blocks(summary.children(), null)));
+    return expandable(inlines(title), () -> blocks(others, null));
+  }
+
+  private List<Block> items(HtmlElement list) {
+    List<Block> items = new ArrayList<>();
+    for (HtmlElement item : list.children()) {
+      List<Block> blocks = blocks(item.name().equals("li") ? item.children() : List.of(item), null);
+      if (item.name().equals("li") || !blocks.isEmpty()) {
+        items.add(
+            Block.of(
+                "list-item",
+                Map.of(),
+                blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks));
+      }
+    }
+    return items;
+  }
+
+  private static Block pre(HtmlElement element) {
+    String syntax = "";
+    for (HtmlElement code : element.all("code")) {
+      String classes = String.valueOf(code.token().get("class"));
+      syntax = classes.startsWith("lang-") ? classes.substring(5) : syntax;
+      syntax = classes.startsWith("language-") ? classes.substring(9) : syntax;
+    }
+    return BlockBuilder.code(element.text(), syntax);
+  }
+
+  /** The images of a figure, the last one with its caption. */
+  private List<Block> figure(HtmlElement element) {
+    InlineBuilder line = building.inlines();
+    List<DocumentNode> caption = new ArrayList<>();
+    for (HtmlElement child : element.children()) {
+      if (child.name().equals("figcaption")) {
+        caption.addAll(inlines(blocks(child.children(), null)));
+      } else {
+        inline(child, line);
+      }
+    }
+    List<Block> images = new ArrayList<>();
+    for (DocumentNode node : line.build()) {
+      if (node instanceof Inline inline && inline.type().equals("inline-image")) {
+        images.add(Paragraphs.image(inline, List.of()));
+      } else {
+        caption.add(0, node);
+      }
+    }
+    boolean captioned =
+        !InlineBuilder.plain(caption).isBlank()
+            || !caption.stream().allMatch(DocumentNode.Text.class::isInstance);
+    if (images.isEmpty() && captioned) {
+      images.add(Block.of("image", Map.of("ref", new ContentRef.Url("").toMap()), List.of()));
+    }
+    if (!captioned) {
+      return images;
+    }
+    Block last = images.remove(images.size() - 1);
+    images.add(
+        new Block(
+            "image",
+            last.data(),
+            List.of(),
+            List.of(Paragraphs.caption(InlineBuilder.merged(caption))),
+            Map.of(),
+            null));
+    return images;
+  }
+
+  InlineBuilder inlines(HtmlElement element) {
+    InlineBuilder line = building.inlines();
+    element.children().forEach(child -> inline(child, line));
+    return line;
+  }
+
+  private static void inline(HtmlElement element, InlineBuilder line) {
+    if (element.isText()) {
+      line.htmlText(element.token().text());
+      return;
+    }
+    line.tag(element.token());
+    element.children().forEach(child -> inline(child, line));
+    if (!element.token().isVoid()) {
+      HtmlToken open = element.token();
+      line.tag(
+          new HtmlToken(
+              HtmlToken.Kind.CLOSE, open.name(), List.of(), "</" + open.name() + ">", open.end()));
+    }
+  }
+}

@@ -1,0 +1,242 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Builds table blocks of HTML tables, with the attributes by which GitBook says what columns hold
+ * and how they are shown.
+ */
+final class HtmlTables {
+
+  /**
+   * What is beyond is left to the last cell: a short text must not make a table of millions of
+   * cells.
+   */
+  private static final int MAX_COLUMNS = 200;
+
+  private static final Set<String> TYPES =
+      Set.of("number", "checkbox", "files", "users", "rating", "select", "content-ref", "image");
+
+  private final Building building;
+  private final HtmlBlocks blocks;
+
+  private final List<Map<String, Object>> columns = new ArrayList<>();
+  private final Map<String, Object> view = new LinkedHashMap<>();
+  private final List<String> shown = new ArrayList<>();
+  private final Map<String, Object> widths = new LinkedHashMap<>();
+  private final List<Map<String, Map<String, Object>>> options = new ArrayList<>();
+  private final Map<String, Object> records = new LinkedHashMap<>();
+  private final List<Fragment> fragments = new ArrayList<>();
+
+  HtmlTables(Building building, HtmlBlocks blocks) {
+    this.building = building;
+    this.blocks = blocks;
+  }
+
+  Block table(HtmlElement table) {
+    List<HtmlElement> rows = table.all("tr");
+    List<HtmlElement> head = rows.isEmpty() ? List.of() : cells(rows.get(0), "th");
+    boolean cards = "cards".equals(table.token().get("data-view"));
+    view.put("type", cards ? "cards" : "grid");
+    head.forEach(this::column);
+    int width = columns.size();
+    for (HtmlElement row : rows) {
+      width = Math.max(width, Math.min(MAX_COLUMNS, cells(row, null).size()));
+    }
+    while (columns.size() < width) {
+      column(null);
+    }
+    for (HtmlElement row : head.isEmpty() ? rows : rows.subList(1, rows.size())) {
+      record(cells(row, null));
+    }
+    view.put("columns", shown);
+    if (cards) {
+      view.put(
+          "cardSize", "large".equals(table.token().get("data-card-size")) ? "large" : "medium");
+      if (table.token().has("data-column-title-hidden")) {
+        view.put("hideColumnTitle", true);
+      }
+    } else {
+      view.put("hideHeader", head.isEmpty() || table.token().has("data-header-hidden"));
+      if (!widths.isEmpty()) {
+        view.put("columnWidths", widths);
+      }
+    }
+    return Tables.block(view, definition(), records, fragments, fullWidth(table));
+  }
+
+  private static Map<String, Object> fullWidth(HtmlElement table) {
+    String value = table.token().get("data-full-width");
+    return value == null ? Map.of() : Map.of("fullWidth", value.isEmpty() || value.equals("true"));
+  }
+
+  private static List<HtmlElement> cells(HtmlElement row, String name) {
+    return row.children().stream()
+        .filter(
+            cell ->
+                name == null
+                    ? cell.name().equals("td") || cell.name().equals("th")
+                    : cell.name().equals(name))
+        .toList();
+  }
+
+  private void column(HtmlElement head) {
+    if (columns.size() >= MAX_COLUMNS) {
+      return;
+    }
+    String id = "c" + (columns.size() + 1);
+    Map<String, Object> column = new LinkedHashMap<>();
+    options.add(new LinkedHashMap<>());
+    columns.add(column);
+    column.put("id", id);
+    column.put("title", head == null ? "" : InlineBuilder.plain(blocks.inlines(head).build()));
+    HtmlToken tag =
+        head == null ? new HtmlToken(HtmlToken.Kind.OPEN, "th", List.of(), "", 0) : head.token();
+    String type =
+        TYPES.contains(String.valueOf(tag.get("data-type"))) ? tag.get("data-type") : "text";
+    column.put("type", type);
+    switch (type) {
+      case "text" -> {
+        String align = String.valueOf(tag.get("align"));
+        column.put(
+            "textAlignment", align.equals("center") || align.equals("right") ? align : "left");
+        String vertical = String.valueOf(tag.get("valign"));
+        if (List.of("top", "middle", "bottom").contains(vertical)) {
+          column.put("verticalAlignment", vertical);
+        }
+      }
+      case "rating" -> {
+        column.put("max", Length.of(tag.get("data-max")).filter(Long.class::isInstance).orElse(5L));
+      }
+      case "select", "users" -> {
+        column.put("multiple", tag.has("data-multiple"));
+      }
+      default -> {}
+    }
+    if (!tag.has("data-hidden")) {
+      shown.add(id);
+    }
+    if (tag.has("data-card-target")) {
+      view.put("targetDefinition", id);
+    }
+    if (tag.has("data-card-cover")) {
+      view.put("coverDefinition", id);
+    }
+    if (view.get("type").equals("grid")) {
+      Length.of(tag.get("width"))
+          .filter(Number.class::isInstance)
+          .ifPresent(width -> widths.put(id, width));
+    }
+  }
+
+  private void record(List<HtmlElement> cells) {
+    String id = "r" + (records.size() + 1);
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (int i = 0; i < Math.min(cells.size(), columns.size()); i++) {
+      Object value = value(columns.get(i), cells.get(i), id + "c" + (i + 1), i);
+      if (value != null) {
+        values.put("c" + (i + 1), value);
+      }
+    }
+    for (int i = columns.size(); i < cells.size(); i++) {
+      fragments.add(Fragment.of(id + "c" + (i + 1), "table-cell", content(cells.get(i))));
+    }
+    records.put(id, Map.of("orderIndex", Tables.orderIndex(records.size()), "values", values));
+  }
+
+  private List<Block> content(HtmlElement cell) {
+    List<Block> content = blocks.blocks(cell.children(), null);
+    return content.isEmpty() ? List.of(Block.paragraph(List.of())) : content;
+  }
+
+  private Object value(Map<String, Object> column, HtmlElement cell, String fragment, int index) {
+    String text = cell.text().strip();
+    switch (String.valueOf(column.get("type"))) {
+      case "number", "rating" -> {
+        return text.matches("-?[0-9]{1,15}(?:\\.[0-9]{1,15})?")
+            ? PlainValues.number(Double.valueOf(text))
+            : text.isEmpty() ? null : text;
+      }
+      case "checkbox" -> {
+        return text.equals("true");
+      }
+      case "content-ref" -> {
+        List<String> targets = targets(cell);
+        if (targets.isEmpty()) {
+          return text.isEmpty() ? null : text;
+        }
+        return building.ref(targets.get(0)).toMap();
+      }
+      case "image" -> {
+        return targets(cell).isEmpty() ? null : building.ref(targets(cell).get(0)).toMap();
+      }
+      case "files", "users" -> {
+        return targets(cell).isEmpty() ? null : targets(cell).stream().map(this::id).toList();
+      }
+      case "select" -> {
+        List<String> chosen = chosen(cell, options.get(index));
+        return chosen.isEmpty() ? null : chosen;
+      }
+      default -> {
+        fragments.add(Fragment.of(fragment, "table-cell", content(cell)));
+        return fragment;
+      }
+    }
+  }
+
+  private static List<String> targets(HtmlElement cell) {
+    List<String> targets = new ArrayList<>();
+    for (HtmlElement link : cell.all("a")) {
+      if (link.token().has("href")) {
+        targets.add(link.token().get("href"));
+      }
+    }
+    for (HtmlElement image : cell.all("img")) {
+      if (image.token().has("src")) {
+        targets.add(image.token().get("src"));
+      }
+    }
+    return targets;
+  }
+
+  /** The id of a file or user, or the target as written where it could not be resolved to one. */
+  private String id(String target) {
+    ContentRef ref = building.ref(target);
+    if (ref instanceof ContentRef.File file) {
+      return file.file();
+    }
+    return ref instanceof ContentRef.User user ? user.user() : target;
+  }
+
+  private static List<String> chosen(HtmlElement cell, Map<String, Map<String, Object>> options) {
+    Set<String> chosen = new LinkedHashSet<>();
+    for (HtmlElement option : cell.all("span")) {
+      String value = option.token().get("data-option");
+      if (value != null) {
+        chosen.add(value);
+        options.putIfAbsent(
+            value, Map.of("value", value, "label", option.text(), "color", "default"));
+      }
+    }
+    return List.copyOf(chosen);
+  }
+
+  private Map<String, Object> definition() {
+    Map<String, Object> definition = new LinkedHashMap<>();
+    for (int i = 0; i < columns.size(); i++) {
+      Map<String, Object> column = columns.get(i);
+      if (column.get("type").equals("select")) {
+        column.put("options", List.copyOf(options.get(i).values()));
+      }
+      definition.put((String) column.get("id"), column);
+    }
+    return definition;
+  }
+}

@@ -1,0 +1,28 @@
+package dev.docs.content.markdown;
+
+/**
+ * Reads Markdown as it is written in documentation: CommonMark with tables, task lists and
+ * strikethrough, and the GitBook dialect (hints, tabs, steppers, columns, expandables, embeds,
+ * cards, buttons, icons, math...). Whatever is not understood, such as a tag that is not closed, is
+ * text; no text is an error. Comments in HTML are left out. Thread-safe.
+ *
+ * <p>Limits: blocks and inlines nest 100 deep and pairs of tags 40 deep, deeper ones are text,
+ * because the walk over the tree is recursive; a pipe table has at most 100,000 cells, else all
+ * pipe tables of the text stay text, because short rows are filled up.
+ */
+public final class MarkdownParser {
+
+  private MarkdownParser() {}
+
+  /** The document of a text without front matter; relative links are URLs as written. */
+  public static Document parse(String markdown) {
+    return parse(markdown, LinkResolver.asWritten());
+  }
+
+  /**
+   * The document of a text without front matter; the resolver says what relative links point to.
+   */
+  public static Document parse(String markdown, LinkResolver resolver) {
+    return new BlockBuilder(new Building(resolver)).document(Parsing.parse(markdown));
+  }
+}

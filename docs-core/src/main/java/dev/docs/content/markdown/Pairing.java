@@ -1,0 +1,139 @@
+package dev.docs.content.markdown;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.commonmark.node.HtmlBlock;
+import org.commonmark.node.Node;
+
+/**
+ * Pairs GitBook tags, and the HTML elements that may span several blocks, among the children of one
+ * Markdown block. A closing tag belongs to the nearest open one of its name; what was opened in
+ * between stays without a partner.
+ */
+final class Pairing {
+
+  /** Deeper pairs are left without a partner: the walk over them is recursive. */
+  private static final int MAX_DEPTH = 40;
+
+  private static final Set<String> SPANNING = Set.of("details", "div", "summary");
+
+  /** An open tag: where it stands among the pieces. */
+  private record Open(String name, int position) {}
+
+  private final List<Piece> pieces = new ArrayList<>();
+  private final List<Integer> heights = new ArrayList<>();
+  private final Deque<Open> stack = new ArrayDeque<>();
+  private final Map<String, Integer> open = new HashMap<>();
+  private final int maxHeight;
+
+  private Pairing(int depth) {
+    this.maxHeight = Math.max(0, MAX_DEPTH - depth);
+  }
+
+  /**
+   * The children of a Markdown block.
+   *
+   * @param depth how many pairs stand around the block
+   */
+  static List<Piece> of(Node parent, int depth) {
+    Pairing pairing = new Pairing(depth);
+    for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
+      if (node instanceof TagLine line) {
+        line.tags().forEach(tag -> pairing.add(tag, line));
+      } else if (node instanceof HtmlBlock html) {
+        pairing.add(html);
+      } else {
+        pairing.add(new Piece.Markdown(node), 0);
+      }
+    }
+    return pairing.pieces;
+  }
+
+  private void add(Piece piece, int height) {
+    pieces.add(piece);
+    heights.add(height);
+  }
+
+  private void add(GitBookTag tag, Node node) {
+    if (!tag.closing()) {
+      open(tag.name(), new Piece.Tag(tag, node));
+    } else if (!close(tag.name(), node)) {
+      add(new Piece.Tag(tag, node), 0);
+    }
+  }
+
+  private void add(HtmlBlock html) {
+    List<HtmlToken> tokens = HtmlToken.of(html.getLiteral());
+    if (HtmlElement.parse(tokens) != null || tokens.stream().noneMatch(Pairing::spans)) {
+      add(new Piece.Html(tokens, html), 0);
+      return;
+    }
+    List<HtmlToken> run = new ArrayList<>();
+    for (HtmlToken token : tokens) {
+      if (!spans(token)) {
+        run.add(token);
+        continue;
+      }
+      addRun(run, html);
+      String name = "<" + token.name();
+      if (token.kind() == HtmlToken.Kind.OPEN) {
+        open(name, new Piece.HtmlTag(token, html));
+      } else if (!close(name, html)) {
+        add(new Piece.HtmlTag(token, html), 0);
+      }
+    }
+    addRun(run, html);
+  }
+
+  private void addRun(List<HtmlToken> run, Node node) {
+    if (!run.stream().allMatch(token -> token.text().isBlank())) {
+      add(new Piece.Html(List.copyOf(run), node), 0);
+    }
+    run.clear();
+  }
+
+  private static boolean spans(HtmlToken token) {
+    return SPANNING.contains(token.name());
+  }
+
+  private void open(String name, Piece opener) {
+    stack.push(new Open(name, pieces.size()));
+    open.merge(name, 1, Integer::sum);
+    add(opener, 0);
+  }
+
+  private boolean close(String name, Node node) {
+    if (open.getOrDefault(name, 0) == 0) {
+      return false;
+    }
+    Open closed;
+    do {
+      closed = stack.pop();
+      open.merge(closed.name(), -1, Integer::sum);
+    } while (!closed.name().equals(name));
+    int height = 0;
+    for (int i = closed.position(); i < heights.size(); i++) {
+      height = Math.max(height, heights.get(i) + 1);
+    }
+    if (height > maxHeight) {
+      return false;
+    }
+    Piece opener = pieces.get(closed.position());
+    List<Piece> tail = pieces.subList(closed.position(), pieces.size());
+    List<Piece> children = List.copyOf(tail.subList(1, tail.size()));
+    tail.clear();
+    heights.subList(closed.position(), heights.size()).clear();
+    add(
+        opener instanceof Piece.Tag tag
+            ? new Piece.TagPair(tag.tag(), children, tag.node(), node)
+            : new Piece.HtmlPair(
+                ((Piece.HtmlTag) opener).token(), children, ((Piece.HtmlTag) opener).node(), node),
+        height);
+    return true;
+  }
+}

@@ -1,0 +1,91 @@
+package dev.docs.content.markdown;
+
+import java.util.List;
+import java.util.Set;
+import org.commonmark.Extension;
+import org.commonmark.ext.gfm.strikethrough.StrikethroughExtension;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.ext.task.list.items.TaskListItemsExtension;
+import org.commonmark.node.BlockQuote;
+import org.commonmark.node.FencedCodeBlock;
+import org.commonmark.node.Heading;
+import org.commonmark.node.IndentedCodeBlock;
+import org.commonmark.node.ListBlock;
+import org.commonmark.node.Node;
+import org.commonmark.node.ThematicBreak;
+import org.commonmark.parser.IncludeSourceSpans;
+import org.commonmark.parser.Parser;
+
+/** The CommonMark parser with the extensions and limits in use here. */
+final class Parsing {
+
+  /** The indentation from which a line is code. */
+  static final int CODE_INDENT = 4;
+
+  /**
+   * Deeper blocks and inlines stay text: no document nests that deep, and the walk over the tree is
+   * recursive.
+   */
+  private static final int MAX_NESTING = 100;
+
+  /**
+   * Short rows are filled up to the width of the head, so that a small text can hold many cells;
+   * with more, tables stay text.
+   */
+  private static final int MAX_CELLS = 100_000;
+
+  private Parsing() {}
+
+  /**
+   * The tree of a text, with source spans. GitBook tags are {@link TagLine}s among their siblings,
+   * not yet paired.
+   */
+  static Node parse(String markdown) {
+    try {
+      return parser(markdown, true).parse(markdown);
+    } catch (IllegalArgumentException tableTooLarge) {
+      return parser(markdown, false).parse(markdown);
+    }
+  }
+
+  private static Parser parser(String markdown, boolean tables) {
+    List<Extension> extensions =
+        tables
+            ? List.of(
+                TablesExtension.builder().maxCells(MAX_CELLS).build(),
+                StrikethroughExtension.create(),
+                TaskListItemsExtension.create())
+            : List.of(StrikethroughExtension.create(), TaskListItemsExtension.create());
+    return Parser.builder()
+        .extensions(extensions)
+        .enabledBlockTypes(
+            Set.of(
+                BlockQuote.class,
+                Heading.class,
+                FencedCodeBlock.class,
+                ThematicBreak.class,
+                ListBlock.class,
+                IndentedCodeBlock.class))
+        .customBlockParserFactory(new TagLine.Factory())
+        .customBlockParserFactory(new MathNodes.BlockFactory(markdown))
+        .customBlockParserFactory(new HtmlChunk.Factory())
+        .customInlineContentParserFactory(new MathNodes.InlineFactory())
+        .customInlineContentParserFactory(new Emoji.Factory())
+        .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
+        .maxOpenBlockParsers(MAX_NESTING)
+        .maxInlineNesting(MAX_NESTING)
+        .build();
+  }
+
+  /** The number of lines of a text, at least one; CR, LF and CRLF end a line. */
+  static long lines(String text) {
+    long lines = 1;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\n' || (c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n'))) {
+        lines++;
+      }
+    }
+    return lines;
+  }
+}

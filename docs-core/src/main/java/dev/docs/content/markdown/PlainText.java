@@ -1,0 +1,128 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The words of a text without its markup, for search and for previews. Thread-safe. */
+public final class PlainText {
+
+  /**
+   * A heading and what stands under it up to the next one.
+   *
+   * @param heading the heading's text; empty for what stands before the first one
+   * @param id the heading's anchor; empty where there is no heading
+   * @param text the words, a line per block
+   */
+  public record Section(String heading, String id, String text) {}
+
+  private PlainText() {}
+
+  /**
+   * The sections of a text, front matter having been taken off. A section without heading and words
+   * is left out.
+   */
+  public static List<Section> of(String markdown) {
+    return of(MarkdownParser.parse(markdown));
+  }
+
+  /** The sections of a document. */
+  public static List<Section> of(Document document) {
+    List<Section> sections = new ArrayList<>();
+    String heading = "";
+    String id = "";
+    StringBuilder text = new StringBuilder();
+    for (Block block : document.nodes()) {
+      if (block.type().startsWith("heading-")) {
+        add(sections, heading, id, text);
+        heading = text(block).strip();
+        id = String.valueOf(block.meta().getOrDefault("id", ""));
+        text.setLength(0);
+      } else {
+        append(List.of(block), text);
+      }
+    }
+    add(sections, heading, id, text);
+    return List.copyOf(sections);
+  }
+
+  private static void add(List<Section> sections, String heading, String id, StringBuilder text) {
+    String words = text.toString().strip();
+    if (!heading.isEmpty() || !words.isEmpty()) {
+      sections.add(new Section(heading, id, words));
+    }
+  }
+
+  /** The words of a node, a line per block. */
+  public static String text(DocumentNode node) {
+    StringBuilder out = new StringBuilder();
+    append(List.of(node), out);
+    return out.toString();
+  }
+
+  static void append(List<? extends DocumentNode> nodes, StringBuilder out) {
+    for (DocumentNode node : nodes) {
+      if (node instanceof Text text) {
+        text.leaves().forEach(leaf -> out.append(leaf.text()));
+      } else if (node instanceof Inline inline) {
+        append(inline, out);
+      } else if (node instanceof Fragment fragment) {
+        append(fragment.nodes(), out);
+      } else {
+        append((Block) node, out);
+      }
+    }
+  }
+
+  private static void append(Inline inline, StringBuilder out) {
+    switch (inline.type()) {
+      case "emoji" -> {
+        out.append(Emoji.characters(String.valueOf(inline.data().get("code"))));
+      }
+      case "button" -> {
+        out.append(inline.data().getOrDefault("label", ""));
+      }
+      case "inline-math" -> {
+        out.append(inline.data().getOrDefault("formula", ""));
+      }
+      case "inline-image" -> {
+        out.append(inline.data().getOrDefault("caption", ""));
+      }
+      case "expression" -> {
+        out.append(inline.data().getOrDefault("expression", ""));
+      }
+      default -> {
+        append(inline.nodes(), out);
+      }
+    }
+  }
+
+  private static void append(Block block, StringBuilder out) {
+    for (String key : List.of("title", "formula", "alt")) {
+      if (block.data().get(key) instanceof String text && !text.isEmpty()) {
+        out.append(text).append('\n');
+      }
+    }
+    if (block.type().equals("table")
+        && block.data().get("definition") instanceof Map<?, ?> columns) {
+      for (Object column : columns.values()) {
+        if (column instanceof Map<?, ?> map
+            && map.get("title") instanceof String title
+            && !title.isEmpty()) {
+          out.append(title).append('\n');
+        }
+      }
+    }
+    append(block.nodes(), out);
+    append(block.fragments(), out);
+    boolean open = !out.isEmpty() && out.charAt(out.length() - 1) != '\n';
+    boolean lines = block.nodes().stream().allMatch(node -> !(node instanceof Block));
+    if (open && lines) {
+      out.append('\n');
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package dev.docs.content.markdown;
+
+import java.text.Normalizer;
+import java.util.Locale;
+
+/**
+ * The parts of addresses that are made from titles: letters of any script and digits in lower case,
+ * joined by dashes. Latin, Greek and Cyrillic letters lose their accents.
+ */
+public final class Slugs {
+
+  /**
+   * A longer slug is cut: paths are read by people, and several slugs must fit into one address.
+   */
+  public static final int MAX_LENGTH = 100;
+
+  private static final String FALLBACK = "page";
+
+  private Slugs() {}
+
+  /**
+   * The slug of a page's title, at most 100 characters, {@code page} where nothing of the title is
+   * left.
+   */
+  public static String of(String title) {
+    return join(title, "");
+  }
+
+  /**
+   * The anchor of a heading: as a slug, but {@code .}, {@code +}, {@code _} and {@code /} stay, and
+   * {@code <>&} are spelt out.
+   */
+  public static String anchor(String heading) {
+    String spelt =
+        heading.replace("&", " and ").replace("<", " less than ").replace(">", " greater than ");
+    return join(spelt, ".+_/");
+  }
+
+  private static String join(String title, String kept) {
+    StringBuilder out = new StringBuilder();
+    String plain = withoutAccents(title).toLowerCase(Locale.ROOT);
+    boolean dash = false;
+    for (int i = 0; i < plain.length(); ) {
+      int c = plain.codePointAt(i);
+      i += Character.charCount(c);
+      if (Character.isLetterOrDigit(c) || isMark(c) || kept.indexOf(c) >= 0) {
+        if (dash && !out.isEmpty()) {
+          out.append('-');
+        }
+        dash = false;
+        if (out.length() + Character.charCount(c) > MAX_LENGTH) {
+          break;
+        }
+        out.appendCodePoint(c);
+      } else if (Character.isWhitespace(c)
+          || Character.isSpaceChar(c)
+          || c == '-'
+          || Character.getType(c) == Character.DASH_PUNCTUATION
+          || (kept.isEmpty() && (c == '_' || c == '.' || c == '/'))) {
+        dash = true;
+      }
+    }
+    while (!out.isEmpty() && out.charAt(out.length() - 1) == '-') {
+      out.setLength(out.length() - 1);
+    }
+    return out.isEmpty() ? FALLBACK : out.toString();
+  }
+
+  private static String withoutAccents(String text) {
+    String decomposed = Normalizer.normalize(text, Normalizer.Form.NFD);
+    StringBuilder out = new StringBuilder(decomposed.length());
+    boolean alphabet = false;
+    for (int i = 0; i < decomposed.length(); ) {
+      int c = decomposed.codePointAt(i);
+      i += Character.charCount(c);
+      if (!isMark(c)) {
+        Character.UnicodeScript script = Character.UnicodeScript.of(c);
+        alphabet =
+            script == Character.UnicodeScript.LATIN
+                || script == Character.UnicodeScript.GREEK
+                || script == Character.UnicodeScript.CYRILLIC;
+        out.appendCodePoint(c);
+      } else if (!alphabet) {
+        out.appendCodePoint(c);
+      }
+    }
+    return Normalizer.normalize(out, Normalizer.Form.NFC);
+  }
+
+  private static boolean isMark(int c) {
+    int type = Character.getType(c);
+    return type == Character.NON_SPACING_MARK
+        || type == Character.COMBINING_SPACING_MARK
+        || type == Character.ENCLOSING_MARK;
+  }
+}

@@ -1,0 +1,104 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import org.commonmark.ext.gfm.tables.TableBlock;
+import org.commonmark.ext.gfm.tables.TableCell;
+import org.commonmark.ext.gfm.tables.TableHead;
+import org.commonmark.node.Node;
+
+/**
+ * Builds table blocks. Columns are named {@code c1}, {@code c2}..., records {@code r1}..., a text
+ * cell's fragment {@code r1c2}.
+ */
+final class Tables {
+
+  private Tables() {}
+
+  static Block of(TableBlock table, Function<Node, List<DocumentNode>> inlines) {
+    TableData data = new TableData();
+    for (Node section = table.getFirstChild(); section != null; section = section.getNext()) {
+      for (Node row = section.getFirstChild(); row != null; row = row.getNext()) {
+        List<TableCell> cells = new ArrayList<>();
+        for (Node cell = row.getFirstChild(); cell != null; cell = cell.getNext()) {
+          cells.add((TableCell) cell);
+        }
+        if (section instanceof TableHead) {
+          for (TableCell cell : cells) {
+            data.column(
+                InlineBuilder.plain(Paragraphs.inFlow(inlines.apply(cell))), alignment(cell));
+          }
+        } else {
+          data.record(
+              cells.stream()
+                  .map(cell -> List.of(Block.paragraph(Paragraphs.inFlow(inlines.apply(cell)))))
+                  .toList());
+        }
+      }
+    }
+    return data.grid();
+  }
+
+  private static String alignment(TableCell cell) {
+    return cell.getAlignment() == null
+        ? "left"
+        : cell.getAlignment().name().toLowerCase(Locale.ROOT);
+  }
+
+  /** A table of text under construction. */
+  private static final class TableData {
+    private final Map<String, Object> definition = new LinkedHashMap<>();
+    private final Map<String, Object> records = new LinkedHashMap<>();
+    private final List<Fragment> fragments = new ArrayList<>();
+
+    void column(String title, String alignment) {
+      String id = "c" + (definition.size() + 1);
+      definition.put(
+          id, Map.of("id", id, "title", title, "type", "text", "textAlignment", alignment));
+    }
+
+    void record(List<List<Block>> cells) {
+      String id = "r" + (records.size() + 1);
+      Map<String, Object> values = new LinkedHashMap<>();
+      for (int i = 0; i < Math.min(cells.size(), definition.size()); i++) {
+        String name = id + "c" + (i + 1);
+        values.put("c" + (i + 1), name);
+        fragments.add(Fragment.of(name, "table-cell", cells.get(i)));
+      }
+      records.put(id, Map.of("orderIndex", orderIndex(records.size()), "values", values));
+    }
+
+    Block grid() {
+      Map<String, Object> view = new LinkedHashMap<>();
+      view.put("type", "grid");
+      view.put("columns", List.copyOf(definition.keySet()));
+      view.put("hideHeader", false);
+      return block(view, definition, records, fragments, Map.of());
+    }
+  }
+
+  /** Indexes that sort as text as the records stand. */
+  static String orderIndex(int index) {
+    return String.format(Locale.ROOT, "%08d", index);
+  }
+
+  static Block block(
+      Map<String, Object> view,
+      Map<String, Object> definition,
+      Map<String, Object> records,
+      List<Fragment> fragments,
+      Map<String, Object> more) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("view", view);
+    data.put("definition", definition);
+    data.put("records", records);
+    data.putAll(more);
+    return new Block("table", data, List.of(), fragments, Map.of(), null);
+  }
+}

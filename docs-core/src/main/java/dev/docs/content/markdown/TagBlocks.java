@@ -1,0 +1,236 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Builds the blocks that GitBook tags stand for; tags that mean nothing, or not here, become text
+ * as written.
+ */
+final class TagBlocks {
+
+  private final Building building;
+  private final BlockBuilder builder;
+
+  TagBlocks(Building building, BlockBuilder builder) {
+    this.building = building;
+    this.builder = builder;
+  }
+
+  /** The blocks of a tag without a partner. */
+  List<Block> alone(GitBookTag tag) {
+    Block block = tag.closing() ? null : voidBlock(tag);
+    return List.of(block == null ? Paragraphs.literal(tag.text()) : block);
+  }
+
+  List<Block> pair(Piece.TagPair pair, String parent) {
+    GitBookTag tag = pair.tag();
+    BlockTags.Spec spec = BlockTags.byTag(tag.name());
+    if (spec != null && (spec.parent() == null || spec.parent().equals(parent))) {
+      return container(spec, pair);
+    }
+    if (tag.name().equals("if")) {
+      return List.of(
+          Block.of(
+              "if", Map.of("expression", tag.arguments()), builder.blocks(pair.children(), null)));
+    }
+    if (tag.name().equals("code")) {
+      return code(pair);
+    }
+    Block block = voidBlock(tag);
+    List<Block> children = builder.blocks(pair.children(), null);
+    if (block == null) {
+      return literal(tag, children);
+    }
+    return withBody(block, children);
+  }
+
+  private static List<Block> literal(GitBookTag tag, List<Block> children) {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(Paragraphs.literal(tag.text()));
+    blocks.addAll(children);
+    blocks.add(Paragraphs.literal("{% end" + tag.name() + " %}"));
+    return blocks;
+  }
+
+  private List<Block> container(BlockTags.Spec spec, Piece.TagPair pair) {
+    Map<String, Object> data = BlockTags.data(spec, pair.tag());
+    String key = null;
+    Map<String, Object> meta = Map.of();
+    if (spec.type().equals("tabs")) {
+      key = building.tabsKey();
+    } else if (spec.type().equals("tabs-item")) {
+      String id = building.anchor(String.valueOf(data.getOrDefault("title", "tab")));
+      key = id;
+      meta = Map.of("id", id);
+    }
+    List<Block> nodes = new ArrayList<>();
+    List<Block> strays = new ArrayList<>();
+    boolean holdsItems = spec.parent() == null && BlockTags.hasItems(spec.type());
+    for (Block child : builder.blocks(pair.children(), spec.type())) {
+      boolean item =
+          BlockTags.byType(child.type()) != null
+              && spec.type().equals(BlockTags.byType(child.type()).parent());
+      (holdsItems && !item ? strays : nodes).add(child);
+    }
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Block(spec.type(), data, List.copyOf(nodes), List.of(), meta, key));
+    blocks.addAll(strays);
+    return blocks;
+  }
+
+  /** A fence between code tags takes their attributes. */
+  private List<Block> code(Piece.TagPair pair) {
+    List<Block> children = builder.blocks(pair.children(), null);
+    if (children.size() != 1 || !children.get(0).type().equals("code")) {
+      return literal(pair.tag(), children);
+    }
+    Block code = children.get(0);
+    Map<String, Object> data = new LinkedHashMap<>(code.data());
+    GitBookTag tag = pair.tag();
+    BlockTags.put(data, "title", BlockTags.Kind.TEXT, tag.get("title"));
+    BlockTags.put(data, "overflow", BlockTags.Kind.TEXT, tag.get("overflow"));
+    BlockTags.put(data, "lineNumbers", BlockTags.Kind.FLAG, tag.get("lineNumbers"));
+    BlockTags.put(data, "fullWidth", BlockTags.Kind.FLAG, tag.get("fullWidth"));
+    return List.of(Block.of("code", data, code.nodes()));
+  }
+
+  /**
+   * The block of a tag that holds no blocks; null where the tag is not one, or lacks what it needs.
+   */
+  private Block voidBlock(GitBookTag tag) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    return switch (tag.name()) {
+      case "embed" -> {
+        data.put("url", tag.get("url"));
+        BlockTags.put(data, "fullWidth", BlockTags.Kind.FLAG, tag.get("fullWidth"));
+        yield complete("embed", data, "url");
+      }
+      case "file" -> {
+        putRef(data, tag.get("src"));
+        yield complete("file", data, "ref");
+      }
+      case "content-ref" -> {
+        putRef(data, tag.get("url"));
+        yield complete("content-ref", data, "ref");
+      }
+      case "include" -> {
+        putRef(data, tag.get(""));
+        yield complete("reusable-content", data, "ref");
+      }
+      case "openapi", "swagger" -> {
+        putRef(data, tag.get("src"));
+        putOperation(data, tag);
+        BlockTags.put(data, "expanded", BlockTags.Kind.FLAG, tag.get("expanded"));
+        BlockTags.put(data, "fullWidth", BlockTags.Kind.FLAG, tag.get("fullWidth"));
+        yield complete("swagger", data, "ref", "path", "method");
+      }
+      case "openapi-operation" -> {
+        putSpec(data, tag.get("spec"));
+        putOperation(data, tag);
+        yield complete(tag.name(), data, "ref", "path", "method");
+      }
+      case "openapi-webhook" -> {
+        putSpec(data, tag.get("spec"));
+        data.put("name", tag.get("name"));
+        data.put("method", tag.get("method"));
+        yield complete(tag.name(), data, "ref", "name", "method");
+      }
+      case "openapi-schemas" -> {
+        putSpec(data, tag.get("spec"));
+        BlockTags.put(data, "grouped", BlockTags.Kind.FLAG, tag.get("grouped"));
+        if (tag.get("schemas") != null) {
+          data.put("schemas", List.of(tag.get("schemas").split(",", -1)));
+        }
+        yield complete(tag.name(), data, "ref", "schemas");
+      }
+      default -> tag.name().startsWith("@") ? integration(tag) : null;
+    };
+  }
+
+  private static void putOperation(Map<String, Object> data, GitBookTag tag) {
+    data.put("path", tag.get("path"));
+    data.put("method", tag.get("method"));
+  }
+
+  private static Block integration(GitBookTag tag) {
+    int slash = tag.name().indexOf('/');
+    if (slash < 2 || slash == tag.name().length() - 1) {
+      return null;
+    }
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("integration", tag.name().substring(1, slash));
+    data.put("block", tag.name().substring(slash + 1));
+    Map<String, Object> props = new LinkedHashMap<>();
+    for (GitBookTag.Attribute attribute : tag.attributes()) {
+      if (attribute.name().equals("url")) {
+        data.put("url", tag.get("url"));
+      } else if (attribute.name().equals("fullWidth")) {
+        BlockTags.put(data, "fullWidth", BlockTags.Kind.FLAG, tag.get("fullWidth"));
+      } else if (!attribute.name().isEmpty()) {
+        props.put(attribute.name(), tag.get(attribute.name()));
+      }
+    }
+    data.put("props", props);
+    return Block.of("integration", data, List.of());
+  }
+
+  private void putRef(Map<String, Object> data, String target) {
+    if (target != null) {
+      data.put("ref", building.ref(target).toMap());
+    }
+  }
+
+  private static void putSpec(Map<String, Object> data, String spec) {
+    if (spec != null) {
+      data.put("ref", new ContentRef.OpenApi(spec).toMap());
+    }
+  }
+
+  private static Block complete(String type, Map<String, Object> data, String... required) {
+    for (String key : required) {
+      if (data.get(key) == null) {
+        return null;
+      }
+    }
+    return Block.of(type, data, List.of());
+  }
+
+  /**
+   * Embeds and files have what stands between their tags as caption; others only repeat their own
+   * link there.
+   */
+  private static List<Block> withBody(Block block, List<Block> children) {
+    if (children.isEmpty()) {
+      return List.of(block);
+    }
+    boolean captioned = block.type().equals("embed") || block.type().equals("file");
+    if (captioned && children.size() == 1 && children.get(0).type().equals("paragraph")) {
+      return List.of(
+          new Block(
+              block.type(),
+              block.data(),
+              List.of(),
+              List.of(Paragraphs.caption(children.get(0).nodes())),
+              Map.of(),
+              null));
+    }
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(block);
+    if (captioned || children.size() != 1 || !isLink(children.get(0))) {
+      blocks.addAll(children);
+    }
+    return blocks;
+  }
+
+  private static boolean isLink(Block block) {
+    return block.type().equals("paragraph")
+        && block.nodes().size() == 1
+        && block.nodes().get(0) instanceof Inline inline
+        && (inline.type().equals("link") || inline.type().equals("mention"));
+  }
+}
