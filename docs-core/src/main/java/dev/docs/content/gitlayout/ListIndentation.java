@@ -15,6 +15,10 @@ final class ListIndentation {
       Pattern.compile("([ \\t]*)(?:[-*+]|\\d{1,9}[.)])(?:[ \\t]+(.*)|$)");
   private static final Pattern HEADING = Pattern.compile(" {0,3}#{1,6}(?:[ \\t].*)?");
   private static final Pattern FENCE = Pattern.compile("[ \\t]*(```+|~~~+).*");
+
+  /** What an item without text holds: an empty one would be text of the item before. */
+  private static final String NOTHING = "&nbsp;";
+
   private static final int TAB = 4;
   private static final int STEP = 2;
 
@@ -54,7 +58,7 @@ final class ListIndentation {
       return line;
     }
     int level = level(width(item.group(1)));
-    return " ".repeat(STEP * level) + "* " + content.stripLeading();
+    return " ".repeat(STEP * level) + "* " + (content.isBlank() ? NOTHING : content.strip());
   }
 
   private static boolean isThematicBreak(String line) {

@@ -94,10 +94,9 @@ final class SourcePaths {
   }
 
   private String choose(String folder, String slug, boolean hasChildren) {
-    String folderPage = path(folder, slug, true);
-    String path = hasChildren ? folderPage : path(folder, slug, false);
+    String path = path(folder, slug, hasChildren);
     if (!isFree(path)) {
-      path = folderPage;
+      path = path(folder, slug, !hasChildren);
     }
     for (int i = 1; !isFree(path); i++) {
       path = path(folder, slug + "-" + i, hasChildren);

@@ -40,7 +40,7 @@ final class Text {
 
   /**
    * The text on one line: control characters and line ends become spaces, runs of spaces one space,
-   * none at either end; a lone surrogate becomes U+FFFD.
+   * and no white space of any kind stands at either end; a lone surrogate becomes U+FFFD.
    */
   static String oneLine(String text) {
     StringBuilder line = new StringBuilder(text.length());
@@ -48,8 +48,19 @@ final class Text {
         .map(c -> isBreak(c) ? ' ' : isSurrogate(c) ? REPLACEMENT : c)
         .filter(c -> c != ' ' || (line.length() > 0 && line.charAt(line.length() - 1) != ' '))
         .forEach(line::appendCodePoint);
-    int last = line.length() - 1;
-    return last >= 0 && line.charAt(last) == ' ' ? line.substring(0, last) : line.toString();
+    int start = 0;
+    int end = line.length();
+    while (start < end && isSpace(line.charAt(start))) {
+      start++;
+    }
+    while (end > start && isSpace(line.charAt(end - 1))) {
+      end--;
+    }
+    return line.substring(start, end);
+  }
+
+  private static boolean isSpace(char c) {
+    return Character.isWhitespace(c) || Character.isSpaceChar(c);
   }
 
   static boolean isPrintable(String text) {
