@@ -1,0 +1,44 @@
+package dev.docs.content.gitlayout;
+
+import dev.docs.content.gitlayout.ImportProblem.Kind;
+import java.util.List;
+import java.util.Optional;
+
+/** The Markdown files of a folder as pages. */
+final class Documents {
+
+  private final Folder folder;
+  private final List<ImportProblem> problems;
+
+  Documents(Folder folder, List<ImportProblem> problems) {
+    this.folder = folder;
+    this.problems = problems;
+  }
+
+  /**
+   * The page of a file that exists.
+   *
+   * @param title empty for the title that the file gives itself
+   */
+  LayoutPage page(String path, Optional<String> title, List<LayoutPage> children) {
+    Text.Decoded decoded = text(path, folder, problems);
+    String pageTitle = title.orElseGet(() -> PageTitle.of(decoded.text(), path));
+    return LayoutPage.document(pageTitle, path, decoded.text(), children)
+        .withByteOrderMark(decoded.byteOrderMark());
+  }
+
+  /** The text of a file that exists, with a problem where it is not plain UTF-8. */
+  static Text.Decoded text(String path, Folder folder, List<ImportProblem> problems) {
+    Text.Decoded decoded = Text.decode(folder.find(path).orElseThrow());
+    if (!decoded.utf8()) {
+      problems.add(
+          new ImportProblem(Kind.NOT_UTF8, path, "is not UTF-8; faulty bytes are replaced"));
+    }
+    if (decoded.byteOrderMark()) {
+      problems.add(
+          new ImportProblem(
+              Kind.BYTE_ORDER_MARK, path, "starts with a byte order mark, kept apart"));
+    }
+    return decoded;
+  }
+}

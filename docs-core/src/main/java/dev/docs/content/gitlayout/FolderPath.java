@@ -1,0 +1,89 @@
+package dev.docs.content.gitlayout;
+
+import dev.docs.error.DocsException;
+import java.util.Locale;
+
+/** The form of a path in a {@link Folder}, and its parts. */
+final class FolderPath {
+
+  static final int MAX_SEGMENTS = 100;
+
+  private FolderPath() {}
+
+  /** The path, or a refusal that says what is wrong with it. */
+  static String check(String path) {
+    String fault = fault(path);
+    if (fault != null) {
+      throw DocsException.invalid("path", '"' + Text.oneLine(path) + "\" " + fault);
+    }
+    return path;
+  }
+
+  static boolean isValid(String path) {
+    return fault(path) == null;
+  }
+
+  private static String fault(String path) {
+    if (!Text.isPrintable(path)) {
+      return "must hold no control characters";
+    }
+    String[] segments = path.split("/", -1);
+    if (segments.length > MAX_SEGMENTS) {
+      return "must be nested at most " + MAX_SEGMENTS + " deep";
+    }
+    for (String segment : segments) {
+      if (segment.isEmpty() || segment.equals(".") || segment.equals("..")) {
+        return "must be relative, without empty, '.' and '..' segments";
+      }
+      if (segment.equalsIgnoreCase(".git")) {
+        return "must not lie in .git";
+      }
+    }
+    return null;
+  }
+
+  /** The folder part, empty at the top. */
+  static String parent(String path) {
+    int slash = path.lastIndexOf('/');
+    return slash < 0 ? "" : path.substring(0, slash);
+  }
+
+  /** The last segment. */
+  static String name(String path) {
+    return path.substring(path.lastIndexOf('/') + 1);
+  }
+
+  /** The last segment without its extension; a name that is all extension keeps it. */
+  static String baseName(String path) {
+    String name = name(path);
+    int dot = name.lastIndexOf('.');
+    return dot <= 0 ? name : name.substring(0, dot);
+  }
+
+  static String child(String folder, String name) {
+    return folder.isEmpty() ? name : folder + "/" + name;
+  }
+
+  static boolean isMarkdown(String path) {
+    String name = name(path).toLowerCase(Locale.ROOT);
+    return (name.endsWith(".md") && name.length() > 3)
+        || (name.endsWith(".markdown") && name.length() > 9);
+  }
+
+  /** Whether this Markdown file is its folder's own page: README or index, in any case. */
+  static boolean isFolderPage(String path) {
+    String base = baseName(path);
+    return base.equalsIgnoreCase("README") || base.equalsIgnoreCase("index");
+  }
+
+  /** Whether a segment starts with a dot, {@code .gitbook} at the top excepted. */
+  static boolean isHidden(String path) {
+    String rest = inGitBook(path) ? path.substring(".gitbook/".length()) : path;
+    return rest.startsWith(".") || rest.contains("/.");
+  }
+
+  /** Whether the file lies in {@code .gitbook}, where everything is a file and nothing a page. */
+  static boolean inGitBook(String path) {
+    return path.startsWith(".gitbook/");
+  }
+}

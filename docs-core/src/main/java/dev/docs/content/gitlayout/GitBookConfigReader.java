@@ -1,0 +1,114 @@
+package dev.docs.content.gitlayout;
+
+import dev.docs.content.gitlayout.ImportProblem.Kind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+
+/** Reads a {@link GitBookConfig}. */
+final class GitBookConfigReader {
+
+  private final List<ImportProblem> problems = new ArrayList<>();
+
+  private GitBookConfigReader() {}
+
+  static Parsed<GitBookConfig> read(String yaml) {
+    GitBookConfigReader reader = new GitBookConfigReader();
+    return new Parsed<>(reader.config(yaml), reader.problems);
+  }
+
+  private GitBookConfig config(String yaml) {
+    Optional<Node> root;
+    try {
+      root = Yaml.parse(yaml, GitBookConfig.MAX_LENGTH);
+    } catch (YamlEngineException e) {
+      problem("", "is ignored, as it is not usable YAML: " + reason(e));
+      return GitBookConfig.DEFAULT;
+    }
+    Map<String, Node> keys = root.map(node -> mapping("", node)).orElse(Map.of());
+    Map<String, Node> structure = mapping("structure", keys.get("structure"));
+    return new GitBookConfig(
+        path("root", keys.get("root"), GitBookConfig.DEFAULT.root()),
+        path("structure.readme", structure.get("readme"), GitBookConfig.DEFAULT.readme()),
+        path("structure.summary", structure.get("summary"), GitBookConfig.DEFAULT.summary()),
+        redirects(keys.get("redirects")));
+  }
+
+  private static String reason(YamlEngineException failure) {
+    String message =
+        failure instanceof MarkedYamlEngineException marked ? marked.getProblem() : null;
+    return Text.oneLine(message == null ? String.valueOf(failure.getMessage()) : message);
+  }
+
+  /** The values by key, the first where a key stands twice; empty where absent or no mapping. */
+  private Map<String, Node> mapping(String key, Node node) {
+    Map<String, Node> values = new LinkedHashMap<>();
+    if (node instanceof MappingNode mapping) {
+      for (NodeTuple tuple : mapping.getValue()) {
+        if (!(tuple.getKeyNode() instanceof ScalarNode name)) {
+          problem(key, "has a key that is not a text, which is ignored");
+        } else if (values.putIfAbsent(name.getValue(), tuple.getValueNode()) != null) {
+          problem(
+              key.isEmpty() ? name.getValue() : key + "." + name.getValue(),
+              "stands twice; the first holds");
+        }
+      }
+    } else if (node != null && !isBlank(node)) {
+      problem(key, "must be a mapping, and is ignored");
+    }
+    return values;
+  }
+
+  private static boolean isBlank(Node node) {
+    return node instanceof ScalarNode scalar && scalar.getValue().isBlank();
+  }
+
+  /** A path without {@code .} segments and a slash at either end. */
+  private String path(String key, Node node, String otherwise) {
+    if (node == null || isBlank(node)) {
+      return otherwise;
+    }
+    if (!(node instanceof ScalarNode scalar)) {
+      problem(key, "must be a path; " + name(otherwise) + " holds");
+      return otherwise;
+    }
+    List<String> segments = new ArrayList<>(List.of(scalar.getValue().strip().split("/", -1)));
+    segments.removeIf(segment -> segment.isEmpty() || segment.equals("."));
+    String path = String.join("/", segments);
+    if (path.isEmpty() ? !otherwise.isEmpty() : !FolderPath.isValid(path)) {
+      problem(key, "must be a path within the folder; " + name(otherwise) + " holds");
+      return otherwise;
+    }
+    return path;
+  }
+
+  private static String name(String path) {
+    return path.isEmpty() ? "./" : path;
+  }
+
+  private Map<String, String> redirects(Node node) {
+    Map<String, String> redirects = new LinkedHashMap<>();
+    mapping("redirects", node)
+        .forEach(
+            (source, target) -> {
+              if (target instanceof ScalarNode scalar && !scalar.getValue().isBlank()) {
+                redirects.put(source, scalar.getValue());
+              } else {
+                problem("redirects." + source, "must be a path, and is ignored");
+              }
+            });
+    return redirects;
+  }
+
+  private void problem(String key, String message) {
+    problems.add(new ImportProblem(Kind.CONFIGURATION, Text.oneLine(key), message));
+  }
+}

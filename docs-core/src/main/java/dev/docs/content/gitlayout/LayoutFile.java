@@ -1,0 +1,16 @@
+package dev.docs.content.gitlayout;
+
+import static java.util.Objects.requireNonNull;
+
+/** A file that is no page: an image, an attachment, anything under {@code .gitbook}. */
+public record LayoutFile(String path, Blob content) {
+
+  /**
+   * @throws dev.docs.error.DocsException INVALID if the path is not of the form {@link Folder}
+   *     takes
+   */
+  public LayoutFile {
+    FolderPath.check(path);
+    requireNonNull(content, "content");
+  }
+}

@@ -1,0 +1,166 @@
+package dev.docs.content.gitlayout;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A page of a documentation folder. Titles are plain text on one line, as in {@link SummaryEntry}.
+ *
+ * @param title {@link #UNTITLED} where blank
+ * @param linkTitle what the table of contents shows in place of the title; of documents and links
+ * @param slug a hint: of a document after its file ({@code quickstart/README.md} gives {@code
+ *     quickstart}), of a group after its heading's anchor; not unique among siblings. A document's
+ *     is ignored in writing where it has a source.
+ * @param source the file of a document; absent where none was chosen yet
+ * @param target where a link leads: a URL of any scheme, or a relative link from the folder's root
+ *     to a file or a fragment of a page, to be read with {@link RelativePath}
+ * @param text of a document, and of nothing else: Markdown as in the file, without the byte order
+ *     mark
+ * @param byteOrderMark whether the file of a document starts with a byte order mark
+ * @param children in order
+ */
+public record LayoutPage(
+    Type type,
+    String title,
+    Optional<String> linkTitle,
+    Optional<String> slug,
+    Optional<String> source,
+    Optional<String> target,
+    Optional<String> text,
+    boolean byteOrderMark,
+    List<LayoutPage> children) {
+
+  /** What a page is. */
+  public enum Type {
+    /** A page with a Markdown file. */
+    DOCUMENT,
+    /** A page without content: an entry without a link, or a folder without a README. */
+    EMPTY,
+    /** A heading in the table of contents; only at the top. */
+    GROUP,
+    /** A link, to a URL or within the folder. */
+    LINK
+  }
+
+  /** The title of what has none. */
+  public static final String UNTITLED = "Untitled";
+
+  /**
+   * @throws dev.docs.error.DocsException INVALID if the source is not a path of the form {@link
+   *     Folder} takes
+   * @throws IllegalArgumentException if the source is not Markdown, or a component is there that
+   *     pages of this type do not have, or a text or target is absent
+   */
+  public LayoutPage {
+    title = Text.oneLine(title);
+    title = title.isEmpty() ? UNTITLED : title;
+    linkTitle = linkTitle.map(Text::oneLine).filter(t -> !t.isEmpty());
+    target = target.map(SummaryEntry::link);
+    children = List.copyOf(children);
+    boolean document = type == Type.DOCUMENT;
+    require(document == text.isPresent(), "a document has a text, and nothing else has");
+    require(document || (source.isEmpty() && !byteOrderMark), "only a document has a file");
+    require(
+        (type == Type.LINK) == target.filter(t -> !t.isEmpty()).isPresent(),
+        "a link has a target, and nothing else has");
+    require(
+        document || type == Type.LINK || linkTitle.isEmpty(),
+        "only documents and links have a link title");
+    source.ifPresent(FolderPath::check);
+    require(source.map(FolderPath::isMarkdown).orElse(true), "a source is a Markdown file");
+  }
+
+  private static void require(boolean condition, String rule) {
+    if (!condition) {
+      throw new IllegalArgumentException(rule);
+    }
+  }
+
+  /** A document with a file; its slug is the file's. */
+  public static LayoutPage document(
+      String title, String source, String text, List<LayoutPage> children) {
+    return new LayoutPage(
+        Type.DOCUMENT,
+        title,
+        Optional.empty(),
+        Optional.of(Slugs.ofFile(source)),
+        Optional.of(source),
+        Optional.empty(),
+        Optional.of(text),
+        false,
+        children);
+  }
+
+  /** A document whose file is yet to be chosen, after its slug. */
+  public static LayoutPage unplaced(
+      String title, String slug, String text, List<LayoutPage> children) {
+    return new LayoutPage(
+        Type.DOCUMENT,
+        title,
+        Optional.empty(),
+        Optional.of(slug),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(text),
+        false,
+        children);
+  }
+
+  public static LayoutPage empty(String title, List<LayoutPage> children) {
+    return bare(Type.EMPTY, title, Optional.empty(), Optional.empty(), children);
+  }
+
+  public static LayoutPage group(String title, Optional<String> slug, List<LayoutPage> children) {
+    return bare(Type.GROUP, title, slug, Optional.empty(), children);
+  }
+
+  public static LayoutPage link(String title, String target, List<LayoutPage> children) {
+    return bare(Type.LINK, title, Optional.empty(), Optional.of(target), children);
+  }
+
+  private static LayoutPage bare(
+      Type type,
+      String title,
+      Optional<String> slug,
+      Optional<String> target,
+      List<LayoutPage> children) {
+    return new LayoutPage(
+        type,
+        title,
+        Optional.empty(),
+        slug,
+        Optional.empty(),
+        target,
+        Optional.empty(),
+        false,
+        children);
+  }
+
+  public LayoutPage withLinkTitle(Optional<String> newLinkTitle) {
+    return new LayoutPage(
+        type, title, newLinkTitle, slug, source, target, text, byteOrderMark, children);
+  }
+
+  public LayoutPage withSource(String newSource) {
+    return new LayoutPage(
+        type,
+        title,
+        linkTitle,
+        Optional.of(Slugs.ofFile(newSource)),
+        Optional.of(newSource),
+        target,
+        text,
+        byteOrderMark,
+        children);
+  }
+
+  public LayoutPage withByteOrderMark(boolean newByteOrderMark) {
+    return new LayoutPage(
+        type, title, linkTitle, slug, source, target, text, newByteOrderMark, children);
+  }
+
+  public LayoutPage withChildren(List<LayoutPage> newChildren) {
+    return new LayoutPage(
+        type, title, linkTitle, slug, source, target, text, byteOrderMark, newChildren);
+  }
+}

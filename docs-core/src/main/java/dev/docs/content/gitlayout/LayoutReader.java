@@ -1,0 +1,126 @@
+package dev.docs.content.gitlayout;
+
+import dev.docs.content.gitlayout.ImportProblem.Kind;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Reads a {@link Layout} from a folder. */
+final class LayoutReader {
+
+  private static final Set<String> SETTINGS = Set.of("book.json", "book.js");
+
+  private final List<ImportProblem> problems = new ArrayList<>();
+  private final GitBookConfig config;
+  private final Folder folder;
+  private final Documents documents;
+
+  LayoutReader(Folder whole) {
+    GitBookConfig written = config(whole);
+    if (!written.root().isEmpty() && whole.under(written.root()).size() == 0) {
+      problem(Kind.CONFIGURATION, "root", "is a folder without files; ./ holds");
+      written = new GitBookConfig("", written.readme(), written.summary(), written.redirects());
+    }
+    this.config = written;
+    this.folder = whole.under(written.root());
+    this.documents = new Documents(folder, problems);
+  }
+
+  private GitBookConfig config(Folder whole) {
+    Optional<String> file =
+        Stream.of(GitBookConfig.FILE, GitBookConfig.OTHER_FILE).filter(whole::contains).findFirst();
+    if (file.isEmpty()) {
+      return GitBookConfig.DEFAULT;
+    }
+    Parsed<GitBookConfig> parsed =
+        GitBookConfig.parse(Documents.text(file.get(), whole, problems).text());
+    problems.addAll(parsed.problems());
+    return parsed.value();
+  }
+
+  Layout read() {
+    Optional<String> summary = summary();
+    Set<String> files = files(summary);
+    List<LayoutPage> pages =
+        summary.isPresent()
+            ? new SummaryPages(summary.get(), folder, files, documents, problems).read()
+            : new DirectoryPages(folder, documents, problems).read(config.readme());
+    Set<String> sources = sources(pages);
+    reportUnlisted(sources, summary);
+    reportRedirects(sources, files);
+    return new Layout(
+        pages,
+        files.stream().map(path -> new LayoutFile(path, folder.find(path).orElseThrow())).toList(),
+        config.redirects(),
+        new ImportReport(problems));
+  }
+
+  private Optional<String> summary() {
+    if (folder.contains(config.summary())) {
+      return Optional.of(config.summary());
+    }
+    if (!config.summary().equals(GitBookConfig.DEFAULT.summary())) {
+      problem(Kind.MISSING, config.summary(), "the table of contents does not exist");
+    }
+    return Optional.of(GitBookConfig.DEFAULT.summary()).filter(folder::contains);
+  }
+
+  private Set<String> files(Optional<String> summary) {
+    Set<String> files = new HashSet<>();
+    for (String path : folder.paths()) {
+      if (isFile(path) && !summary.equals(Optional.of(path))) {
+        files.add(path);
+      }
+    }
+    return files;
+  }
+
+  private static boolean isFile(String path) {
+    return !FolderPath.isHidden(path)
+        && !SETTINGS.contains(path)
+        && (!FolderPath.isMarkdown(path) || FolderPath.inGitBook(path));
+  }
+
+  private static Set<String> sources(List<LayoutPage> pages) {
+    Set<String> sources = new HashSet<>();
+    for (LayoutPage page : pages) {
+      page.source().ifPresent(sources::add);
+      sources.addAll(sources(page.children()));
+    }
+    return sources;
+  }
+
+  private void reportUnlisted(Set<String> sources, Optional<String> summary) {
+    for (String path : folder.paths()) {
+      if (FolderPath.isMarkdown(path)
+          && !FolderPath.isHidden(path)
+          && !FolderPath.inGitBook(path)
+          && !sources.contains(path)
+          && !summary.equals(Optional.of(path))) {
+        problem(Kind.UNLISTED, path, "is not in the table of contents, and is left out");
+      }
+    }
+  }
+
+  private void reportRedirects(Set<String> sources, Set<String> files) {
+    for (Map.Entry<String, String> redirect : config.redirects().entrySet()) {
+      String target = redirect.getValue();
+      if (!RelativePath.isExternal(target)
+          && RelativePath.resolve("", target, p -> sources.contains(p) || files.contains(p))
+              .isEmpty()) {
+        problem(
+            Kind.DANGLING_REDIRECT,
+            redirect.getKey(),
+            "leads to " + Text.oneLine(target) + ", which is no page or file");
+      }
+    }
+  }
+
+  private void problem(Kind kind, String path, String message) {
+    problems.add(new ImportProblem(kind, path, message));
+  }
+}

@@ -1,0 +1,93 @@
+package dev.docs.content.gitlayout;
+
+import dev.docs.error.DocsException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Writes a {@link Layout} as a folder. */
+final class LayoutWriter {
+
+  private final Map<String, Blob> folder = new HashMap<>();
+  private final Set<String> documents = new HashSet<>();
+
+  private LayoutWriter() {}
+
+  static Folder write(Layout layout) {
+    LayoutWriter writer = new LayoutWriter();
+    List<LayoutPage> pages = SourcePaths.place(layout);
+    layout.files().forEach(file -> writer.folder.put(file.path(), file.content()));
+    writer.addDocuments(pages);
+    if (writer.folder.containsKey(GitBookConfig.FILE)) {
+      throw DocsException.invalid("files", GitBookConfig.FILE + " is written by the layout itself");
+    }
+    String summary = writer.summaryPath();
+    writer.folder.put(summary, Blob.utf8(writer.summary(pages).write()));
+    GitBookConfig config =
+        new GitBookConfig("", GitBookConfig.DEFAULT.readme(), summary, layout.redirects());
+    if (!config.equals(GitBookConfig.DEFAULT)) {
+      writer.folder.put(GitBookConfig.FILE, Blob.utf8(config.write()));
+    }
+    return Folder.of(writer.folder);
+  }
+
+  private void addDocuments(List<LayoutPage> pages) {
+    for (LayoutPage page : pages) {
+      if (page.type() == LayoutPage.Type.DOCUMENT) {
+        String source = page.source().orElseThrow();
+        documents.add(source);
+        folder.put(source, Text.encode(page.text().orElseThrow(), page.byteOrderMark()));
+      }
+      addDocuments(page.children());
+    }
+  }
+
+  /** SUMMARY.md, unless that is a page's. */
+  private String summaryPath() {
+    String path = GitBookConfig.DEFAULT.summary();
+    for (int i = 1; folder.containsKey(path); i++) {
+      path = "SUMMARY-" + i + ".md";
+    }
+    return path;
+  }
+
+  private Summary summary(List<LayoutPage> pages) {
+    List<SummaryGroup> groups = new ArrayList<>();
+    for (LayoutPage page : pages) {
+      if (page.type() == LayoutPage.Type.GROUP) {
+        groups.add(
+            new SummaryGroup(
+                Optional.of(page.title()), page.slug().map(Slugs::of), entries(page.children())));
+      } else {
+        groups.add(SummaryGroup.untitled(entry(page)));
+      }
+    }
+    return new Summary(groups);
+  }
+
+  private List<SummaryEntry> entries(List<LayoutPage> pages) {
+    return pages.stream().map(this::entry).toList();
+  }
+
+  private SummaryEntry entry(LayoutPage page) {
+    Optional<String> target =
+        page.type() == LayoutPage.Type.DOCUMENT
+            ? page.source().map(source -> RelativePath.relativize("", source))
+            : page.target().map(this::unlikeDocument);
+    return new SummaryEntry(page.title(), target, page.linkTitle(), entries(page.children()));
+  }
+
+  /** A link to a document carries a fragment, lest it be read as the document's own entry. */
+  private String unlikeDocument(String target) {
+    boolean ambiguous =
+        !target.contains("#")
+            && RelativePath.resolve("", target, folder::containsKey)
+                .filter(to -> documents.contains(to.path()))
+                .isPresent();
+    return ambiguous ? target + "#" : target;
+  }
+}

@@ -1,0 +1,86 @@
+package dev.docs.content.gitlayout;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Brings the list items of a table of contents to one marker and two columns a level, so that tabs,
+ * skipped levels and wide indentation nest as they look.
+ */
+final class ListIndentation {
+
+  private static final Pattern ITEM =
+      Pattern.compile("([ \\t]*)(?:[-*+]|\\d{1,9}[.)])(?:[ \\t]+(.*)|$)");
+  private static final Pattern HEADING = Pattern.compile(" {0,3}#{1,6}(?:[ \\t].*)?");
+  private static final Pattern FENCE = Pattern.compile("[ \\t]*(```+|~~~+).*");
+
+  /** What an item without text holds: an empty one would be text of the item before. */
+  private static final String NOTHING = "&nbsp;";
+
+  private static final int TAB = 4;
+  private static final int STEP = 2;
+
+  /** The columns of the items that are open, the innermost first. */
+  private final Deque<Integer> columns = new ArrayDeque<>();
+
+  private String fence;
+
+  private ListIndentation() {}
+
+  static String normalize(String markdown) {
+    ListIndentation indentation = new ListIndentation();
+    StringBuilder result = new StringBuilder(markdown.length());
+    markdown.lines().forEach(line -> result.append(indentation.line(line)).append('\n'));
+    return result.toString();
+  }
+
+  private String line(String line) {
+    if (fence != null) {
+      if (line.strip().startsWith(fence)) {
+        fence = null;
+      }
+      return line;
+    }
+    Matcher item = ITEM.matcher(line);
+    boolean isBreak = isThematicBreak(line);
+    boolean isItem = !isBreak && item.matches();
+    String content = isItem && item.group(2) != null ? item.group(2) : "";
+    Matcher opening = FENCE.matcher(isItem ? content : line);
+    if (opening.matches()) {
+      fence = opening.group(1);
+    }
+    if (!isItem) {
+      if (isBreak || HEADING.matcher(line).matches()) {
+        columns.clear();
+      }
+      return line;
+    }
+    int level = level(width(item.group(1)));
+    return " ".repeat(STEP * level) + "* " + (content.isBlank() ? NOTHING : content.strip());
+  }
+
+  private static boolean isThematicBreak(String line) {
+    String marks = line.replace(" ", "").replace("\t", "");
+    return marks.length() >= 3
+        && "*-_".indexOf(marks.charAt(0)) >= 0
+        && marks.chars().allMatch(c -> c == marks.charAt(0));
+  }
+
+  private int level(int column) {
+    while (!columns.isEmpty() && column < columns.peek() + STEP) {
+      columns.pop();
+    }
+    columns.push(column);
+    return Math.min(columns.size(), Summary.MAX_DEPTH) - 1;
+  }
+
+  private static int width(String indentation) {
+    int width = 0;
+    for (int i = 0; i < indentation.length(); i++) {
+      width = indentation.charAt(i) == '\t' ? (width / TAB + 1) * TAB : width + 1;
+    }
+    return width;
+  }
+}

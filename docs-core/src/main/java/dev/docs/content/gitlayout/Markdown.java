@@ -1,0 +1,60 @@
+package dev.docs.content.gitlayout;
+
+import org.commonmark.node.Code;
+import org.commonmark.node.HardLineBreak;
+import org.commonmark.node.Node;
+import org.commonmark.node.SoftLineBreak;
+import org.commonmark.parser.Parser;
+
+/** Markdown as far as titles and tables of contents need it. */
+final class Markdown {
+
+  private static final int MAX_INLINE_NESTING = 100;
+
+  /** A list and an item a level, and what else may be open. */
+  private static final int MAX_OPEN_BLOCKS = 2 * Summary.MAX_DEPTH + 8;
+
+  private static final Parser PARSER =
+      Parser.builder()
+          .maxOpenBlockParsers(MAX_OPEN_BLOCKS)
+          .maxInlineNesting(MAX_INLINE_NESTING)
+          .build();
+
+  private Markdown() {}
+
+  static Node parse(String markdown) {
+    return PARSER.parse(markdown);
+  }
+
+  /** The plain text of a node, on one line; raw HTML is left out. */
+  static String text(Node node) {
+    StringBuilder text = new StringBuilder();
+    append(node, text);
+    return Text.oneLine(text.toString());
+  }
+
+  private static void append(Node parent, StringBuilder text) {
+    for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
+      if (node instanceof org.commonmark.node.Text literal) {
+        text.append(literal.getLiteral());
+      } else if (node instanceof Code code) {
+        text.append(code.getLiteral());
+      } else if (node instanceof SoftLineBreak || node instanceof HardLineBreak) {
+        text.append(' ');
+      } else {
+        append(node, text);
+      }
+    }
+  }
+
+  /** The first node of a type below {@code parent}, in reading order, or null. */
+  static <N extends Node> N first(Class<N> type, Node parent) {
+    for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
+      N found = type.isInstance(node) ? type.cast(node) : first(type, node);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+}

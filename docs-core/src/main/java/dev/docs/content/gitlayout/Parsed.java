@@ -1,0 +1,13 @@
+package dev.docs.content.gitlayout;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+
+/** What a text says, and what of it could not be understood. */
+public record Parsed<T>(T value, List<ImportProblem> problems) {
+  public Parsed {
+    requireNonNull(value, "value");
+    problems = List.copyOf(problems);
+  }
+}

@@ -1,0 +1,128 @@
+package dev.docs.content.gitlayout;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Chooses files for documents that have none. */
+final class SourcePaths {
+
+  /** Folders deeper than this take no more folders: a path is at most 100 segments. */
+  private static final int MAX_FOLDER_DEPTH = FolderPath.MAX_SEGMENTS - 3;
+
+  /** The slug of the root's README.md, which the first page becomes that has no slug of its own. */
+  private static final String LANDING = "readme";
+
+  /** In lower case, so that a file system that ignores case keeps them apart. */
+  private final Set<String> files = new HashSet<>();
+
+  private final Set<String> folders = new HashSet<>();
+
+  private SourcePaths() {}
+
+  /** The pages of a layout, every document with a source. */
+  static List<LayoutPage> place(Layout layout) {
+    SourcePaths paths = new SourcePaths();
+    List.of(
+            GitBookConfig.FILE,
+            GitBookConfig.OTHER_FILE,
+            GitBookConfig.DEFAULT.summary(),
+            "book.json",
+            "book.js")
+        .forEach(paths::take);
+    layout.files().forEach(file -> paths.take(file.path()));
+    paths.takeSources(layout.pages());
+    return paths.placed(layout.pages(), "");
+  }
+
+  private void takeSources(List<LayoutPage> pages) {
+    for (LayoutPage page : pages) {
+      page.source().ifPresent(this::take);
+      takeSources(page.children());
+    }
+  }
+
+  private void take(String path) {
+    files.add(key(path));
+    for (String p = FolderPath.parent(path); !p.isEmpty(); p = FolderPath.parent(p)) {
+      folders.add(key(p));
+    }
+  }
+
+  private static String key(String path) {
+    return path.toLowerCase(Locale.ROOT);
+  }
+
+  private List<LayoutPage> placed(List<LayoutPage> pages, String folder) {
+    List<LayoutPage> result = new ArrayList<>();
+    for (LayoutPage page : pages) {
+      boolean landing =
+          folder.isEmpty() && result.isEmpty() && page.type() == LayoutPage.Type.DOCUMENT;
+      String slug = page.slug().map(Slugs::of).orElse(landing ? LANDING : Slugs.of(page.title()));
+      LayoutPage placed =
+          page.type() == LayoutPage.Type.DOCUMENT && page.source().isEmpty()
+              ? page.withSource(choose(folder, slug, !page.children().isEmpty()))
+              : page;
+      String below =
+          placed.source().map(SourcePaths::folderBelow).orElse(FolderPath.child(folder, slug));
+      result.add(placed.withChildren(placed(page.children(), usable(below))));
+    }
+    return result;
+  }
+
+  /** The folder for the children of a page with this source. */
+  private static String folderBelow(String source) {
+    String folder = FolderPath.parent(source);
+    if (!FolderPath.isFolderPage(source)) {
+      return FolderPath.child(folder, FolderPath.baseName(source));
+    }
+    return folder.isEmpty() ? FolderPath.baseName(source).toLowerCase(Locale.ROOT) : folder;
+  }
+
+  /** The folder, or one beside it where it is a file; its parent where it is nested too deep. */
+  private String usable(String folder) {
+    if (folder.split("/", -1).length > MAX_FOLDER_DEPTH) {
+      return usable(FolderPath.parent(folder));
+    }
+    String usable = folder;
+    for (int i = 1; files.contains(key(usable)); i++) {
+      usable = folder + "-" + i;
+    }
+    return usable;
+  }
+
+  private String choose(String folder, String slug, boolean hasChildren) {
+    String path = path(folder, slug, hasChildren);
+    if (!isFree(path)) {
+      path = path(folder, slug, !hasChildren);
+    }
+    for (int i = 1; !isFree(path); i++) {
+      path = path(folder, slug + "-" + i, hasChildren);
+    }
+    take(path);
+    return path;
+  }
+
+  private static String path(String folder, String slug, boolean hasChildren) {
+    boolean likeReadme = FolderPath.isFolderPage(slug);
+    if (likeReadme && folder.isEmpty()) {
+      return slug.equals(LANDING) ? "README.md" : slug + ".md";
+    }
+    return FolderPath.child(folder, hasChildren || likeReadme ? slug + "/README.md" : slug + ".md");
+  }
+
+  private boolean isFree(String path) {
+    String key = key(path);
+    if (files.contains(key) || folders.contains(key)) {
+      return false;
+    }
+    for (String p = FolderPath.parent(key); !p.isEmpty(); p = FolderPath.parent(p)) {
+      if (files.contains(p)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,66 @@
+package dev.docs.content.gitlayout;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One line of a table of contents. Titles are plain text on one line: control characters and line
+ * ends become spaces, runs of spaces one, none at either end.
+ *
+ * @param title may be empty where there is a target
+ * @param target what the entry links to, as written in the link, with its fragment: the path of a
+ *     file, still percent-encoded where it was, or a URL; absent for a page without content
+ * @param linkTitle the link's own title, which GitBook shows in the table of contents in place of
+ *     the page's
+ */
+public record SummaryEntry(
+    String title,
+    Optional<String> target,
+    Optional<String> linkTitle,
+    List<SummaryEntry> children) {
+
+  /**
+   * @throws IllegalArgumentException if there is neither title nor target, or a link title without
+   *     a target
+   */
+  public SummaryEntry {
+    title = Text.oneLine(title);
+    target = target.map(SummaryEntry::link).filter(t -> !t.isEmpty());
+    linkTitle = linkTitle.map(Text::oneLine).filter(t -> !t.isEmpty());
+    children = List.copyOf(children);
+    if (title.isEmpty() && target.isEmpty()) {
+      throw new IllegalArgumentException("an entry needs a title or a target");
+    }
+    if (linkTitle.isPresent() && target.isEmpty()) {
+      throw new IllegalArgumentException("a link title needs a target");
+    }
+  }
+
+  /** An entry with a link. */
+  public static SummaryEntry of(String title, String target, SummaryEntry... children) {
+    return new SummaryEntry(title, Optional.of(target), Optional.empty(), List.of(children));
+  }
+
+  /** An entry without a link. */
+  public static SummaryEntry untargeted(String title, SummaryEntry... children) {
+    return new SummaryEntry(title, Optional.empty(), Optional.empty(), List.of(children));
+  }
+
+  /** A link on one line: what cannot stand in one is percent-encoded. */
+  static String link(String target) {
+    StringBuilder link = new StringBuilder();
+    target
+        .strip()
+        .codePoints()
+        .forEach(
+            c -> {
+              String character = Character.toString(c);
+              if (Text.isPrintable(character)) {
+                link.append(character);
+              } else {
+                RelativePath.escape(character, link);
+              }
+            });
+    return link.toString();
+  }
+}

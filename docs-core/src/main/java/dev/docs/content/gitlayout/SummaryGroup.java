@@ -1,0 +1,43 @@
+package dev.docs.content.gitlayout;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * A part of a table of contents.
+ *
+ * @param title of its heading; absent for entries that belong to no group
+ * @param slug the anchor of its heading, where it has one
+ */
+public record SummaryGroup(
+    Optional<String> title, Optional<String> slug, List<SummaryEntry> entries) {
+
+  private static final Pattern SLUG = Pattern.compile("[^\\s\\p{Cntrl}\"<>&\\\\`]+");
+
+  /**
+   * @throws IllegalArgumentException if there is a slug without a title, or the slug cannot stand
+   *     in an attribute
+   */
+  public SummaryGroup {
+    title = title.map(Text::oneLine).filter(t -> !t.isEmpty());
+    entries = List.copyOf(entries);
+    if (slug.isPresent() && (title.isEmpty() || !isSlug(slug.get()))) {
+      throw new IllegalArgumentException("a slug needs a title and plain characters");
+    }
+  }
+
+  /** Entries under a heading. */
+  public static SummaryGroup titled(String title, SummaryEntry... entries) {
+    return new SummaryGroup(Optional.of(title), Optional.empty(), List.of(entries));
+  }
+
+  /** Entries that belong to no group. */
+  public static SummaryGroup untitled(SummaryEntry... entries) {
+    return new SummaryGroup(Optional.empty(), Optional.empty(), List.of(entries));
+  }
+
+  static boolean isSlug(String text) {
+    return SLUG.matcher(text).matches() && Text.isPrintable(text);
+  }
+}

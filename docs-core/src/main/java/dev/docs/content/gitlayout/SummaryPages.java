@@ -1,0 +1,138 @@
+package dev.docs.content.gitlayout;
+
+import dev.docs.content.gitlayout.ImportProblem.Kind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** The pages that a table of contents lists. */
+final class SummaryPages {
+
+  private final String summaryPath;
+  private final Folder folder;
+  private final Set<String> files;
+  private final Documents documents;
+  private final List<ImportProblem> problems;
+
+  /** For each Markdown file, the number of the entry that is its page. */
+  private final Map<String, Integer> owners = new HashMap<>();
+
+  private int number;
+
+  SummaryPages(
+      String summaryPath,
+      Folder folder,
+      Set<String> files,
+      Documents documents,
+      List<ImportProblem> problems) {
+    this.summaryPath = summaryPath;
+    this.folder = folder;
+    this.files = files;
+    this.documents = documents;
+    this.problems = problems;
+  }
+
+  List<LayoutPage> read() {
+    Parsed<Summary> parsed = Summary.parse(Documents.text(summaryPath, folder, problems).text());
+    problems.addAll(parsed.problems());
+    for (boolean withFragment : new boolean[] {false, true}) {
+      number = 0;
+      parsed.value().groups().forEach(group -> own(group.entries(), withFragment));
+    }
+    number = 0;
+    List<LayoutPage> pages = new ArrayList<>();
+    for (SummaryGroup group : parsed.value().groups()) {
+      if (group.title().isPresent()) {
+        List<LayoutPage> children = new ArrayList<>();
+        addPages(group.entries(), 2, children);
+        pages.add(LayoutPage.group(group.title().get(), group.slug().map(Slugs::of), children));
+      } else {
+        addPages(group.entries(), 1, pages);
+      }
+    }
+    return pages;
+  }
+
+  private void own(List<SummaryEntry> entries, boolean withFragment) {
+    for (SummaryEntry entry : entries) {
+      int mine = number++;
+      if (entry.target().isPresent() && entry.target().get().contains("#") == withFragment) {
+        document(entry.target().get()).ifPresent(to -> owners.putIfAbsent(to.path(), mine));
+      }
+      own(entry.children(), withFragment);
+    }
+  }
+
+  private Optional<LinkTarget> document(String target) {
+    return resolve(
+        target,
+        path ->
+            FolderPath.isMarkdown(path)
+                && !files.contains(path)
+                && !path.equals(summaryPath)
+                && folder.contains(path));
+  }
+
+  /** A link is read from the table's own folder, or else from the root. */
+  private Optional<LinkTarget> resolve(String target, Predicate<String> exists) {
+    return RelativePath.resolve(summaryPath, target, exists)
+        .or(() -> RelativePath.resolve("", target, exists));
+  }
+
+  private void addPages(List<SummaryEntry> entries, int depth, List<LayoutPage> siblings) {
+    for (SummaryEntry entry : entries) {
+      int mine = number++;
+      List<LayoutPage> below = new ArrayList<>();
+      addPages(entry.children(), depth + 1, below);
+      boolean nested = depth < Summary.MAX_DEPTH;
+      siblings.add(page(entry, mine, nested ? below : List.of()));
+      if (!nested) {
+        siblings.addAll(below);
+      }
+    }
+  }
+
+  private LayoutPage page(SummaryEntry entry, int mine, List<LayoutPage> children) {
+    if (entry.target().isEmpty() || entry.target().get().startsWith("#")) {
+      return LayoutPage.empty(entry.title(), children);
+    }
+    String target = entry.target().get();
+    Optional<LinkTarget> document = document(target);
+    if (document.isPresent() && mine == owners.getOrDefault(document.get().path(), -1)) {
+      return documents
+          .page(
+              document.get().path(), Optional.of(entry.title()).filter(t -> !t.isEmpty()), children)
+          .withLinkTitle(entry.linkTitle());
+    }
+    if (document.isPresent()) {
+      problems.add(
+          new ImportProblem(
+              Kind.DUPLICATE, target, "is listed more than once; a link stands here"));
+    }
+    Optional<String> link =
+        RelativePath.isExternal(target)
+            ? Optional.of(target)
+            : document.or(() -> resolve(target, files::contains)).map(SummaryPages::linkFromRoot);
+    if (link.isEmpty()) {
+      problems.add(
+          new ImportProblem(
+              Kind.MISSING, target, "is listed, but no page or file; the page is without content"));
+      return LayoutPage.empty(title(entry, target), children);
+    }
+    return LayoutPage.link(title(entry, link.get()), link.get(), children)
+        .withLinkTitle(entry.linkTitle());
+  }
+
+  private static String title(SummaryEntry entry, String target) {
+    return entry.title().isEmpty() ? target : entry.title();
+  }
+
+  private static String linkFromRoot(LinkTarget to) {
+    return RelativePath.relativize("", to.path())
+        + to.fragment().map(fragment -> "#" + fragment).orElse("");
+  }
+}

@@ -1,0 +1,154 @@
+package dev.docs.content.gitlayout;
+
+import dev.docs.content.gitlayout.ImportProblem.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.commonmark.node.Heading;
+import org.commonmark.node.HtmlInline;
+import org.commonmark.node.Link;
+import org.commonmark.node.ListBlock;
+import org.commonmark.node.Node;
+import org.commonmark.node.Paragraph;
+import org.commonmark.node.ThematicBreak;
+
+/** Reads a {@link Summary} from Markdown. */
+final class SummaryReader {
+
+  private static final Pattern ANCHOR = Pattern.compile("<a\\s[^>]*?\\bid=\"([^\"]+)\".*");
+  private static final Set<String> TITLES =
+      Set.of("summary", "table of contents", "contents", "toc");
+
+  private final List<SummaryGroup> groups = new ArrayList<>();
+  private final List<ImportProblem> problems = new ArrayList<>();
+  private Optional<String> title = Optional.empty();
+  private Optional<String> slug = Optional.empty();
+  private List<SummaryEntry> entries = new ArrayList<>();
+
+  private SummaryReader() {}
+
+  static Parsed<Summary> read(String markdown) {
+    SummaryReader reader = new SummaryReader();
+    if (markdown.length() > Summary.MAX_LENGTH) {
+      reader.unsupported(
+          "", "the table of contents is longer than " + Summary.MAX_LENGTH + " characters");
+    } else {
+      reader.document(Markdown.parse(ListIndentation.normalize(markdown)));
+    }
+    return new Parsed<>(new Summary(reader.groups), reader.problems);
+  }
+
+  private void document(Node document) {
+    Node first = document.getFirstChild();
+    if (first instanceof Heading heading && isTitle(heading)) {
+      first = first.getNext();
+    }
+    for (Node node = first; node != null; node = node.getNext()) {
+      if (node instanceof Heading heading) {
+        endGroup();
+        title = Optional.of(Markdown.text(heading)).filter(text -> !text.isEmpty());
+        slug = title.flatMap(text -> anchor(heading));
+      } else if (node instanceof ThematicBreak) {
+        endGroup();
+      } else if (node instanceof ListBlock list) {
+        list(list, 1, entries);
+      }
+    }
+    endGroup();
+  }
+
+  private static boolean isTitle(Heading heading) {
+    return heading.getLevel() == 1
+        && (TITLES.contains(Markdown.text(heading).toLowerCase(Locale.ROOT))
+            || !isFollowedByItsLevel(heading));
+  }
+
+  private static boolean isFollowedByItsLevel(Node heading) {
+    for (Node node = heading.getNext(); node != null; node = node.getNext()) {
+      if (node instanceof Heading other && other.getLevel() == 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Optional<String> anchor(Heading heading) {
+    for (Node node = heading.getFirstChild(); node != null; node = node.getNext()) {
+      if (node instanceof HtmlInline html) {
+        Matcher anchor = ANCHOR.matcher(html.getLiteral());
+        if (anchor.matches() && SummaryGroup.isSlug(anchor.group(1))) {
+          return Optional.of(anchor.group(1));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void endGroup() {
+    groups.add(new SummaryGroup(title, slug, entries));
+    title = Optional.empty();
+    slug = Optional.empty();
+    entries = new ArrayList<>();
+  }
+
+  private void list(Node list, int depth, List<SummaryEntry> siblings) {
+    for (Node item = list.getFirstChild(); item != null; item = item.getNext()) {
+      List<SummaryEntry> below = new ArrayList<>();
+      for (Node child = item.getFirstChild(); child != null; child = child.getNext()) {
+        if (child instanceof ListBlock) {
+          list(child, depth + 1, below);
+        }
+      }
+      boolean nested = depth < Summary.MAX_DEPTH;
+      entry(item, nested ? below : List.of()).ifPresent(siblings::add);
+      if (!nested) {
+        siblings.addAll(below);
+      }
+    }
+  }
+
+  private Optional<SummaryEntry> entry(Node item, List<SummaryEntry> children) {
+    Node text = textOf(item);
+    Link link = text == null ? null : Markdown.first(Link.class, text);
+    String entryTitle = text == null ? "" : Markdown.text(link == null ? text : link);
+    Optional<String> target =
+        Optional.ofNullable(link).map(Link::getDestination).filter(t -> !t.isBlank());
+    if (entryTitle.isEmpty() && target.isEmpty()) {
+      if (text == null && item.getFirstChild() != null && !onlyLists(item)) {
+        unsupported("", "an entry is neither text nor a link");
+      }
+      if (children.isEmpty()) {
+        return Optional.empty();
+      }
+      entryTitle = LayoutPage.UNTITLED;
+    }
+    Optional<String> linkTitle = target.flatMap(t -> Optional.ofNullable(link.getTitle()));
+    return Optional.of(new SummaryEntry(entryTitle, target, linkTitle, children));
+  }
+
+  private static Node textOf(Node item) {
+    for (Node child = item.getFirstChild(); child != null; child = child.getNext()) {
+      if (child instanceof Paragraph || child instanceof Heading) {
+        return child;
+      }
+    }
+    return null;
+  }
+
+  private static boolean onlyLists(Node item) {
+    for (Node child = item.getFirstChild(); child != null; child = child.getNext()) {
+      if (!(child instanceof ListBlock)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void unsupported(String path, String message) {
+    problems.add(new ImportProblem(Kind.UNSUPPORTED, path, message));
+  }
+}

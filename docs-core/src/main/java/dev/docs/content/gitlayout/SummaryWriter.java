@@ -1,0 +1,80 @@
+package dev.docs.content.gitlayout;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Writes a {@link Summary} as Markdown, in the form GitBook writes. */
+final class SummaryWriter {
+
+  /** What means something anywhere in a line, here or in Markdown's common extensions. */
+  private static final String INLINE = "\\`*_[]<>&~";
+
+  private static final Pattern BLOCK_START = Pattern.compile("([#+=-]|\\d{1,9}(?=[.)]))");
+  private static final Pattern PLAIN_TARGET = Pattern.compile("[^\\s\\p{Z}<>()\\\\&]+");
+
+  private final StringBuilder out = new StringBuilder("# Table of contents\n");
+
+  private SummaryWriter() {}
+
+  static String write(Summary summary) {
+    SummaryWriter writer = new SummaryWriter();
+    boolean first = true;
+    for (SummaryGroup group : summary.groups()) {
+      writer.group(group, first);
+      first = false;
+    }
+    return writer.out.toString();
+  }
+
+  private void group(SummaryGroup group, boolean first) {
+    if (group.title().isPresent()) {
+      out.append("\n## ").append(escaped(group.title().get(), INLINE + "#"));
+      group.slug().ifPresent(s -> out.append(" <a href=\"#" + s + "\" id=\"" + s + "\"></a>"));
+      out.append('\n');
+    } else if (!first) {
+      out.append("\n***\n");
+    }
+    if (!group.entries().isEmpty()) {
+      out.append('\n');
+    }
+    group.entries().forEach(entry -> entry(entry, 0));
+  }
+
+  private void entry(SummaryEntry entry, int level) {
+    out.append("  ".repeat(level)).append("* ");
+    String title = escaped(entry.title(), INLINE);
+    if (entry.target().isPresent()) {
+      out.append('[').append(title).append("](").append(target(entry.target().get()));
+      entry.linkTitle().ifPresent(t -> out.append(" \"" + escaped(t, "\\\"&") + "\""));
+      out.append(')');
+    } else {
+      out.append(withoutBlockStart(title));
+    }
+    out.append('\n');
+    entry.children().forEach(child -> entry(child, level + 1));
+  }
+
+  private static String escaped(String text, String special) {
+    StringBuilder escaped = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      escaped.append(special.indexOf(c) >= 0 ? "\\" : "").append(c);
+    }
+    return escaped.toString();
+  }
+
+  /** Escapes what would begin a list, heading or underline, were it the first in a line. */
+  private static String withoutBlockStart(String title) {
+    Matcher start = BLOCK_START.matcher(title);
+    if (!start.lookingAt()) {
+      return title;
+    }
+    boolean digits = Character.isDigit(title.charAt(0));
+    int escape = digits ? start.end() : 0;
+    return title.substring(0, escape) + "\\" + title.substring(escape);
+  }
+
+  private static String target(String target) {
+    return PLAIN_TARGET.matcher(target).matches() ? target : "<" + escaped(target, "\\<>&") + ">";
+  }
+}

@@ -1,0 +1,44 @@
+package dev.docs.content.gitlayout;
+
+import java.util.Optional;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.CollectionEndEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.schema.FailsafeSchema;
+
+/** YAML as a tree of nodes, in which an alias is a reference and never a copy. */
+final class Yaml {
+
+  static final int MAX_DEPTH = 20;
+
+  private Yaml() {}
+
+  /**
+   * The document's root; empty for an empty document.
+   *
+   * @throws YamlEngineException if it is not YAML, too long or too deep
+   */
+  static Optional<Node> parse(String yaml, int maxLength) {
+    LoadSettings settings =
+        LoadSettings.builder()
+            .setCodePointLimit(maxLength)
+            .setSchema(new FailsafeSchema())
+            .setAllowDuplicateKeys(true)
+            .build();
+    int depth = 0;
+    for (Event event : new Parse(settings).parseString(yaml)) {
+      if (event instanceof CollectionStartEvent && ++depth > MAX_DEPTH) {
+        throw new YamlEngineException("nested deeper than " + MAX_DEPTH);
+      }
+      if (event instanceof CollectionEndEvent) {
+        depth--;
+      }
+    }
+    return new Compose(settings).composeString(yaml);
+  }
+}
