@@ -1,0 +1,105 @@
+package dev.docs.http;
+
+import dev.docs.http.json.JsonBody;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * One call of an operation, its arguments already checked against the description. Not thread-safe.
+ *
+ * @param <S> the caller's session
+ */
+public final class Call<S> {
+
+  private final DocsHttp<S> http;
+  private final Operation<S> operation;
+  private final HttpRequest request;
+  private final Optional<S> session;
+  private final Map<String, String> path;
+  private final QueryArguments query;
+  private final JsonBody body;
+
+  Call(
+      DocsHttp<S> http,
+      Operation<S> operation,
+      HttpRequest request,
+      Optional<S> session,
+      Map<String, String> path,
+      QueryArguments query,
+      JsonBody body) {
+    this.http = http;
+    this.operation = operation;
+    this.request = request;
+    this.session = session;
+    this.path = path;
+    this.query = query;
+    this.body = body;
+  }
+
+  public Operation<S> operation() {
+    return operation;
+  }
+
+  public HttpRequest request() {
+    return request;
+  }
+
+  /**
+   * The caller's session.
+   *
+   * @throws IllegalStateException when the operation is {@linkplain Operation#open() open} and the
+   *     caller brought no token
+   */
+  public S session() {
+    return session.orElseThrow(() -> new IllegalStateException("the caller is not known"));
+  }
+
+  /** The argument of a parameter in the path, decoded. */
+  public String path(String parameter) {
+    String argument = path.get(parameter);
+    if (argument == null) {
+      throw new IllegalArgumentException(operation.path() + " has no parameter " + parameter);
+    }
+    return argument;
+  }
+
+  public QueryArguments query() {
+    return query;
+  }
+
+  /**
+   * What {@code reader} makes of the body; a body that was left out has no fields.
+   *
+   * @throws dev.docs.error.DocsException with code INVALID and all violations
+   */
+  public <T> T body(Function<? super JsonBody, ? extends T> reader) {
+    return body.read(reader);
+  }
+
+  JsonBody json() {
+    return body;
+  }
+
+  /** The bytes sent to an operation that takes {@linkplain Payload.Kind#BYTES bytes}. */
+  public InputStream stream() {
+    try {
+      return new LimitedInputStream(request.body().open(), http.limits().maxUpload());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What paths of the interface are relative to, absolute: {@code http://localhost:8080/v1}. */
+  public String baseUrl() {
+    return http.baseUrl(request);
+  }
+
+  /** The table that this operation is part of. */
+  public OperationTable<S> operations() {
+    return http.operations();
+  }
+}

@@ -1,0 +1,177 @@
+package dev.docs.http;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An operation of the interface: what is known of it, and what does it. Immutable.
+ *
+ * @param id unique: {@code getSpaceById}
+ * @param group the concept it belongs to: {@code change-requests}
+ * @param method in capitals
+ * @param path relative to {@code /v1}
+ * @param summary one sentence; may be empty
+ * @param answers in the order in which they are described, successes first
+ * @param open whether it answers callers without a token
+ * @param handler empty while the operation is known and not implemented
+ * @param <S> the caller's session
+ */
+public record Operation<S>(
+    String id,
+    String group,
+    Origin origin,
+    String method,
+    PathTemplate path,
+    String summary,
+    List<Parameter> parameters,
+    Payload payload,
+    List<Answer> answers,
+    boolean deprecated,
+    boolean open,
+    Optional<Handler<S>> handler) {
+
+  public Operation {
+    requireNonNull(id, "id");
+    requireNonNull(group, "group");
+    requireNonNull(origin, "origin");
+    requireNonNull(method, "method");
+    requireNonNull(path, "path");
+    requireNonNull(summary, "summary");
+    parameters = List.copyOf(parameters);
+    requireNonNull(payload, "payload");
+    answers = List.copyOf(answers);
+    requireNonNull(handler, "handler");
+  }
+
+  /** Describes one operation; used by {@link OperationGroup}. Not thread-safe. */
+  public static final class Builder<S> {
+
+    private final String id;
+    private final String group;
+    private final Origin origin;
+    private final String method;
+    private final PathTemplate path;
+    private final List<Parameter> parameters = new ArrayList<>();
+    private final List<Answer> answers = new ArrayList<>();
+    private String summary = "";
+    private Payload payload = Payload.NONE;
+    private boolean deprecated;
+    private boolean open;
+    private Optional<Handler<S>> handler = Optional.empty();
+
+    Builder(String id, String group, Origin origin, String method, String path) {
+      this.id = id;
+      this.group = group;
+      this.origin = origin;
+      this.method = method;
+      this.path = PathTemplate.parse(path);
+    }
+
+    public Builder<S> summary(String sentence) {
+      summary = sentence;
+      return this;
+    }
+
+    public Builder<S> query(Parameter... more) {
+      Collections.addAll(parameters, more);
+      return this;
+    }
+
+    /** A list in pieces: {@code page} and {@code limit}. */
+    public Builder<S> paged() {
+      return query(CommonParameters.PAGE, CommonParameters.LIMIT);
+    }
+
+    /** Takes a JSON object that must be there. */
+    public Builder<S> body(String type) {
+      payload = new Payload(Payload.Kind.JSON, type);
+      return this;
+    }
+
+    /** Takes a JSON object that may be left out. */
+    public Builder<S> optionalBody(String type) {
+      payload = new Payload(Payload.Kind.OPTIONAL_JSON, type);
+      return this;
+    }
+
+    /** Takes bytes, to be read by {@link Call#stream()}. */
+    public Builder<S> upload() {
+      payload = Payload.BYTES;
+      return this;
+    }
+
+    /** 200 with a body of this type. */
+    public Builder<S> returns(String type) {
+      return answers(200, type);
+    }
+
+    /** 200 with a list of this type. */
+    public Builder<S> returnsListOf(String type) {
+      return returns("(List & {items*: array of " + type + "})");
+    }
+
+    /** 201 with a body of this type. */
+    public Builder<S> creates(String type) {
+      return answers(201, type);
+    }
+
+    /** 204. */
+    public Builder<S> returnsNothing() {
+      return answers(204, "");
+    }
+
+    /** 204; the real service says 205 when something was there to be deleted. */
+    public Builder<S> deletes() {
+      return returnsNothing().answers(205, "");
+    }
+
+    public Builder<S> answers(int status, String type) {
+      answers.add(new Answer(status, type));
+      return this;
+    }
+
+    /** Errors worth naming, besides those every operation may give. */
+    public Builder<S> fails(int... statuses) {
+      for (int status : statuses) {
+        answers(status, "Error");
+      }
+      return this;
+    }
+
+    public Builder<S> deprecated() {
+      deprecated = true;
+      return this;
+    }
+
+    /** Answers callers without a token. */
+    public Builder<S> open() {
+      open = true;
+      return this;
+    }
+
+    public Builder<S> handledBy(Handler<S> does) {
+      handler = Optional.of(does);
+      return this;
+    }
+
+    Operation<S> build() {
+      return new Operation<>(
+          id,
+          group,
+          origin,
+          method,
+          path,
+          summary,
+          parameters,
+          payload,
+          answers,
+          deprecated,
+          open,
+          handler);
+    }
+  }
+}

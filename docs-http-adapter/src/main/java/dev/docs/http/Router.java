@@ -1,0 +1,111 @@
+package dev.docs.http;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Finds the operation for a method and a path. Where several templates match, the one with a
+ * literal at the first place where they differ wins; where that one lacks the method, the next.
+ * Immutable.
+ */
+final class Router<S> {
+
+  /** What was found: an operation, or the methods that the path has; none, if it is unknown. */
+  record Route<S>(
+      Operation<S> operation, Map<String, String> arguments, Collection<String> allowed) {
+
+    boolean isKnownPath() {
+      return !allowed.isEmpty();
+    }
+  }
+
+  /** A point in the tree of path segments. */
+  private static final class Node<S> {
+    private final Map<String, Node<S>> literals = new HashMap<>();
+    private final Map<String, Operation<S>> operations = new TreeMap<>();
+    private final Map<String, Operation<S>> rest = new TreeMap<>();
+    private Node<S> parameter;
+  }
+
+  private final Node<S> root = new Node<>();
+
+  private Router() {}
+
+  /**
+   * The router to these operations.
+   *
+   * @throws IllegalStateException when two operations share method and path
+   */
+  static <S> Router<S> of(Collection<Operation<S>> operations) {
+    Router<S> router = new Router<>();
+    operations.forEach(router::add);
+    return router;
+  }
+
+  private void add(Operation<S> operation) {
+    Node<S> node = root;
+    Map<String, Operation<S>> place = null;
+    for (PathTemplate.Segment segment : operation.path().segments()) {
+      if (segment.isRest()) {
+        place = node.rest;
+      } else if (segment.isParameter()) {
+        node.parameter = node.parameter == null ? new Node<>() : node.parameter;
+        node = node.parameter;
+      } else {
+        node = node.literals.computeIfAbsent(segment.text(), text -> new Node<>());
+      }
+    }
+    place = place == null ? node.operations : place;
+    Operation<S> other = place.put(operation.method(), operation);
+    if (other != null) {
+      throw new IllegalStateException(other.id() + " and " + operation.id() + " share a path");
+    }
+  }
+
+  /**
+   * Finds an operation.
+   *
+   * @param path the decoded segments, relative to {@code /v1}
+   */
+  Route<S> find(String method, List<String> path) {
+    List<Map<String, Operation<S>>> matches = new ArrayList<>();
+    collect(root, path, 0, matches);
+    TreeSet<String> allowed = new TreeSet<>();
+    for (Map<String, Operation<S>> match : matches) {
+      Operation<S> operation = match.get(method);
+      if (operation != null) {
+        return new Route<>(operation, operation.path().arguments(path), match.keySet());
+      }
+      allowed.addAll(match.keySet());
+    }
+    return new Route<>(null, Map.of(), allowed);
+  }
+
+  private static <S> void collect(
+      Node<S> node, List<String> path, int at, List<Map<String, Operation<S>>> matches) {
+    if (at == path.size()) {
+      if (!node.operations.isEmpty()) {
+        matches.add(node.operations);
+      }
+      return;
+    }
+    Node<S> literal = node.literals.get(path.get(at));
+    if (literal != null) {
+      collect(literal, path, at + 1, matches);
+    }
+    if (path.get(at).isEmpty()) {
+      return;
+    }
+    if (node.parameter != null) {
+      collect(node.parameter, path, at + 1, matches);
+    }
+    if (!node.rest.isEmpty()) {
+      matches.add(node.rest);
+    }
+  }
+}

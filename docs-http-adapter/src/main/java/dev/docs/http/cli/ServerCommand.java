@@ -1,0 +1,157 @@
+package dev.docs.http.cli;
+
+import dev.docs.http.cli.ServerOptions.Profile;
+import dev.docs.http.cli.ServerOptions.Token;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The command line, and its options as picocli reads them. Not thread-safe. */
+@Command(
+    name = "docs-server",
+    mixinStandardHelpOptions = true,
+    versionProvider = ServerCommand.Version.class,
+    sortOptions = false,
+    description = "Serves documentation spaces over HTTP.")
+final class ServerCommand implements Callable<Integer> {
+
+  /** What is done with the options; the result is the exit code. */
+  @FunctionalInterface
+  interface Runner {
+    int run(ServerOptions options) throws Exception;
+  }
+
+  private final Runner runner;
+
+  @Option(names = "--host", defaultValue = "127.0.0.1", description = "Default ${DEFAULT-VALUE}.")
+  private String host;
+
+  @Option(
+      names = "--port",
+      defaultValue = "8080",
+      description = "Default ${DEFAULT-VALUE}; 0 for any free one.")
+  private int port;
+
+  @Option(
+      names = "--token",
+      paramLabel = "T[=NAME[:ROLE]]",
+      converter = TokenConverter.class,
+      description = {
+        "May be repeated. The first belongs to the organization's admin, each further",
+        "one to a member made with that name and role. Default: one, made up and printed."
+      })
+  private final List<Token> tokens = new ArrayList<>();
+
+  @Option(
+      names = "--store",
+      paramLabel = "memory|jdbc:...",
+      defaultValue = "memory",
+      description = "Default ${DEFAULT-VALUE}.")
+  private String store;
+
+  @Option(
+      names = "--store-user",
+      defaultValue = "${env:DOCS_STORE_USER}",
+      description = "Or the environment's DOCS_STORE_USER.")
+  private String storeUser;
+
+  @Option(
+      names = "--store-password",
+      defaultValue = "${env:DOCS_STORE_PASSWORD}",
+      description = "Or the environment's DOCS_STORE_PASSWORD.")
+  private String storePassword;
+
+  @Option(
+      names = "--import",
+      paramLabel = "DIR",
+      description = "A folder of documentation becomes a published space. May be repeated.")
+  private final List<Path> imports = new ArrayList<>();
+
+  @Option(names = "--seed", paramLabel = "FILE", description = "A world in JSON or YAML.")
+  private Path seed;
+
+  @Option(
+      names = "--profile",
+      paramLabel = "specification|service",
+      defaultValue = "specification",
+      description = "Whose ways are followed where the two differ. Default ${DEFAULT-VALUE}.")
+  private Profile profile;
+
+  @Option(names = "--control", description = "Serve the control API.")
+  private boolean control;
+
+  @Option(
+      names = "--clock",
+      paramLabel = "INSTANT",
+      converter = InstantConverter.class,
+      description = "Where the clock stands, as 2024-01-02T03:04:05Z. Default: the system's.")
+  private Instant clock;
+
+  @Option(names = "--allow-private-fetch", description = "Fetch URLs in private networks too.")
+  private boolean allowPrivateFetch;
+
+  ServerCommand(Runner runner) {
+    this.runner = runner;
+  }
+
+  /** The command, ready to be given arguments. */
+  static CommandLine line(Runner runner) {
+    return new CommandLine(new ServerCommand(runner)).setCaseInsensitiveEnumValuesAllowed(true);
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    return runner.run(options());
+  }
+
+  private ServerOptions options() {
+    return new ServerOptions(
+        host,
+        port,
+        tokens,
+        store,
+        Optional.ofNullable(storeUser),
+        Optional.ofNullable(storePassword),
+        imports,
+        Optional.ofNullable(seed),
+        profile,
+        control,
+        Optional.ofNullable(clock),
+        allowPrivateFetch);
+  }
+
+  /** Reads a token. */
+  static final class TokenConverter implements CommandLine.ITypeConverter<Token> {
+    @Override
+    public Token convert(String text) {
+      try {
+        return Token.parse(text);
+      } catch (IllegalArgumentException e) {
+        throw new CommandLine.TypeConversionException(e.getMessage());
+      }
+    }
+  }
+
+  /** Reads an instant. */
+  static final class InstantConverter implements CommandLine.ITypeConverter<Instant> {
+    @Override
+    public Instant convert(String text) {
+      return Instant.parse(text);
+    }
+  }
+
+  /** Reads the version from the jar's manifest. */
+  static final class Version implements CommandLine.IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = ServerCommand.class.getPackage().getImplementationVersion();
+      return new String[] {version == null ? "development" : version};
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package dev.docs.http.cli;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the command line asked for.
+ *
+ * @param port 0 for any free one
+ * @param tokens the first belongs to the organization's admin; empty when one is to be made up
+ * @param store {@code memory}, or a JDBC URL
+ * @param imports folders of documentation in the Git layout, each to become a published space
+ * @param seed a world described in JSON or YAML
+ * @param control whether the control API is served
+ * @param clock where the clock stands; empty for the system's
+ * @param allowPrivateFetch whether URLs in private networks may be fetched
+ */
+public record ServerOptions(
+    String host,
+    int port,
+    List<Token> tokens,
+    String store,
+    Optional<String> storeUser,
+    Optional<String> storePassword,
+    List<Path> imports,
+    Optional<Path> seed,
+    Profile profile,
+    boolean control,
+    Optional<Instant> clock,
+    boolean allowPrivateFetch) {
+
+  /** Whose ways are followed where the two differ. */
+  public enum Profile {
+    SPECIFICATION,
+    SERVICE
+  }
+
+  public ServerOptions {
+    tokens = List.copyOf(tokens);
+    imports = List.copyOf(imports);
+  }
+
+  /**
+   * A token and whose it is, written {@code T}, {@code T=NAME} or {@code T=NAME:ROLE}.
+   *
+   * @param role as the interface spells it
+   */
+  public record Token(String value, Optional<String> name, Optional<String> role) {
+
+    /**
+     * Reads a token as it is written on the command line.
+     *
+     * @throws IllegalArgumentException when the token, name or role is empty or has a space
+     */
+    public static Token parse(String text) {
+      int equals = text.indexOf('=');
+      int colon = equals < 0 ? -1 : text.indexOf(':', equals);
+      int nameEnd = colon < 0 ? text.length() : colon;
+      return new Token(
+          word(equals < 0 ? text : text.substring(0, equals)),
+          equals < 0 ? Optional.empty() : Optional.of(word(text.substring(equals + 1, nameEnd))),
+          colon < 0 ? Optional.empty() : Optional.of(word(text.substring(colon + 1))));
+    }
+
+    private static String word(String part) {
+      if (part.isEmpty() || part.chars().anyMatch(Character::isWhitespace)) {
+        throw new IllegalArgumentException("a token is given as T, T=NAME or T=NAME:ROLE");
+      }
+      return part;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The stand-alone server's command line. */
+package dev.docs.http.cli;

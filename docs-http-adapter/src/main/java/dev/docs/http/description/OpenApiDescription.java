@@ -1,0 +1,165 @@
+package dev.docs.http.description;
+
+import dev.docs.http.Answer;
+import dev.docs.http.Operation;
+import dev.docs.http.OperationTable;
+import dev.docs.http.Parameter;
+import dev.docs.http.Payload;
+import dev.docs.http.json.Json;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.WireName;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The OpenAPI 3.1 document of the interface, made from the table of operations. Beside the
+ * standard's fields, each operation has {@code x-origin} and {@code x-implemented}.
+ */
+public final class OpenApiDescription {
+
+  private static final String JSON = "application/json";
+
+  private OpenApiDescription() {}
+
+  /**
+   * The document as JSON.
+   *
+   * @param baseUrl what paths are relative to: {@code http://localhost:8080/v1}
+   */
+  public static byte[] of(OperationTable<?> table, String baseUrl) {
+    Map<String, JsonObject> paths = new LinkedHashMap<>();
+    for (Operation<?> operation : table.all()) {
+      paths
+          .computeIfAbsent(operation.path().toString(), path -> JsonObject.object())
+          .put(operation.method().toLowerCase(Locale.ROOT), operation(operation));
+    }
+    JsonObject bearer = JsonObject.object().put("type", "http").put("scheme", "bearer");
+    return Json.bytes(
+        JsonObject.object()
+            .put("openapi", "3.1.0")
+            .put("info", JsonObject.object().put("title", "Docs").put("version", "v1"))
+            .put("servers", List.of(JsonObject.of("url", baseUrl)))
+            .put("security", List.of(JsonObject.of("bearer", List.of())))
+            .put("paths", paths)
+            .put(
+                "components",
+                JsonObject.object()
+                    .put("securitySchemes", JsonObject.of("bearer", bearer))
+                    .put("schemas", TypeLibrary.schemas())));
+  }
+
+  private static JsonObject operation(Operation<?> operation) {
+    JsonObject out =
+        JsonObject.object()
+            .put("operationId", operation.id())
+            .put("tags", List.of(operation.group()));
+    if (!operation.summary().isEmpty()) {
+      out.put("summary", operation.summary());
+    }
+    if (operation.deprecated()) {
+      out.put("deprecated", true);
+    }
+    if (operation.open()) {
+      out.put("security", List.of());
+    }
+    return out.put("x-origin", WireName.of(operation.origin()))
+        .put("x-implemented", operation.handler().isPresent())
+        .put("parameters", parameters(operation))
+        .putIfPresent("requestBody", requestBody(operation.payload()))
+        .put("responses", responses(operation));
+  }
+
+  private static List<JsonObject> parameters(Operation<?> operation) {
+    List<JsonObject> all =
+        new ArrayList<>(
+            operation.path().parameters().stream()
+                .map(
+                    name ->
+                        JsonObject.object()
+                            .put("name", name)
+                            .put("in", "path")
+                            .put("required", true)
+                            .put("schema", Schemas.typed("string")))
+                .toList());
+    operation.parameters().forEach(parameter -> all.add(parameter(parameter)));
+    return all;
+  }
+
+  private static JsonObject parameter(Parameter parameter) {
+    JsonObject schema = schema(parameter);
+    return JsonObject.object()
+        .put("name", parameter.name())
+        .put("in", WireName.of(parameter.place()))
+        .put("required", parameter.required())
+        .put("schema", parameter.repeated() ? Schemas.array(schema) : schema);
+  }
+
+  private static JsonObject schema(Parameter parameter) {
+    boolean bounded = parameter.max() != Long.MAX_VALUE;
+    String fallback = parameter.fallback().orElse(null);
+    return switch (parameter.type()) {
+      case STRING ->
+          Schemas.typed("string")
+              .putIfPresent("maxLength", bounded ? parameter.max() : null)
+              .putIfPresent("default", fallback);
+      case INTEGER ->
+          Schemas.typed("integer")
+              .putIfPresent("minimum", bounded ? parameter.min() : null)
+              .putIfPresent("maximum", bounded ? parameter.max() : null)
+              .putIfPresent("default", fallback == null ? null : Long.valueOf(fallback));
+      case BOOLEAN ->
+          Schemas.typed("boolean")
+              .putIfPresent("default", fallback == null ? null : Boolean.valueOf(fallback));
+      case ENUM ->
+          Schemas.typed("string").put("enum", parameter.values()).putIfPresent("default", fallback);
+    };
+  }
+
+  private static JsonObject requestBody(Payload payload) {
+    return switch (payload.kind()) {
+      case NONE -> null;
+      case BYTES ->
+          JsonObject.object()
+              .put("required", true)
+              .put("content", JsonObject.of("application/octet-stream", JsonObject.object()));
+      case JSON, OPTIONAL_JSON ->
+          JsonObject.object()
+              .put("required", payload.kind() == Payload.Kind.JSON)
+              .put("content", content(payload.type()));
+    };
+  }
+
+  private static JsonObject responses(Operation<?> operation) {
+    JsonObject responses = JsonObject.object();
+    for (Answer answer : operation.answers()) {
+      JsonObject response = JsonObject.of("description", description(answer.status()));
+      if (!answer.type().isEmpty()) {
+        response.put("content", content(answer.type()));
+      }
+      responses.put(String.valueOf(answer.status()), response);
+    }
+    return responses.put(
+        "default", JsonObject.of("description", "Error").put("content", content("Error")));
+  }
+
+  private static JsonObject content(String type) {
+    return JsonObject.of(JSON, JsonObject.of("schema", TypeNotation.schema(type)));
+  }
+
+  private static String description(int status) {
+    return switch (status) {
+      case 200 -> "OK";
+      case 201 -> "Created";
+      case 204 -> "Done";
+      case 205 -> "Deleted, as the real service says it";
+      case 400 -> "An argument is not valid";
+      case 404 -> "Not found";
+      case 409 -> "Conflict";
+      case 412 -> "Not possible in this state";
+      default -> "Status " + status;
+    };
+  }
+}

@@ -1,0 +1,87 @@
+package dev.docs.http.description;
+
+import dev.docs.http.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Builds JSON Schemas. */
+final class Schemas {
+
+  private static final String COMPONENTS = "#/components/schemas/";
+
+  private Schemas() {}
+
+  static JsonObject named(String name) {
+    return switch (name) {
+      case "string", "number", "integer", "boolean", "object", "null" -> typed(name);
+      case "true", "false" -> JsonObject.of("const", Boolean.valueOf(name));
+      default -> reference(name);
+    };
+  }
+
+  static JsonObject reference(String name) {
+    return JsonObject.of("$ref", COMPONENTS + name);
+  }
+
+  static JsonObject typed(String type) {
+    return JsonObject.of("type", type);
+  }
+
+  static JsonObject literal(String value) {
+    return typed("string").put("const", value);
+  }
+
+  static JsonObject array(JsonObject items) {
+    return typed("array").put("items", items);
+  }
+
+  static JsonObject map(JsonObject values) {
+    return typed("object").put("additionalProperties", values);
+  }
+
+  /**
+   * An object.
+   *
+   * @param others false, a schema, or null when nothing is said of other fields
+   */
+  static JsonObject object(JsonObject properties, List<String> required, Object others) {
+    JsonObject object = typed("object").put("properties", properties);
+    if (!required.isEmpty()) {
+      object.put("required", required);
+    }
+    return object.putIfPresent("additionalProperties", others);
+  }
+
+  static JsonObject allOf(List<JsonObject> members) {
+    return members.size() == 1 ? members.get(0) : JsonObject.of("allOf", members);
+  }
+
+  static JsonObject anyOf(List<JsonObject> members) {
+    if (members.size() == 1) {
+      return members.get(0);
+    }
+    return areLiterals(members) ? enumeration(members) : JsonObject.of("anyOf", members);
+  }
+
+  /** Whether all are literal texts, or null among such. */
+  static boolean areLiterals(List<JsonObject> members) {
+    return members.stream().anyMatch(Schemas::isLiteral)
+        && members.stream().allMatch(m -> isLiteral(m) || isNull(m));
+  }
+
+  private static JsonObject enumeration(List<JsonObject> literals) {
+    List<Object> values = new ArrayList<>();
+    literals.forEach(literal -> values.add(literal.fields().get("const")));
+    boolean nullable = values.contains(null);
+    return JsonObject.of("type", nullable ? List.of("string", "null") : "string")
+        .put("enum", values);
+  }
+
+  private static boolean isLiteral(JsonObject schema) {
+    return schema.fields().get("const") instanceof String;
+  }
+
+  private static boolean isNull(JsonObject schema) {
+    return "null".equals(schema.fields().get("type"));
+  }
+}

@@ -1,0 +1,77 @@
+package dev.docs.http.description;
+
+import dev.docs.http.Operation;
+import dev.docs.http.OperationTable;
+import dev.docs.http.Origin;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The list of what is supported, for people, in Markdown. */
+public final class SupportedDocument {
+
+  private SupportedDocument() {}
+
+  /** The text, ending with a line feed; the same for the same table and rules. */
+  public static String of(OperationTable<?> table, List<Rule> rules) {
+    StringBuilder out = new StringBuilder();
+    List<? extends Operation<?>> all = table.all();
+    out.append("# What is supported\n\nGenerated from the table of operations.\n\n");
+    summary(out, all);
+    Map<String, List<Operation<?>>> groups =
+        all.stream()
+            .collect(
+                Collectors.groupingBy(Operation::group, LinkedHashMap::new, Collectors.toList()));
+    groups.forEach((name, operations) -> group(out, name, operations));
+    rules(out, rules);
+    return out.toString();
+  }
+
+  private static void summary(StringBuilder out, List<? extends Operation<?>> all) {
+    out.append("| origin | operations | implemented |\n| --- | ---: | ---: |\n");
+    Arrays.stream(Origin.values())
+        .filter(origin -> all.stream().anyMatch(o -> o.origin() == origin))
+        .forEach(
+            origin -> {
+              List<? extends Operation<?>> of =
+                  all.stream().filter(o -> o.origin() == origin).toList();
+              row(out, origin.label(), String.valueOf(of.size()), String.valueOf(implemented(of)));
+            });
+    row(out, "all", String.valueOf(all.size()), String.valueOf(implemented(all)));
+  }
+
+  private static long implemented(List<? extends Operation<?>> operations) {
+    return operations.stream().filter(o -> o.handler().isPresent()).count();
+  }
+
+  private static void group(StringBuilder out, String name, List<Operation<?>> operations) {
+    out.append("\n## ").append(name).append('\n');
+    out.append("\n| operation | method | path | origin | state |\n");
+    out.append("| --- | --- | --- | --- | --- |\n");
+    for (Operation<?> operation : operations) {
+      row(
+          out,
+          operation.id() + (operation.deprecated() ? " (deprecated)" : ""),
+          operation.method(),
+          "`" + operation.path() + "`",
+          operation.origin().label(),
+          operation.handler().isPresent() ? "implemented" : "answers 501");
+    }
+  }
+
+  private static void rules(StringBuilder out, List<Rule> rules) {
+    if (rules.isEmpty()) {
+      return;
+    }
+    out.append("\n## Rules\n\n| rule | origin | text |\n| --- | --- | --- |\n");
+    for (Rule rule : rules) {
+      row(out, rule.name(), rule.origin().label(), rule.text().replace("|", "\\|"));
+    }
+  }
+
+  private static void row(StringBuilder out, String... cells) {
+    out.append("| ").append(String.join(" | ", cells)).append(" |\n");
+  }
+}

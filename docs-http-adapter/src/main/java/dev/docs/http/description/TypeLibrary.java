@@ -1,0 +1,44 @@
+package dev.docs.http.description;
+
+import dev.docs.http.json.JsonObject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The named types of the interface, read from {@code types.txt} when first asked for. */
+final class TypeLibrary {
+
+  private static final String RESOURCE = "types.txt";
+
+  private TypeLibrary() {}
+
+  /** The notation of each type by its name, in the order of the names. */
+  static Map<String, String> read() {
+    Map<String, String> types = new TreeMap<>();
+    for (String block : text().split("\n\n", -1)) {
+      int equals = block.indexOf(" = ");
+      if (!block.startsWith("#")) {
+        types.put(block.substring(0, equals).strip(), block.substring(equals + 3).strip());
+      }
+    }
+    return types;
+  }
+
+  /** The JSON Schemas of all types. */
+  static JsonObject schemas() {
+    JsonObject schemas = JsonObject.object();
+    read().forEach((name, notation) -> schemas.put(name, TypeNotation.schema(notation)));
+    return schemas;
+  }
+
+  private static String text() {
+    try (InputStream in = TypeLibrary.class.getResourceAsStream(RESOURCE)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

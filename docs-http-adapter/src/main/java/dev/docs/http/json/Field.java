@@ -1,0 +1,134 @@
+package dev.docs.http.json;
+
+import dev.docs.error.Violation;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/**
+ * A field of a body: absent, null, or a value. Broken rules are collected and reported together
+ * when the body has been read; see {@link JsonBody#read}. Not thread-safe.
+ *
+ * @param <T> what the value was read as
+ */
+public sealed class Field<T> permits TextField, NumberField, ListField {
+
+  /** What was found where the field should be. */
+  enum State {
+    ABSENT,
+    NULL,
+    VALUE,
+    /** Something of another type; the violation is already noted. */
+    WRONG
+  }
+
+  private final String path;
+  private final List<Violation> violations;
+  private final State state;
+  private final T value;
+
+  Field(String path, List<Violation> violations, State state, T value) {
+    this.path = path;
+    this.violations = violations;
+    this.state = state;
+    this.value = value;
+  }
+
+  Field(Field<T> other) {
+    this(other.path, other.violations, other.state, other.value);
+  }
+
+  public boolean isAbsent() {
+    return state == State.ABSENT;
+  }
+
+  public boolean isNull() {
+    return state == State.NULL;
+  }
+
+  public boolean isPresent() {
+    return state == State.VALUE;
+  }
+
+  /**
+   * The value, or a violation when there is none. Then null is returned, which no one sees who
+   * reads the body by {@link JsonBody#read}.
+   */
+  public T required() {
+    if (isAbsent() || isNull()) {
+      violate(isNull() ? "must not be null" : "is required");
+    }
+    return value;
+  }
+
+  /** Notes a violation when the field is null; absent is allowed. */
+  public Field<T> notNull() {
+    if (isNull()) {
+      violate("must not be null");
+    }
+    return this;
+  }
+
+  /** The value; empty when the field is absent or null. */
+  public Optional<T> optional() {
+    return Optional.ofNullable(value);
+  }
+
+  /** The value, or the given one when the field is absent or null. */
+  public T orElse(T other) {
+    return value == null ? other : value;
+  }
+
+  /** The value, or null when the field is absent or null. */
+  public T orNull() {
+    return value;
+  }
+
+  /** One answer for each of the three cases, where null is not the same as absent. */
+  public <R> R fold(Supplier<R> absent, Supplier<R> isNull, Function<? super T, R> present) {
+    return switch (state) {
+      case ABSENT, WRONG -> absent.get();
+      case NULL -> isNull.get();
+      case VALUE -> present.apply(value);
+    };
+  }
+
+  /** Notes a violation when there is a value and it breaks the rule. */
+  public Field<T> check(Predicate<? super T> rule, String message) {
+    test(rule, message);
+    return this;
+  }
+
+  /**
+   * The field with its value converted; an {@link IllegalArgumentException} becomes a violation
+   * with its message.
+   */
+  public <R> Field<R> map(Function<? super T, ? extends R> conversion) {
+    if (state != State.VALUE) {
+      return new Field<>(path, violations, state, null);
+    }
+    try {
+      return new Field<>(path, violations, State.VALUE, conversion.apply(value));
+    } catch (IllegalArgumentException e) {
+      violate(e.getMessage());
+      return new Field<>(path, violations, State.WRONG, null);
+    }
+  }
+
+  /** Where the field stands in the body, as violations name it: {@code changes[0].page}. */
+  public String path() {
+    return path;
+  }
+
+  final void test(Predicate<? super T> rule, String message) {
+    if (state == State.VALUE && !rule.test(value)) {
+      violate(message);
+    }
+  }
+
+  private void violate(String message) {
+    violations.add(new Violation(path, message));
+  }
+}

@@ -1,0 +1,138 @@
+package dev.docs.http.json;
+
+import dev.docs.error.DocsException;
+import dev.docs.error.Violation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * An object in the body of a request, read field by field. All violations are collected and
+ * reported together; fields that nobody asked for can be told afterwards. Not thread-safe.
+ */
+public final class JsonBody {
+
+  private final String path;
+  private final List<Violation> violations;
+  private final Map<?, ?> fields;
+  private final Map<String, JsonElement> read = new LinkedHashMap<>();
+
+  JsonBody(String path, List<Violation> violations, Map<?, ?> fields) {
+    this.path = path;
+    this.violations = violations;
+    this.fields = fields;
+  }
+
+  /** The body of a request: what {@link Json#parse} made of it. */
+  public static JsonBody of(Map<?, ?> fields) {
+    return new JsonBody("", new ArrayList<>(), fields);
+  }
+
+  /**
+   * What {@code reader} makes of this body.
+   *
+   * @throws DocsException with code INVALID and all violations, when there are any; then whatever
+   *     the reader returned or threw is dropped, as it worked on values that are not there
+   */
+  public <T> T read(Function<? super JsonBody, ? extends T> reader) {
+    T result;
+    try {
+      result = reader.apply(this);
+    } catch (RuntimeException e) {
+      throwViolations(e);
+      throw e;
+    }
+    throwViolations(null);
+    return result;
+  }
+
+  private void throwViolations(RuntimeException suppressed) {
+    if (!violations.isEmpty()) {
+      DocsException invalid = DocsException.invalid(violations);
+      if (suppressed != null) {
+        invalid.addSuppressed(suppressed);
+      }
+      throw invalid;
+    }
+  }
+
+  /** The place of a field, to be read as one of several types. */
+  public JsonElement at(String name) {
+    return read.computeIfAbsent(
+        name,
+        n ->
+            new JsonElement(
+                path.isEmpty() ? n : path + "." + n,
+                violations,
+                fields.containsKey(n),
+                fields.get(n)));
+  }
+
+  /** Whether the field is there, be it null. */
+  public boolean has(String name) {
+    return fields.containsKey(name);
+  }
+
+  public TextField string(String name) {
+    return at(name).asText();
+  }
+
+  public Field<Boolean> bool(String name) {
+    return at(name).asBoolean();
+  }
+
+  public NumberField integer(String name) {
+    return at(name).asInteger();
+  }
+
+  public Field<Double> number(String name) {
+    return at(name).asNumber();
+  }
+
+  /** A constant, spelled as {@link WireName} does. */
+  public <E extends Enum<E>> Field<E> oneOf(String name, Class<E> type) {
+    return at(name).asOneOf(type);
+  }
+
+  public Field<JsonBody> object(String name) {
+    return at(name).asObject();
+  }
+
+  public ListField<String> strings(String name) {
+    return list(name, element -> element.asText().required());
+  }
+
+  public ListField<JsonBody> objects(String name) {
+    return list(name, element -> element.asObject().required());
+  }
+
+  public <T> ListField<T> list(String name, Function<? super JsonElement, ? extends T> element) {
+    return at(name).asList(element);
+  }
+
+  /** The value as it is: a map, list, text, number, boolean; see {@link Json#parse}. */
+  public Field<Object> any(String name) {
+    return at(name).asAny();
+  }
+
+  /** Notes that a field, or several together, break a rule. */
+  public void reject(String field, String message) {
+    violations.add(new Violation(path.isEmpty() ? field : path + "." + field, message));
+  }
+
+  /** The fields that are there and were not asked for, here and in every object that was read. */
+  public List<String> ignoredFields() {
+    List<String> ignored = new ArrayList<>();
+    for (Object name : fields.keySet()) {
+      if (!read.containsKey(name)) {
+        ignored.add(path.isEmpty() ? (String) name : path + "." + name);
+      }
+    }
+    for (JsonElement element : read.values()) {
+      element.objectsRead().forEach(object -> ignored.addAll(object.ignoredFields()));
+    }
+    return List.copyOf(ignored);
+  }
+}

@@ -1,0 +1,149 @@
+package dev.docs.http.json;
+
+import dev.docs.error.Violation;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+
+/**
+ * A place in a body, read as the type that is expected there. Where the interface allows several
+ * types, ask {@link #isText()}, {@link #isObject()} or {@link #isArray()} first. Not thread-safe.
+ */
+public final class JsonElement {
+
+  private final String path;
+  private final List<Violation> violations;
+  private final boolean given;
+  private final Object value;
+  private final List<JsonBody> objects = new ArrayList<>();
+
+  JsonElement(String path, List<Violation> violations, boolean given, Object value) {
+    this.path = path;
+    this.violations = violations;
+    this.given = given;
+    this.value = value;
+  }
+
+  public boolean isText() {
+    return value instanceof String;
+  }
+
+  public boolean isObject() {
+    return value instanceof Map<?, ?>;
+  }
+
+  public boolean isArray() {
+    return value instanceof List<?>;
+  }
+
+  public TextField asText() {
+    return new TextField(as("a string", v -> v instanceof String text ? text : null));
+  }
+
+  public Field<Boolean> asBoolean() {
+    return as("true or false", v -> v instanceof Boolean flag ? flag : null);
+  }
+
+  /** A whole number; {@code 3.0} is one, as JavaScript does not tell it from {@code 3}. */
+  public NumberField asInteger() {
+    return new NumberField(as("a whole number", JsonElement::wholeNumber));
+  }
+
+  public Field<Double> asNumber() {
+    return as("a number", v -> v instanceof Number number ? finite(number.doubleValue()) : null);
+  }
+
+  public <E extends Enum<E>> Field<E> asOneOf(Class<E> type) {
+    return as(
+        "one of " + String.join(", ", WireName.all(type)),
+        v -> v instanceof String text ? WireName.parse(type, text).orElse(null) : null);
+  }
+
+  public Field<JsonBody> asObject() {
+    return as("an object", this::object);
+  }
+
+  /**
+   * An array, each element read by {@code element}. Elements for which it returns null, having
+   * noted a violation, are left out.
+   */
+  public <T> ListField<T> asList(Function<? super JsonElement, ? extends T> element) {
+    return new ListField<>(
+        as("an array", v -> v instanceof List<?> list ? elements(list, element) : null));
+  }
+
+  /** The value as it is: a map, list, text, number, boolean; see {@link Json#parse}. */
+  public Field<Object> asAny() {
+    return as("a value", Function.identity());
+  }
+
+  /** Notes a violation here. */
+  public void reject(String message) {
+    violations.add(new Violation(path, message));
+  }
+
+  /** The objects read at or below this place. */
+  List<JsonBody> objectsRead() {
+    return objects;
+  }
+
+  private <T> Field<T> as(String expected, Function<Object, T> conversion) {
+    if (!given) {
+      return field(Field.State.ABSENT, null);
+    }
+    if (value == null) {
+      return field(Field.State.NULL, null);
+    }
+    T converted = conversion.apply(value);
+    if (converted == null) {
+      reject("must be " + expected);
+      return field(Field.State.WRONG, null);
+    }
+    return field(Field.State.VALUE, converted);
+  }
+
+  private <T> Field<T> field(Field.State state, T converted) {
+    return new Field<>(path, violations, state, converted);
+  }
+
+  private JsonBody object(Object candidate) {
+    if (!(candidate instanceof Map<?, ?> fields)) {
+      return null;
+    }
+    JsonBody object = new JsonBody(path, violations, fields);
+    objects.add(object);
+    return object;
+  }
+
+  private <T> List<T> elements(
+      List<?> list, Function<? super JsonElement, ? extends T> conversion) {
+    List<T> converted = new ArrayList<>(list.size());
+    for (int i = 0; i < list.size(); i++) {
+      JsonElement element = new JsonElement(path + "[" + i + "]", violations, true, list.get(i));
+      converted.add(conversion.apply(element));
+      objects.addAll(element.objectsRead());
+    }
+    converted.removeIf(Objects::isNull);
+    return List.copyOf(converted);
+  }
+
+  private static Double finite(double number) {
+    return Double.isFinite(number) ? number : null;
+  }
+
+  private static Long wholeNumber(Object value) {
+    if (value instanceof Long number) {
+      return number;
+    }
+    if (value instanceof BigDecimal || value instanceof BigInteger) {
+      double number = ((Number) value).doubleValue();
+      long whole = (long) number;
+      return whole == number && Math.abs(number) <= 1L << 53 ? whole : null;
+    }
+    return null;
+  }
+}

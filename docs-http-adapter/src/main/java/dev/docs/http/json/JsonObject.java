@@ -1,0 +1,73 @@
+package dev.docs.http.json;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A JSON object being built; its fields are written in the order in which they were put.
+ *
+ * <p>Values may be texts, numbers, booleans, null, {@link Instant}s (written to the millisecond, as
+ * {@code 2024-01-02T03:04:05.678Z}), enums (written as {@link WireName} spells them), objects, maps
+ * with text keys, and collections of these. Not thread-safe.
+ */
+public final class JsonObject {
+
+  private final Map<String, Object> fields = new LinkedHashMap<>();
+
+  private JsonObject() {}
+
+  public static JsonObject object() {
+    return new JsonObject();
+  }
+
+  /** An object of one field. */
+  public static JsonObject of(String name, Object value) {
+    return object().put(name, value);
+  }
+
+  /** Puts a field; null is written as null. Putting a name again replaces its value. */
+  public JsonObject put(String name, Object value) {
+    fields.put(requireNonNull(name, "name"), value);
+    return this;
+  }
+
+  /** Puts a field unless the value is null. */
+  public JsonObject putIfPresent(String name, Object value) {
+    return value == null ? this : put(name, value);
+  }
+
+  /** Puts a field unless the value is empty. */
+  public JsonObject putIfPresent(String name, Optional<?> value) {
+    return putIfPresent(name, value.orElse(null));
+  }
+
+  /** Puts an array with what {@code map} makes of each element. */
+  public <T> JsonObject putEach(
+      String name, Collection<? extends T> elements, Function<? super T, ?> map) {
+    return put(name, elements.stream().map(map).toList());
+  }
+
+  /** Puts all fields of another object. */
+  public JsonObject putAll(JsonObject other) {
+    fields.putAll(other.fields);
+    return this;
+  }
+
+  /** The fields as they are now, unmodifiable. */
+  public Map<String, Object> fields() {
+    return Collections.unmodifiableMap(fields);
+  }
+
+  /** The JSON text. */
+  @Override
+  public String toString() {
+    return Json.text(this);
+  }
+}

@@ -1,0 +1,29 @@
+package dev.docs.http.json;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * How the constants of an enum are spelled in the interface: {@code CHANGES_REQUESTED} is {@code
+ * changes-requested}.
+ */
+public final class WireName {
+
+  private WireName() {}
+
+  public static String of(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The constant spelled {@code name}; empty when there is none. */
+  public static <E extends Enum<E>> Optional<E> parse(Class<E> type, String name) {
+    return Arrays.stream(type.getEnumConstants()).filter(e -> of(e).equals(name)).findFirst();
+  }
+
+  /** All spellings, in the order of the constants. */
+  public static <E extends Enum<E>> List<String> all(Class<E> type) {
+    return Arrays.stream(type.getEnumConstants()).map(WireName::of).toList();
+  }
+}

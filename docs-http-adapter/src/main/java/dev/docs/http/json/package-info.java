@@ -1,0 +1,2 @@
+/** JSON: the only package that sees Jackson. */
+package dev.docs.http.json;

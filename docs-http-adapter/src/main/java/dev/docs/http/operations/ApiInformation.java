@@ -1,0 +1,22 @@
+package dev.docs.http.operations;
+
+import static java.util.Objects.requireNonNull;
+
+/**
+ * What the interface says of itself.
+ *
+ * @param version of the interface
+ * @param build of this implementation
+ */
+public record ApiInformation(String version, String build) {
+  public ApiInformation {
+    requireNonNull(version, "version");
+    requireNonNull(build, "build");
+  }
+
+  /** The version that stands in the jar's manifest, or {@code development} outside a jar. */
+  public static ApiInformation ofThisJar() {
+    String build = ApiInformation.class.getPackage().getImplementationVersion();
+    return new ApiInformation("v1", build == null ? "development" : build);
+  }
+}

@@ -1,0 +1,46 @@
+package dev.docs.http.operations;
+
+import dev.docs.http.OperationTable;
+
+/** The whole interface as a table. */
+public final class Operations {
+
+  private Operations() {}
+
+  /**
+   * All operations that are known, implemented or not.
+   *
+   * @param <S> the caller's session
+   */
+  public static <S> OperationTable<S> table(ApiInformation information) {
+    OperationTable.Builder<S> table = OperationTable.builder();
+    new SystemOperations(information).describe(table);
+    UserOperations.describe(table);
+    SpaceOperations.describe(table);
+    SpacePermissionOperations.describe(table);
+    SpaceContentOperations.describe(table);
+    ChangeRequestOperations.describe(table);
+    ChangeRequestContentOperations.describe(table);
+    CommentOperations.describe(table);
+    CollectionOperations.describe(table);
+    CollectionPermissionOperations.describe(table);
+    OrganizationOperations.describe(table);
+    MemberOperations.describe(table);
+    TeamOperations.describe(table);
+    SsoOperations.describe(table);
+    OpenApiOperations.describe(table);
+    TranslationOperations.describe(table);
+    FontOperations.describe(table);
+    StorageOperations.describe(table);
+    SiteOperations.describe(table);
+    SitePublishingOperations.describe(table);
+    SiteCustomizationOperations.describe(table);
+    SiteSpaceOperations.describe(table);
+    SiteSectionOperations.describe(table);
+    SiteRedirectOperations.describe(table);
+    SiteMcpServerOperations.describe(table);
+    HostnameOperations.describe(table);
+    UrlOperations.describe(table);
+    return table.build();
+  }
+}

@@ -1,0 +1,45 @@
+package dev.docs.http.operations;
+
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.OperationTable;
+import dev.docs.http.Origin;
+import dev.docs.http.description.OpenApiDescription;
+import dev.docs.http.json.JsonObject;
+
+/** What the interface says of itself. */
+final class SystemOperations {
+
+  private final ApiInformation information;
+
+  SystemOperations(ApiInformation information) {
+    this.information = information;
+  }
+
+  <S> void describe(OperationTable.Builder<S> table) {
+    table
+        .group("system", Origin.NEIGHBOURING)
+        .get("getApiInformation", "/")
+        .open()
+        .returns("ApiInformation")
+        .handledBy(this::information);
+    table
+        .group("system", Origin.OURS)
+        .get("getOpenApiDescription", "/openapi.json")
+        .summary("This description; also found beside /v1.")
+        .open()
+        .returns("object")
+        .handledBy(SystemOperations::description);
+  }
+
+  private HttpResponse information(Call<?> call) {
+    return HttpResponse.ok(
+        JsonObject.object()
+            .put("version", information.version())
+            .put("build", information.build()));
+  }
+
+  private static HttpResponse description(Call<?> call) {
+    return HttpResponse.json(200, OpenApiDescription.of(call.operations(), call.baseUrl()));
+  }
+}

@@ -1,0 +1,65 @@
+package dev.docs.http.operations;
+
+import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.Origin.SPECIFICATION;
+
+import dev.docs.http.OperationGroup;
+import dev.docs.http.OperationTable;
+
+/** Translations and their glossary. */
+final class TranslationOperations {
+
+  private TranslationOperations() {}
+
+  static void describe(OperationTable.Builder<?> table) {
+    translations(table.group("translations", SPECIFICATION));
+    glossary(table.group("glossary", NEIGHBOURING));
+  }
+
+  private static void translations(OperationGroup<?> operations) {
+    operations
+        .get("listTranslations", "/orgs/{organizationId}/translations")
+        .paged()
+        .returnsListOf("Translation");
+    operations
+        .post("createTranslation", "/orgs/{organizationId}/translations")
+        .body(
+            """
+            {
+              source*: TranslationSource
+              language*: TranslationLanguage
+              instructions: JSONDocument
+            }
+            """)
+        .creates("Translation")
+        .fails(400);
+    operations
+        .get("getTranslation", "/orgs/{organizationId}/translations/{translationId}")
+        .returns("Translation")
+        .fails(404);
+    operations
+        .put("updateTranslation", "/orgs/{organizationId}/translations/{translationId}")
+        .body("{instructions*: JSONDocument}")
+        .returns("Translation")
+        .fails(400);
+    operations
+        .delete("deleteTranslation", "/orgs/{organizationId}/translations/{translationId}")
+        .deletes();
+  }
+
+  private static void glossary(OperationGroup<?> operations) {
+    operations
+        .get("listGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
+        .paged()
+        .returnsListOf("GlossaryEntry");
+    operations
+        .put("updateGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
+        .body("{operations*: array of GlossaryBatchOperation}")
+        .returnsNothing()
+        .fails(400);
+    operations
+        .get("getGlossaryEntry", "/orgs/{organizationId}/translations-glossary/{glossaryEntryId}")
+        .returns("GlossaryEntry")
+        .fails(404);
+  }
+}

@@ -1,0 +1,34 @@
+package dev.docs.http.server;
+
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.function.Function;
+
+/**
+ * Speaks HTTP/1.1 on a socket. Choose {@link JettyEngine}, unless another Jetty is on the class
+ * path: {@link JdkEngine} needs nothing but the JDK.
+ */
+public interface HttpEngine {
+
+  /**
+   * Listens from now on, and gives every request to {@code handler}, on several threads.
+   *
+   * @param address port 0 for any free one
+   * @throws IOException when the address is taken
+   */
+  Listener listen(
+      InetSocketAddress address, ServerLimits limits, Function<HttpRequest, HttpResponse> handler)
+      throws IOException;
+
+  /** An engine that is listening. Thread-safe. */
+  interface Listener extends AutoCloseable {
+
+    int port();
+
+    /** Lets running requests end, for as long as the limits say, and closes all connections. */
+    @Override
+    void close();
+  }
+}

@@ -1,0 +1,161 @@
+package dev.docs.http.server;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.docs.http.Headers;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+
+/**
+ * The server that comes with the JDK. Slower than {@link JettyEngine} and less strict; the limit of
+ * the headers is the JDK's own. Its system properties are read once in a JVM, so this class sets
+ * those that are not set, before its first use: {@code sun.net.httpserver.nodelay}, without which a
+ * request takes 44 ms on Java 17, and {@code sun.net.httpserver.maxReqTime}, without which a
+ * half-sent request holds a thread for ever. Immutable.
+ */
+public final class JdkEngine implements HttpEngine {
+
+  private static final String NO_DELAY = "sun.net.httpserver.nodelay";
+  private static final String MAX_REQUEST_SECONDS = "sun.net.httpserver.maxReqTime";
+
+  static {
+    if (System.getProperty(NO_DELAY) == null) {
+      System.setProperty(NO_DELAY, "true");
+    }
+    if (System.getProperty(MAX_REQUEST_SECONDS) == null) {
+      System.setProperty(MAX_REQUEST_SECONDS, "60");
+    }
+  }
+
+  @Override
+  public Listener listen(
+      InetSocketAddress address, ServerLimits limits, Function<HttpRequest, HttpResponse> handler)
+      throws IOException {
+    HttpServer server = HttpServer.create(address, 0);
+    ExecutorService threads =
+        new ThreadPoolExecutor(
+            0,
+            Integer.MAX_VALUE,
+            limits.idle().toMillis(),
+            TimeUnit.MILLISECONDS,
+            new SynchronousQueue<>(),
+            task -> {
+              Thread thread = new Thread(task, "docs-http");
+              thread.setDaemon(true);
+              return thread;
+            });
+    Phaser running = new Phaser(1);
+    server.setExecutor(threads);
+    server.createContext(
+        "/",
+        exchange -> {
+          running.register();
+          try {
+            answer(exchange, limits, handler);
+          } finally {
+            running.arriveAndDeregister();
+          }
+        });
+    server.start();
+    return new JdkListener(server, threads, running, limits.shutdown().toMillis());
+  }
+
+  private static void answer(
+      HttpExchange exchange, ServerLimits limits, Function<HttpRequest, HttpResponse> handler)
+      throws IOException {
+    try (exchange) {
+      HttpBody body = body(exchange);
+      HttpResponse response =
+          body.length() > limits.maxBody()
+              ? HttpResponse.error(413, "the body is larger than this server allows")
+                  .withHeader("Connection", "close")
+              : handler.apply(request(exchange, body));
+      write(exchange, response);
+    }
+  }
+
+  private static HttpRequest request(HttpExchange exchange, HttpBody body) {
+    URI uri = exchange.getRequestURI();
+    Headers headers = Headers.none();
+    for (var field : exchange.getRequestHeaders().entrySet()) {
+      for (String value : field.getValue()) {
+        headers = headers.with(field.getKey(), value);
+      }
+    }
+    InetSocketAddress local = exchange.getLocalAddress();
+    String authority =
+        headers
+            .first("Host")
+            .orElseGet(() -> local.getAddress().getHostAddress() + ":" + local.getPort());
+    return new HttpRequest(
+        exchange.getRequestMethod(),
+        uri.getRawPath() == null ? "" : uri.getRawPath(),
+        uri.getRawQuery() == null ? "" : uri.getRawQuery(),
+        headers,
+        body,
+        "http://" + authority);
+  }
+
+  private static HttpBody body(HttpExchange exchange) {
+    String length = exchange.getRequestHeaders().getFirst("Content-Length");
+    boolean chunked = exchange.getRequestHeaders().containsKey("Transfer-Encoding");
+    if (length == null && !chunked) {
+      return HttpBody.empty();
+    }
+    return HttpBody.stream(
+        chunked ? HttpBody.UNKNOWN_LENGTH : Long.parseLong(length), exchange::getRequestBody);
+  }
+
+  private static void write(HttpExchange exchange, HttpResponse response) throws IOException {
+    response.headers().forEach(exchange.getResponseHeaders()::add);
+    HttpBody body = response.body();
+    boolean none = exchange.getRequestMethod().equals("HEAD") || body.length() == 0;
+    if (none) {
+      exchange.sendResponseHeaders(response.status(), -1);
+      return;
+    }
+    exchange.sendResponseHeaders(
+        response.status(), body.length() == HttpBody.UNKNOWN_LENGTH ? 0 : body.length());
+    try (InputStream in = body.open();
+        OutputStream out = exchange.getResponseBody()) {
+      in.transferTo(out);
+    }
+  }
+
+  private record JdkListener(
+      HttpServer server, ExecutorService threads, Phaser running, long shutdownMillis)
+      implements Listener {
+
+    @Override
+    public int port() {
+      return server.getAddress().getPort();
+    }
+
+    /** Waits here, as the server's own way of waiting always takes the whole time. */
+    @Override
+    public void close() {
+      try {
+        running.awaitAdvanceInterruptibly(running.arrive(), shutdownMillis, TimeUnit.MILLISECONDS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      } catch (TimeoutException e) {
+        threads.shutdownNow();
+      }
+      server.stop(0);
+      threads.shutdown();
+    }
+  }
+}

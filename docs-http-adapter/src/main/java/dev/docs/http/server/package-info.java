@@ -1,0 +1,2 @@
+/** The interface on a socket, on one of two engines. */
+package dev.docs.http.server;
