@@ -1,0 +1,42 @@
+package dev.docs.content.merge;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The difference of two texts by line, aligned as Git aligns them when it merges: histogram diff,
+ * with Myers' algorithm where every common line is frequent, then sliding of the changes, without
+ * the indent heuristic. Effort is bounded: what exceeds {@link HistogramDiff#EFFORT_LIMIT} is left
+ * to Myers' algorithm, which is cut off near the square root of the number of lines. Holds scratch
+ * memory: not thread-safe.
+ */
+final class LineDiff {
+
+  private final int[] count;
+  private final int[] first;
+
+  /**
+   * @param numbers how many different numbers the lines have
+   */
+  LineDiff(int numbers) {
+    this.count = new int[numbers];
+    this.first = new int[numbers];
+  }
+
+  /** The hunks that turn {@code before} into {@code after}, in order, none touching another. */
+  static List<Hunk> between(String before, String after) {
+    Map<String, Integer> known = new HashMap<>();
+    int[] from = Lines.of(before).numbered(known);
+    int[] to = Lines.of(after).numbered(known);
+    return new LineDiff(known.size()).between(from, to);
+  }
+
+  List<Hunk> between(int[] before, int[] after) {
+    Alignment alignment = new Alignment(before, after);
+    new HistogramDiff(alignment, count, first).run();
+    ChangeSliding.settle(alignment.before, alignment.removed, alignment.added);
+    ChangeSliding.settle(alignment.after, alignment.added, alignment.removed);
+    return alignment.hunks();
+  }
+}

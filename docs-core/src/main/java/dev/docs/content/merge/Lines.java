@@ -1,0 +1,58 @@
+package dev.docs.content.merge;
+
+import java.util.Arrays;
+import java.util.Map;
+
+/**
+ * A text cut after every {@code \n}; a line keeps its terminator, so the lines joined are the text.
+ * A carriage return is part of the line it ends. Immutable.
+ */
+final class Lines {
+
+  private final String text;
+  private final int[] offsets;
+
+  private Lines(String text, int[] offsets) {
+    this.text = text;
+    this.offsets = offsets;
+  }
+
+  static Lines of(String text) {
+    int[] offsets = new int[16];
+    int count = 0;
+    for (int from = 0; from < text.length(); ) {
+      int newline = text.indexOf('\n', from);
+      from = newline < 0 ? text.length() : newline + 1;
+      count++;
+      if (count == offsets.length) {
+        offsets = Arrays.copyOf(offsets, 2 * count);
+      }
+      offsets[count] = from;
+    }
+    return new Lines(text, Arrays.copyOf(offsets, count + 1));
+  }
+
+  int count() {
+    return offsets.length - 1;
+  }
+
+  /** The lines from {@code from} to before {@code to}, joined. */
+  String slice(int from, int to) {
+    return text.substring(offsets[from], offsets[to]);
+  }
+
+  /**
+   * A number per line, equal for equal lines.
+   *
+   * @param known the numbers given so far, counted from 0; the lines new to it are added
+   */
+  int[] numbered(Map<String, Integer> known) {
+    int[] numbers = new int[count()];
+    for (int i = 0; i < numbers.length; i++) {
+      Integer next = known.size();
+      Integer number = known.putIfAbsent(slice(i, i + 1), next);
+      numbers[i] = number == null ? next : number;
+    }
+    return numbers;
+  }
+}

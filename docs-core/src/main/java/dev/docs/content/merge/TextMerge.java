@@ -1,0 +1,179 @@
+package dev.docs.content.merge;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Three-way merge of texts by line. Whatever Git merges cleanly is merged cleanly, to the same
+ * text; where Git reports a conflict, there is at least one here. Changes that overlap or touch are
+ * a conflict unless both sides made the same. Line terminators are part of their lines; a missing
+ * one at the end of a text is a difference like any other. Time and memory grow with the texts'
+ * length, not with its square. All methods are static and thread-safe.
+ */
+public final class TextMerge {
+
+  /**
+   * Conflicts with no more than this many agreed lines between them become one, as Git's do: two
+   * conflicts so close are read as one.
+   */
+  private static final int LINES_BETWEEN_CONFLICTS = 3;
+
+  private final Lines base;
+  private final Lines ours;
+  private final Lines theirs;
+  private final int[] ourLines;
+  private final int[] theirLines;
+  private final LineDiff diff;
+  private final List<Hunk> ourHunks;
+  private final List<Hunk> theirHunks;
+
+  private TextMerge(String base, String ours, String theirs) {
+    this.base = Lines.of(base);
+    this.ours = Lines.of(ours);
+    this.theirs = Lines.of(theirs);
+    Map<String, Integer> known = new HashMap<>();
+    int[] baseLines = this.base.numbered(known);
+    this.ourLines = this.ours.numbered(known);
+    this.theirLines = this.theirs.numbered(known);
+    this.diff = new LineDiff(known.size());
+    this.ourHunks = diff.between(baseLines, ourLines);
+    this.theirHunks = diff.between(baseLines, theirLines);
+  }
+
+  /**
+   * A merged text.
+   *
+   * @param text the merged text, with our side's lines wherever there is a conflict
+   * @param conflicts from top to bottom, empty where the merge is clean
+   */
+  public record Result(String text, List<TextConflict> conflicts) {
+
+    public Result {
+      conflicts = List.copyOf(conflicts);
+    }
+
+    static Result clean(String text) {
+      return new Result(text, List.of());
+    }
+
+    /** Whether there is no conflict. */
+    public boolean isClean() {
+      return conflicts.isEmpty();
+    }
+  }
+
+  /** Applies to {@code base} what both sides changed in it. */
+  public static Result merge(String base, String ours, String theirs) {
+    if (ours.equals(theirs) || base.equals(theirs)) {
+      return Result.clean(ours);
+    }
+    if (base.equals(ours)) {
+      return Result.clean(theirs);
+    }
+    return new TextMerge(base, ours, theirs).result();
+  }
+
+  private Result result() {
+    StringBuilder text = new StringBuilder();
+    List<TextConflict> conflicts = new ArrayList<>();
+    int copied = 0;
+    for (MergeRegion region : regions()) {
+      text.append(ours.slice(copied, region.oursStart()));
+      copied = region.oursEnd();
+      String ourText = ours.slice(region.oursStart(), copied);
+      String theirText = theirs.slice(region.theirsStart(), region.theirsEnd());
+      switch (region.kind()) {
+        case OURS -> text.append(ourText);
+        case THEIRS -> text.append(theirText);
+        case CONFLICT -> {
+          int start = text.length();
+          text.append(ourText);
+          conflicts.add(new TextConflict(baseOf(region), ourText, theirText, start, text.length()));
+        }
+      }
+    }
+    text.append(ours.slice(copied, ours.count()));
+    return new Result(text.toString(), conflicts);
+  }
+
+  private List<MergeRegion> regions() {
+    List<MergeRegion> regions = new ArrayList<>();
+    for (MergeRegion region : new Overlay(ourLines, ourHunks, theirLines, theirHunks).regions()) {
+      for (MergeRegion part : refined(region)) {
+        MergeRegion last = regions.isEmpty() ? null : regions.get(regions.size() - 1);
+        if (last != null && joined(last, part)) {
+          regions.set(regions.size() - 1, last.through(part));
+        } else {
+          regions.add(part);
+        }
+      }
+    }
+    return regions;
+  }
+
+  private static boolean joined(MergeRegion above, MergeRegion below) {
+    return above.kind() == MergeRegion.Kind.CONFLICT
+        && below.kind() == MergeRegion.Kind.CONFLICT
+        && below.oursStart() - above.oursEnd() <= LINES_BETWEEN_CONFLICTS;
+  }
+
+  /** What the sides agree on is no conflict: only the differences between them are. */
+  private List<MergeRegion> refined(MergeRegion region) {
+    if (region.kind() != MergeRegion.Kind.CONFLICT
+        || region.oursStart() == region.oursEnd()
+        || region.theirsStart() == region.theirsEnd()) {
+      return List.of(region);
+    }
+    List<Hunk> hunks = differences(region);
+    if (hunks.isEmpty()) {
+      return List.of(
+          new MergeRegion(
+              MergeRegion.Kind.OURS,
+              region.oursStart(),
+              region.oursEnd(),
+              region.theirsStart(),
+              region.theirsEnd()));
+    }
+    return hunks.stream()
+        .map(
+            hunk ->
+                new MergeRegion(
+                    MergeRegion.Kind.CONFLICT,
+                    region.oursStart() + hunk.baseStart(),
+                    region.oursStart() + hunk.baseEnd(),
+                    region.theirsStart() + hunk.sideStart(),
+                    region.theirsStart() + hunk.sideEnd()))
+        .toList();
+  }
+
+  /**
+   * From our lines to theirs. A diff read backwards may align otherwise, so the side whose text is
+   * the smaller is taken first: swapping the sides must not move a conflict.
+   */
+  private List<Hunk> differences(MergeRegion region) {
+    int[] our = Arrays.copyOfRange(ourLines, region.oursStart(), region.oursEnd());
+    int[] their = Arrays.copyOfRange(theirLines, region.theirsStart(), region.theirsEnd());
+    String ourText = ours.slice(region.oursStart(), region.oursEnd());
+    String theirText = theirs.slice(region.theirsStart(), region.theirsEnd());
+    if (ourText.compareTo(theirText) <= 0) {
+      return diff.between(our, their);
+    }
+    return diff.between(their, our).stream()
+        .map(hunk -> new Hunk(hunk.sideStart(), hunk.sideEnd(), hunk.baseStart(), hunk.baseEnd()))
+        .toList();
+  }
+
+  private String baseOf(MergeRegion region) {
+    int start =
+        Math.min(
+            Hunk.baseStart(ourHunks, region.oursStart()),
+            Hunk.baseStart(theirHunks, region.theirsStart()));
+    int end =
+        Math.max(
+            Hunk.baseEnd(ourHunks, region.oursEnd()), Hunk.baseEnd(theirHunks, region.theirsEnd()));
+    return base.slice(start, Math.max(start, end));
+  }
+}
