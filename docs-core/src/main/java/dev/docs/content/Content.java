@@ -29,6 +29,7 @@ import java.util.Optional;
 public final class Content {
 
   private static final char SEPARATOR = '\u0001';
+  private static final char ESCAPE = '\u0002';
   private static final Content EMPTY =
       new Content(
           Trie.empty(),
@@ -296,7 +297,7 @@ public final class Content {
   }
 
   private Optional<String> source(String gitPath, char kind) {
-    return sources.nth(gitPath + SEPARATOR + kind, 0).map(entry -> entry.value().id());
+    return sources.nth(key(gitPath) + SEPARATOR + kind, 0).map(entry -> entry.value().id());
   }
 
   // ---------------------------------------------------------------- changes
@@ -495,11 +496,25 @@ public final class Content {
   }
 
   private static String slugPrefix(PageId parent, String slug) {
-    return under(parent) + requireNonNull(slug, "slug").toLowerCase(Locale.ROOT) + SEPARATOR;
+    return under(parent) + key(requireNonNull(slug, "slug").toLowerCase(Locale.ROOT)) + SEPARATOR;
   }
 
   private static String sourceKey(String gitPath, char kind, Pointer self) {
-    return gitPath + SEPARATOR + kind + self.id();
+    return key(gitPath) + SEPARATOR + kind + self.id();
+  }
+
+  /** The text with nothing in it that a key must not contain, unlike any other text's. */
+  private static String key(String text) {
+    StringBuilder key = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c <= ESCAPE || Character.isSurrogate(c)) {
+        key.append(ESCAPE).append(Integer.toHexString(0x10000 + c), 1, 5);
+      } else {
+        key.append(c);
+      }
+    }
+    return key.toString();
   }
 
   @Override

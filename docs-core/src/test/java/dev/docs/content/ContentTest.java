@@ -25,8 +25,10 @@ import org.junit.jupiter.api.Test;
 
 class ContentTest {
 
-  private static final List<String> SLUGS = List.of("a", "A", "b", "b-1", "straße", "x");
-  private static final List<String> PATHS = List.of("a.md", "a/README.md", "b.md");
+  private static final List<String> SLUGS =
+      List.of("a", "A", "b", "b-1", "straße", "\ud83d\ude00", "\ud83d", "x\u0001", "x");
+  private static final List<String> PATHS =
+      List.of("a.md", "a/README.md", "b.md", "\ud83d\ude00.md", "b\u0000.md");
 
   /** Sets page {@code id} so, or removes it where {@code parent} is -2. */
   private record Step(int id, int parent, String order, String slug, String gitPath) {}

@@ -174,9 +174,12 @@ public final class Trie<V extends Item> {
 
   // ---------------------------------------------------------------- building
 
+  /** Keys are split between any two characters: half a surrogate pair could not be stored. */
   private static String checked(String key) {
-    if (key.indexOf(END) >= 0) {
-      throw new IllegalArgumentException("a key must not contain U+0000");
+    for (int i = 0; i < key.length(); i++) {
+      if (key.charAt(i) == END || Character.isSurrogate(key.charAt(i))) {
+        throw new IllegalArgumentException("a key must not contain U+0000 or surrogates");
+      }
     }
     return key;
   }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -36,9 +37,7 @@ class TrieTest {
   Arbitrary<String> keys() {
     Arbitrary<String> few = Arbitraries.strings().withChars("ab\u0001").ofMaxLength(6);
     Arbitrary<String> wide =
-        Arbitraries.strings()
-            .withChars("aZ09\u0001\uffff\u00e9\ud83d\ude00".toCharArray())
-            .ofMaxLength(4);
+        Arbitraries.strings().withChars("aZ09\u0001\uffff\u00e9".toCharArray()).ofMaxLength(4);
     Arbitrary<String> deep = Arbitraries.integers().between(0, 40).map("a"::repeat);
     return Arbitraries.frequencyOf(
         net.jqwik.api.Tuple.of(5, few),
@@ -62,7 +61,7 @@ class TrieTest {
     return trie;
   }
 
-  private static void apply(TreeMap<String, Word> map, List<Step> steps) {
+  private static void apply(Map<String, Word> map, List<Step> steps) {
     for (Step step : steps) {
       if (step.value() == null) {
         map.remove(step.key());
@@ -72,7 +71,7 @@ class TrieTest {
     }
   }
 
-  private static TreeMap<String, Word> model(List<Step> steps) {
+  private static SortedMap<String, Word> model(List<Step> steps) {
     TreeMap<String, Word> map = new TreeMap<>();
     apply(map, steps);
     return map;
@@ -86,7 +85,7 @@ class TrieTest {
   void holdsWhatASortedMapHolds(
       @ForAll("steps") List<Step> steps, @ForAll("keys") String prefix, @ForAll("keys") String at) {
     Trie<Word> trie = apply(Trie.empty(), steps);
-    TreeMap<String, Word> map = model(steps);
+    SortedMap<String, Word> map = model(steps);
 
     assertThat(trie.size()).isEqualTo(map.size());
     assertThat(trie.entries()).isEqualTo(entries(map));
@@ -290,7 +289,7 @@ class TrieTest {
     }
     nodes.save(trie);
     Trie<Word> loaded = nodes.at(trie);
-    assertLoads(nodes, 12, () -> loaded.entries("42\u0001"));
+    assertLoads(nodes, 15, () -> loaded.entries("42\u0001"));
     assertLoads(nodes, 5, () -> loaded.count("42\u0001"));
     assertLoads(nodes, 5, () -> loaded.get("42\u00017"));
     assertLoads(nodes, 5, () -> loaded.next("42\u0001", "42\u00019"));
@@ -313,9 +312,11 @@ class TrieTest {
   }
 
   @Test
-  void aKeyWithTheCharacterZeroIsRefused() {
-    assertThatThrownBy(() -> Trie.<Word>empty().put("a\u0000b", new Word("x")))
-        .isInstanceOf(IllegalArgumentException.class);
+  void keysThatCannotBeSplitAreRefused() {
+    for (String key : List.of("a\u0000b", "\ud83d\ude00", "\ud83d")) {
+      assertThatThrownBy(() -> Trie.<Word>empty().put(key, new Word("x")))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
   }
 
   @Test
