@@ -29,6 +29,7 @@ import java.util.Optional;
 public final class Content {
 
   private static final char SEPARATOR = '\u0001';
+  private static final char ESCAPE = '\u0002';
   private static final Content EMPTY =
       new Content(
           Trie.empty(),
@@ -181,7 +182,12 @@ public final class Content {
   }
 
   public Optional<Page> childBySlug(PageId parent, String slug) {
-    return slugs.get(slugKey(parent, slug)).flatMap(p -> pages.get(p.id()));
+    return slugs.nth(slugPrefix(parent, slug), 0).map(this::pointedAt);
+  }
+
+  /** The pages under {@code parent} with this slug; more than one only while a tree is repaired. */
+  public List<Page> childrenBySlug(PageId parent, String slug) {
+    return slugs.entries(slugPrefix(parent, slug)).stream().map(this::pointedAt).toList();
   }
 
   /**
@@ -196,7 +202,8 @@ public final class Content {
   }
 
   private boolean isTaken(PageId parent, String slug, PageId self) {
-    return slugs.get(slugKey(parent, slug)).filter(p -> !p.id().equals(self.value())).isPresent();
+    return slugs.entries(slugPrefix(parent, slug)).stream()
+        .anyMatch(entry -> !entry.value().id().equals(self.value()));
   }
 
   /** Whether {@code id} is {@code ancestor} or stands below it. */
@@ -290,11 +297,7 @@ public final class Content {
   }
 
   private Optional<String> source(String gitPath, char kind) {
-    return sources
-        .get(gitPath)
-        .map(Pointer::id)
-        .filter(id -> id.charAt(0) == kind)
-        .map(id -> id.substring(1));
+    return sources.nth(key(gitPath) + SEPARATOR + kind, 0).map(entry -> entry.value().id());
   }
 
   // ---------------------------------------------------------------- changes
@@ -311,13 +314,13 @@ public final class Content {
         newOrder = newOrder.remove(orderKey(old));
       }
       if (!slugKey(old).equals(slugKey(page))) {
-        newSlugs = removeIfOwn(newSlugs, slugKey(old), self);
+        newSlugs = newSlugs.remove(slugKey(old));
       }
-      newSources = removeSource(newSources, old.gitPath(), page.gitPath(), "p" + page.id());
+      newSources = removeSource(newSources, old.gitPath(), page.gitPath(), 'p', self);
     }
     newOrder = newOrder.put(orderKey(page), self);
     newSlugs = newSlugs.put(slugKey(page), self);
-    newSources = putSource(newSources, page.gitPath(), "p" + page.id());
+    newSources = putSource(newSources, page.gitPath(), 'p', self);
     return new Content(
         pages.put(page.id().value(), page),
         newOrder,
@@ -337,8 +340,8 @@ public final class Content {
     return new Content(
         pages.remove(id.value()),
         order.remove(orderKey(old)),
-        removeIfOwn(slugs, slugKey(old), new Pointer(id.value())),
-        removeSource(sources, old.gitPath(), null, "p" + id),
+        slugs.remove(slugKey(old)),
+        removeSource(sources, old.gitPath(), null, 'p', new Pointer(id.value())),
         files,
         reusableContents,
         variables);
@@ -355,12 +358,13 @@ public final class Content {
 
   public Content with(ContentFile file) {
     String old = file(file.id()).map(ContentFile::gitPath).orElse(null);
-    Trie<Pointer> newSources = removeSource(sources, old, file.gitPath(), "f" + file.id());
+    Pointer self = new Pointer(file.id().value());
+    Trie<Pointer> newSources = removeSource(sources, old, file.gitPath(), 'f', self);
     return new Content(
         pages,
         order,
         slugs,
-        putSource(newSources, file.gitPath(), "f" + file.id()),
+        putSource(newSources, file.gitPath(), 'f', self),
         files.put(file.id().value(), file),
         reusableContents,
         variables);
@@ -372,7 +376,7 @@ public final class Content {
         pages,
         order,
         slugs,
-        removeSource(sources, old, null, "f" + id),
+        removeSource(sources, old, null, 'f', new Pointer(id.value())),
         files.remove(id.value()),
         reusableContents,
         variables);
@@ -380,13 +384,13 @@ public final class Content {
 
   public Content with(ReusableContent reusable) {
     String old = reusableContent(reusable.id()).map(ReusableContent::gitPath).orElse(null);
-    String self = "r" + reusable.id();
-    Trie<Pointer> newSources = removeSource(sources, old, reusable.gitPath(), self);
+    Pointer self = new Pointer(reusable.id().value());
+    Trie<Pointer> newSources = removeSource(sources, old, reusable.gitPath(), 'r', self);
     return new Content(
         pages,
         order,
         slugs,
-        putSource(newSources, reusable.gitPath(), self),
+        putSource(newSources, reusable.gitPath(), 'r', self),
         files,
         reusableContents.put(reusable.id().value(), reusable),
         variables);
@@ -398,7 +402,7 @@ public final class Content {
         pages,
         order,
         slugs,
-        removeSource(sources, old, null, "r" + id),
+        removeSource(sources, old, null, 'r', new Pointer(id.value())),
         files,
         reusableContents.remove(id.value()),
         variables);
@@ -409,17 +413,14 @@ public final class Content {
         pages, order, slugs, sources, files, reusableContents, Map.copyOf(newVariables));
   }
 
-  private static Trie<Pointer> removeIfOwn(Trie<Pointer> index, String key, Pointer self) {
-    return index.get(key).filter(self::equals).isPresent() ? index.remove(key) : index;
-  }
-
   private static Trie<Pointer> removeSource(
-      Trie<Pointer> sources, String old, String next, String self) {
-    return old == null || old.equals(next) ? sources : removeIfOwn(sources, old, new Pointer(self));
+      Trie<Pointer> sources, String old, String next, char kind, Pointer self) {
+    return old == null || old.equals(next) ? sources : sources.remove(sourceKey(old, kind, self));
   }
 
-  private static Trie<Pointer> putSource(Trie<Pointer> sources, String path, String self) {
-    return path == null ? sources : sources.put(path, new Pointer(self));
+  private static Trie<Pointer> putSource(
+      Trie<Pointer> sources, String path, char kind, Pointer self) {
+    return path == null ? sources : sources.put(sourceKey(path, kind, self), self);
   }
 
   // ---------------------------------------------------------------- comparing and storing
@@ -491,11 +492,29 @@ public final class Content {
   }
 
   private static String slugKey(Page page) {
-    return slugKey(page.parent(), page.slug());
+    return slugPrefix(page.parent(), page.slug()) + page.id().value();
   }
 
-  private static String slugKey(PageId parent, String slug) {
-    return under(parent) + requireNonNull(slug, "slug").toLowerCase(Locale.ROOT);
+  private static String slugPrefix(PageId parent, String slug) {
+    return under(parent) + key(requireNonNull(slug, "slug").toLowerCase(Locale.ROOT)) + SEPARATOR;
+  }
+
+  private static String sourceKey(String gitPath, char kind, Pointer self) {
+    return key(gitPath) + SEPARATOR + kind + self.id();
+  }
+
+  /** The text with nothing in it that a key must not contain, unlike any other text's. */
+  private static String key(String text) {
+    StringBuilder key = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c <= ESCAPE || Character.isSurrogate(c)) {
+        key.append(ESCAPE).append(Integer.toHexString(0x10000 + c), 1, 5);
+      } else {
+        key.append(c);
+      }
+    }
+    return key.toString();
   }
 
   @Override

@@ -42,6 +42,10 @@ public record ContentFile(
   public void digestTo(Digest digest) {
     digest.part("id", id.value()).part("name", name).part("contentType", contentType);
     chunks.forEach(chunk -> digest.part("chunk", chunk));
-    digest.part("gitPath", gitPath);
+    digest
+        .part("size", Long.toString(size))
+        .part("width", Integer.toString(width))
+        .part("height", Integer.toString(height))
+        .part("gitPath", gitPath);
   }
 }

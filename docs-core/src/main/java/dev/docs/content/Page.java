@@ -107,7 +107,8 @@ public record Page(
       part(digest, "coverRef", cover.ref());
       part(digest, "coverRefDark", cover.refDark());
     }
-    new TreeMap<>(variables).forEach((name, value) -> digest.part("variable", name + '=' + value));
+    new TreeMap<>(variables)
+        .forEach((name, value) -> digest.part("variable", name).part("value", value.toString()));
     digest
         .part("hidden", hidden)
         .part("noIndex", noIndex)
@@ -116,8 +117,10 @@ public record Page(
     part(digest, "target", target);
     if (computed != null) {
       digest.part("computed", computed.type());
-      new TreeMap<>(computed.properties()).forEach((k, v) -> digest.part("property", k + '=' + v));
-      new TreeMap<>(computed.dependencies()).forEach((k, v) -> part(digest, k, v));
+      new TreeMap<>(computed.properties())
+          .forEach((k, v) -> digest.part("property", k).part("value", v));
+      new TreeMap<>(computed.dependencies())
+          .forEach((k, v) -> part(digest.part("dependency", k), "ref", v));
     }
     digest
         .part("frontMatter", frontMatter)

@@ -33,6 +33,9 @@ public record OrderKey(String value) implements Comparable<OrderKey> {
     if (value.isEmpty() || value.length() < wholeLength(value.charAt(0))) {
       throw new IllegalArgumentException("not an order key: " + value);
     }
+    if (value.length() > wholeLength(value.charAt(0)) && value.endsWith("0")) {
+      throw new IllegalArgumentException("nothing is between an order key and " + value);
+    }
     for (int i = 0; i < value.length(); i++) {
       if (DIGITS.indexOf(value.charAt(i)) < 0) {
         throw new IllegalArgumentException("not an order key: " + value);

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 /**
  * A key and its value.
  *
- * @param key free of the characters U+0000 and below U+0001, which the trie keeps for itself
+ * @param key free of U+0000 and of surrogates
  */
 public record Entry<V extends Item>(String key, V value) {
   public Entry {

@@ -82,16 +82,16 @@ public final class Trie<V extends Item> {
   }
 
   public Trie<V> put(String key, V value) {
-    Entry<V> entry = new Entry<>(checked(key), value);
-    TrieNode<V> before = root.resolve(source);
-    TrieNode<V> after = put(before, entry);
-    return after == before ? this : new Trie<>(NodeRef.fresh(after), source);
+    return withRoot(put(root, new Entry<>(checked(key), value)));
   }
 
   public Trie<V> remove(String key) {
-    TrieNode<V> before = root.resolve(source);
-    TrieNode<V> after = remove(before, key);
-    return after == before ? this : new Trie<>(NodeRef.fresh(after), source);
+    return withRoot(remove(root, key));
+  }
+
+  @SuppressWarnings("ReferenceEquality")
+  private Trie<V> withRoot(NodeRef<V> newRoot) {
+    return newRoot == root ? this : new Trie<>(newRoot, source);
   }
 
   /** All entries whose key starts with {@code prefix}, ascending. */
@@ -174,9 +174,12 @@ public final class Trie<V extends Item> {
 
   // ---------------------------------------------------------------- building
 
+  /** Keys are split between any two characters: half a surrogate pair could not be stored. */
   private static String checked(String key) {
-    if (key.indexOf(END) >= 0) {
-      throw new IllegalArgumentException("a key must not contain U+0000");
+    for (int i = 0; i < key.length(); i++) {
+      if (key.charAt(i) == END || Character.isSurrogate(key.charAt(i))) {
+        throw new IllegalArgumentException("a key must not contain U+0000 or surrogates");
+      }
     }
     return key;
   }
@@ -221,13 +224,14 @@ public final class Trie<V extends Item> {
 
   // ---------------------------------------------------------------- changing
 
-  private TrieNode<V> put(TrieNode<V> node, Entry<V> entry) {
+  private NodeRef<V> put(NodeRef<V> ref, Entry<V> entry) {
+    TrieNode<V> node = ref.resolve(source);
     return node instanceof Branch<V> branch
-        ? putBranch(branch, entry)
-        : putLeaf((Leaf<V>) node, entry);
+        ? putBranch(ref, branch, entry)
+        : putLeaf(ref, (Leaf<V>) node, entry);
   }
 
-  private static <V extends Item> TrieNode<V> putLeaf(Leaf<V> leaf, Entry<V> entry) {
+  private static <V extends Item> NodeRef<V> putLeaf(NodeRef<V> ref, Leaf<V> leaf, Entry<V> entry) {
     List<Entry<V>> entries = new ArrayList<>(leaf.entries());
     int at = 0;
     while (at < entries.size() && entries.get(at).key().compareTo(entry.key()) < 0) {
@@ -235,39 +239,39 @@ public final class Trie<V extends Item> {
     }
     if (at < entries.size() && entries.get(at).key().equals(entry.key())) {
       if (entries.get(at).value().equals(entry.value())) {
-        return leaf;
+        return ref;
       }
       entries.set(at, entry);
     } else {
       entries.add(at, entry);
     }
-    return build(entries);
+    return NodeRef.fresh(build(entries));
   }
 
-  private TrieNode<V> putBranch(Branch<V> branch, Entry<V> entry) {
+  @SuppressWarnings("ReferenceEquality")
+  private NodeRef<V> putBranch(NodeRef<V> ref, Branch<V> branch, Entry<V> entry) {
     String key = entry.key();
     if (!key.startsWith(branch.prefix())) {
-      return fork(branch, entry);
+      return NodeRef.fresh(fork(ref, branch.prefix(), entry));
     }
     char label = label(branch, key);
     int at = branch.labels().indexOf(label);
     if (at < 0) {
-      return insertChild(branch, label, NodeRef.fresh(new Leaf<>(List.of(entry))));
+      return NodeRef.fresh(insertChild(branch, label, NodeRef.fresh(new Leaf<>(List.of(entry)))));
     }
-    TrieNode<V> before = branch.children().get(at).resolve(source);
-    TrieNode<V> after = put(before, entry);
-    return after == before ? branch : replaceChild(branch, at, NodeRef.fresh(after));
+    NodeRef<V> before = branch.children().get(at);
+    NodeRef<V> after = put(before, entry);
+    return after == before ? ref : NodeRef.fresh(replaceChild(branch, at, after));
   }
 
-  private static <V extends Item> Branch<V> fork(Branch<V> branch, Entry<V> entry) {
-    String prefix = commonPrefix(branch.prefix(), entry.key());
-    char oldLabel = labelAt(branch.prefix(), prefix.length());
+  private static <V extends Item> Branch<V> fork(NodeRef<V> old, String oldPrefix, Entry<V> entry) {
+    String prefix = commonPrefix(oldPrefix, entry.key());
+    char oldLabel = labelAt(oldPrefix, prefix.length());
     char newLabel = labelAt(entry.key(), prefix.length());
-    NodeRef<V> oldChild = NodeRef.fresh(branch);
-    NodeRef<V> newChild = NodeRef.fresh(new Leaf<>(List.of(entry)));
+    NodeRef<V> added = NodeRef.fresh(new Leaf<>(List.of(entry)));
     return oldLabel < newLabel
-        ? new Branch<>(prefix, "" + oldLabel + newLabel, List.of(oldChild, newChild))
-        : new Branch<>(prefix, "" + newLabel + oldLabel, List.of(newChild, oldChild));
+        ? new Branch<>(prefix, "" + oldLabel + newLabel, List.of(old, added))
+        : new Branch<>(prefix, "" + newLabel + oldLabel, List.of(added, old));
   }
 
   private static <V extends Item> Branch<V> insertChild(
@@ -289,31 +293,32 @@ public final class Trie<V extends Item> {
     return new Branch<>(branch.prefix(), branch.labels(), children);
   }
 
-  private TrieNode<V> remove(TrieNode<V> node, String key) {
+  @SuppressWarnings("ReferenceEquality")
+  private NodeRef<V> remove(NodeRef<V> ref, String key) {
+    TrieNode<V> node = ref.resolve(source);
     if (node instanceof Leaf<V> leaf) {
       List<Entry<V>> entries = new ArrayList<>(leaf.entries());
-      return entries.removeIf(entry -> entry.key().equals(key)) ? new Leaf<>(entries) : leaf;
+      return entries.removeIf(entry -> entry.key().equals(key))
+          ? NodeRef.fresh(new Leaf<>(entries))
+          : ref;
     }
     Branch<V> branch = (Branch<V>) node;
     int at = key.startsWith(branch.prefix()) ? branch.labels().indexOf(label(branch, key)) : -1;
     if (at < 0) {
-      return branch;
+      return ref;
     }
-    TrieNode<V> before = branch.children().get(at).resolve(source);
-    TrieNode<V> after = remove(before, key);
+    NodeRef<V> before = branch.children().get(at);
+    NodeRef<V> after = remove(before, key);
     if (after == before) {
-      return branch;
+      return ref;
     }
-    Branch<V> rest =
-        after.size() == 0
-            ? removeChild(branch, at)
-            : replaceChild(branch, at, NodeRef.fresh(after));
+    Branch<V> rest = after.size() == 0 ? removeChild(branch, at) : replaceChild(branch, at, after);
     if (rest.size() <= LEAF_ENTRIES) {
       List<Entry<V>> entries = new ArrayList<>();
       ascend(NodeRef.fresh(rest), "", entries::add);
-      return new Leaf<>(entries);
+      return NodeRef.fresh(new Leaf<>(entries));
     }
-    return rest.children().size() == 1 ? rest.children().get(0).resolve(source) : rest;
+    return rest.children().size() == 1 ? rest.children().get(0) : NodeRef.fresh(rest);
   }
 
   private static <V extends Item> Branch<V> removeChild(Branch<V> branch, int at) {
@@ -328,6 +333,12 @@ public final class Trie<V extends Item> {
   /** Whether keys under {@code node} can start with {@code prefix}. */
   private static boolean mayHold(Branch<?> node, String prefix) {
     return node.prefix().startsWith(prefix) || prefix.startsWith(node.prefix());
+  }
+
+  /** Whether keys under the child at {@code index} can start with {@code prefix}. */
+  private static boolean mayHold(Branch<?> branch, int index, String prefix) {
+    int length = branch.prefix().length();
+    return length >= prefix.length() || branch.labels().charAt(index) == prefix.charAt(length);
   }
 
   private boolean ascend(NodeRef<V> ref, String prefix, Predicate<Entry<V>> visit) {
@@ -422,7 +433,8 @@ public final class Trie<V extends Item> {
       return false;
     }
     for (int i = 0; i < branch.labels().length(); i++) {
-      if (inside && branch.labels().charAt(i) < label(branch, after)) {
+      if ((inside && branch.labels().charAt(i) < label(branch, after))
+          || !mayHold(branch, i, prefix)) {
         continue;
       }
       if (ascendAfter(branch.children().get(i), prefix, after, found)) {
@@ -454,7 +466,8 @@ public final class Trie<V extends Item> {
       return false;
     }
     for (int i = branch.labels().length() - 1; i >= 0; i--) {
-      if (inside && branch.labels().charAt(i) > label(branch, before)) {
+      if ((inside && branch.labels().charAt(i) > label(branch, before))
+          || !mayHold(branch, i, prefix)) {
         continue;
       }
       if (descendBefore(branch.children().get(i), prefix, before, found)) {

@@ -1,0 +1,249 @@
+package dev.docs.content;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import dev.docs.ordering.OrderKey;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+
+class ContentTest {
+
+  private static final List<String> SLUGS =
+      List.of("a", "A", "b", "b-1", "straße", "\ud83d\ude00", "\ud83d", "x\u0001", "x");
+  private static final List<String> PATHS =
+      List.of("a.md", "a/README.md", "b.md", "\ud83d\ude00.md", "b\u0000.md");
+
+  /** Sets page {@code id} so, or removes it where {@code parent} is -2. */
+  private record Step(int id, int parent, String order, String slug, String gitPath) {}
+
+  @Provide
+  Arbitrary<List<Step>> steps() {
+    return Combinators.combine(
+            Arbitraries.integers().between(0, 30),
+            Arbitraries.integers().between(-2, 4),
+            Arbitraries.of("a0", "a1", "a2", "Zz", "a1V"),
+            Arbitraries.of(SLUGS),
+            Arbitraries.of(PATHS).injectNull(0.5))
+        .as(Step::new)
+        .list()
+        .ofMaxSize(80);
+  }
+
+  private static PageId id(int number) {
+    return new PageId("p" + number);
+  }
+
+  @Property(tries = 500)
+  void theIndexesFollowThePages(@ForAll("steps") List<Step> steps) {
+    Content content = Content.empty();
+    Map<PageId, Page> pages = new TreeMap<>(Comparator.comparing(PageId::value));
+    for (Step step : steps) {
+      PageId id = id(step.id());
+      if (step.parent() == -2) {
+        content = content.without(id);
+        pages.remove(id);
+      } else {
+        Page page =
+            Page.named(id, PageType.DOCUMENT, step.slug(), step.slug())
+                .under(step.parent() < 0 ? null : id(step.parent()), new OrderKey(step.order()))
+                .gitPath(step.gitPath())
+                .build();
+        content = content.with(page);
+        pages.put(id, page);
+      }
+    }
+    assertThat(content.pageCount()).isEqualTo(pages.size());
+    assertThat(content.allPages()).containsExactlyInAnyOrderElementsOf(pages.values());
+    List<PageId> parents = new ArrayList<>();
+    parents.add(null);
+    for (int i = 0; i < 5; i++) {
+      parents.add(id(i));
+    }
+    for (PageId parent : parents) {
+      List<Page> children =
+          pages.values().stream()
+              .filter(page -> Objects.equals(page.parent(), parent))
+              .sorted(Comparator.comparing(Page::order).thenComparing(page -> page.id().value()))
+              .toList();
+      assertChildren(content, parent, children);
+    }
+    for (String path : PATHS) {
+      Optional<Page> found = content.pageBySource(path);
+      List<Page> from =
+          pages.values().stream().filter(page -> path.equals(page.gitPath())).toList();
+      assertThat(found.isPresent()).isEqualTo(!from.isEmpty());
+      found.ifPresent(page -> assertThat(from).contains(page));
+    }
+  }
+
+  private static void assertChildren(Content content, PageId parent, List<Page> children) {
+    assertThat(content.children(parent)).isEqualTo(children);
+    assertThat(content.childCount(parent)).isEqualTo(children.size());
+    assertThat(content.hasChildren(parent)).isEqualTo(!children.isEmpty());
+    assertThat(content.lastChild(parent)).isEqualTo(children.stream().reduce((a, b) -> b));
+    for (int i = 0; i < children.size(); i++) {
+      Page child = children.get(i);
+      assertThat(content.childAt(parent, i)).hasValue(child);
+      assertThat(content.siblingBefore(child))
+          .isEqualTo(i == 0 ? Optional.empty() : Optional.of(children.get(i - 1)));
+      assertThat(content.siblingAfter(child))
+          .isEqualTo(
+              i == children.size() - 1 ? Optional.empty() : Optional.of(children.get(i + 1)));
+    }
+    for (String slug : SLUGS) {
+      List<Page> named =
+          children.stream()
+              .filter(page -> lower(page.slug()).equals(lower(slug)))
+              .sorted(Comparator.comparing(page -> page.id().value()))
+              .toList();
+      assertThat(content.childrenBySlug(parent, slug)).isEqualTo(named);
+      assertThat(content.childBySlug(parent, slug)).isEqualTo(named.stream().findFirst());
+    }
+  }
+
+  private static String lower(String text) {
+    return text.toLowerCase(Locale.ROOT);
+  }
+
+  /** A tree of which every page's parent is a page before it. */
+  @Provide
+  Arbitrary<Content> trees() {
+    return Arbitraries.integers()
+        .between(0, 100)
+        .list()
+        .ofMaxSize(40)
+        .map(
+            choices -> {
+              Content content = Content.empty();
+              for (int i = 0; i < choices.size(); i++) {
+                int choice = choices.get(i) % (i + 1);
+                PageId parent = choice == 0 ? null : id(choice - 1);
+                OrderKey order =
+                    content.lastChild(parent).map(p -> p.order().after()).orElse(OrderKey.first());
+                String slug = content.freeSlug(parent, "Page", id(i));
+                content =
+                    content.with(
+                        Page.named(id(i), PageType.DOCUMENT, "Page", slug)
+                            .under(parent, order)
+                            .build());
+              }
+              return content;
+            });
+  }
+
+  @Property(tries = 200)
+  void everyPageOfATreeIsFoundByItsPath(@ForAll("trees") Content content) {
+    Map<String, PageId> paths = new HashMap<>();
+    for (Page page : content.allPages()) {
+      String path = content.path(page);
+      assertThat(paths.put(lower(path), page.id())).isNull();
+      assertThat(content.pageByPath(path)).hasValue(page);
+      assertThat(content.pageByPath(path.toUpperCase(Locale.ROOT))).hasValue(page);
+      assertThat(content.pageByPath(path + "/nothing")).isEmpty();
+      assertThat(content.isWithin(page.id(), page.id())).isTrue();
+    }
+    assertThat(content.descendants(null)).containsExactlyInAnyOrderElementsOf(content.allPages());
+    assertThat(content.pageByPath("")).isEmpty();
+  }
+
+  @Property(tries = 200)
+  void removingATreeLeavesAllThatIsNotBelow(@ForAll("trees") Content content) {
+    for (Page root : content.allPages()) {
+      Content rest = content.withoutTree(root.id());
+      assertThat(rest.allPages())
+          .containsExactlyInAnyOrderElementsOf(
+              content.allPages().stream()
+                  .filter(page -> !content.isWithin(page.id(), root.id()))
+                  .toList());
+    }
+  }
+
+  @Property(tries = 200)
+  void respacingKeepsTheOrder(@ForAll("steps") List<Step> steps) {
+    Content content = Content.empty();
+    for (Step step : steps) {
+      content =
+          content.with(
+              Page.named(id(step.id()), PageType.DOCUMENT, "t", "s" + step.id())
+                  .under(null, new OrderKey(step.order()))
+                  .build());
+    }
+    Content respaced = content.respaced(null);
+    assertThat(respaced.children(null))
+        .extracting(Page::id)
+        .isEqualTo(content.children(null).stream().map(Page::id).toList());
+    assertThat(respaced.children(null)).extracting(Page::order).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void pagesThatTradeSlugsAreBothFound() {
+    Page a = Page.named(id(1), PageType.DOCUMENT, "A", "a").build();
+    Page b = Page.named(id(2), PageType.DOCUMENT, "B", "b").build();
+    Content content =
+        Content.empty()
+            .with(a)
+            .with(b)
+            .with(a.edit().slug("b", true).build())
+            .with(b.edit().slug("a", true).build());
+    assertThat(content.pageByPath("b").orElseThrow().id()).isEqualTo(a.id());
+    assertThat(content.pageByPath("a").orElseThrow().id()).isEqualTo(b.id());
+  }
+
+  @Test
+  void aSourceIsFoundUnderItsKindOnly() {
+    Page page = Page.named(id(1), PageType.DOCUMENT, "A", "a").gitPath("one").build();
+    ContentFile file =
+        new ContentFile(new FileId("f"), "x.png", "image/png", 1, List.of("c"), 0, 0, "two");
+    ReusableContent reusable = new ReusableContent(new ReusableContentId("r"), "R", null, "three");
+    Content content = Content.empty().with(page).with(file).with(reusable);
+    assertThat(content.pageBySource("one")).hasValue(page);
+    assertThat(content.fileBySource("one")).isEmpty();
+    assertThat(content.fileBySource("two")).hasValue(file);
+    assertThat(content.reusableContentBySource("three")).hasValue(reusable);
+    assertThat(content.with(page.edit().gitPath("four").build()).pageBySource("one")).isEmpty();
+    assertThat(content.without(file.id()).fileBySource("two")).isEmpty();
+    assertThat(content.without(reusable.id()).reusableContentBySource("three")).isEmpty();
+    assertThat(content.without(page.id()).pageBySource("one")).isEmpty();
+  }
+
+  @Test
+  void theLandingPageIsTheFirstDocumentAlsoWithinAGroup() {
+    Page group = Page.named(id(1), PageType.GROUP, "G", "g").build();
+    Page inGroup =
+        Page.named(id(2), PageType.DOCUMENT, "D", "d").under(id(1), OrderKey.first()).build();
+    Page last =
+        Page.named(id(3), PageType.DOCUMENT, "E", "e").under(null, group.order().after()).build();
+    assertThat(Content.empty().with(group).with(last).landingPage()).hasValue(last);
+    assertThat(Content.empty().with(group).with(inGroup).with(last).landingPage())
+        .hasValue(inGroup);
+    assertThat(Content.empty().with(group).landingPage()).isEmpty();
+  }
+
+  @Test
+  void variablesThatDifferAreTold() {
+    Content before =
+        Content.empty()
+            .withVariables(Map.of("a", VariableValue.of("1"), "b", VariableValue.of(true)));
+    Content after =
+        before.withVariables(Map.of("a", VariableValue.of(1), "c", VariableValue.of("x")));
+    assertThat(before.diffVariables(after).keySet()).containsExactlyInAnyOrder("a", "b", "c");
+    assertThat(before.diffVariables(before)).isEmpty();
+  }
+}
