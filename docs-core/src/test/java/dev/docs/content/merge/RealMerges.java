@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -49,7 +49,7 @@ public final class RealMerges {
   }
 
   private RealMerge merge(int index, Map<?, ?> json) throws IOException {
-    SortedMap<String, String> base = changed(new TreeMap<>(), json.get("base"));
+    NavigableMap<String, String> base = changed(new TreeMap<>(), json.get("base"));
     return new RealMerge(
         index,
         base,
@@ -60,9 +60,9 @@ public final class RealMerges {
             .stream().map(String.class::cast).collect(toUnmodifiableSet()));
   }
 
-  private SortedMap<String, String> changed(SortedMap<String, String> base, Object changes)
+  private NavigableMap<String, String> changed(NavigableMap<String, String> base, Object changes)
       throws IOException {
-    SortedMap<String, String> tree = new TreeMap<>(base);
+    NavigableMap<String, String> tree = new TreeMap<>(base);
     for (Map.Entry<?, ?> change : ((Map<?, ?>) changes).entrySet()) {
       String path = (String) change.getKey();
       if (change.getValue() == null) {
