@@ -1,0 +1,150 @@
+package dev.docs.content.merge;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.DocumentId;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+
+/**
+ * Something on which two sides do not agree. Our side stands in the merged content; what their side
+ * has is here, so that nothing is lost. Exactly one of {@code page}, {@code file} and {@code
+ * reusableContent} is set, except that a variable of the space has none and a reusable content that
+ * is deleted in use has the page as well. Immutable.
+ *
+ * @param page the page it is about; in a clash of slugs the one that got another slug; or null
+ * @param file the file, or null
+ * @param reusableContent the reusable content, or null
+ * @param field the name of the field or variable, or null
+ * @param path where people find it: the path of the page, else the name of file, content or
+ *     variable
+ * @param base what both sides started from, for people: lines, a value, the title of what was
+ *     deleted, the path of what was moved; null where there was nothing
+ * @param ours what our side made of it; null where there is nothing
+ * @param theirs what their side made of it; null where there is nothing
+ * @param document the merged document that the lines of our side stand in; null when it is not
+ *     about lines
+ * @param start where they start in it, in chars from 0
+ * @param end where they end, exclusive
+ */
+public record Conflict(
+    ConflictKind kind,
+    PageId page,
+    FileId file,
+    ReusableContentId reusableContent,
+    String field,
+    String path,
+    String base,
+    String ours,
+    String theirs,
+    DocumentId document,
+    int start,
+    int end,
+    ConflictSide ourSide,
+    ConflictSide theirSide) {
+
+  public Conflict {
+    requireNonNull(kind, "kind");
+    requireNonNull(path, "path");
+    requireNonNull(ourSide, "ourSide");
+    requireNonNull(theirSide, "theirSide");
+  }
+
+  static Builder of(ConflictKind kind) {
+    return new Builder(kind);
+  }
+
+  /** Collects what a conflict is made of. Not thread-safe. */
+  static final class Builder {
+    private final ConflictKind kind;
+    private PageId page;
+    private FileId file;
+    private ReusableContentId reusableContent;
+    private String field;
+    private String path = "";
+    private String base;
+    private String ours;
+    private String theirs;
+    private DocumentId document;
+    private int start;
+    private int end;
+    private ConflictSide ourSide = ConflictSide.NOTHING;
+    private ConflictSide theirSide = ConflictSide.NOTHING;
+
+    private Builder(ConflictKind kind) {
+      this.kind = kind;
+    }
+
+    PageId page() {
+      return page;
+    }
+
+    ConflictKind kind() {
+      return kind;
+    }
+
+    Builder page(PageId id) {
+      page = id;
+      return this;
+    }
+
+    Builder file(FileId id) {
+      file = id;
+      return this;
+    }
+
+    Builder reusableContent(ReusableContentId id) {
+      reusableContent = id;
+      return this;
+    }
+
+    Builder field(String name) {
+      field = name;
+      return this;
+    }
+
+    Builder path(String newPath) {
+      path = newPath;
+      return this;
+    }
+
+    Builder texts(String newBase, String newOurs, String newTheirs) {
+      base = newBase;
+      ours = newOurs;
+      theirs = newTheirs;
+      return this;
+    }
+
+    Builder at(DocumentId newDocument, TextConflict lines) {
+      document = newDocument;
+      start = lines.start();
+      end = lines.end();
+      return texts(lines.base(), lines.ours(), lines.theirs());
+    }
+
+    Builder sides(ConflictSide newOurSide, ConflictSide newTheirSide) {
+      ourSide = newOurSide;
+      theirSide = newTheirSide;
+      return this;
+    }
+
+    Conflict build() {
+      return new Conflict(
+          kind,
+          page,
+          file,
+          reusableContent,
+          field,
+          path,
+          base,
+          ours,
+          theirs,
+          document,
+          start,
+          end,
+          ourSide,
+          theirSide);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package dev.docs.content.merge;
+
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.id.PageId;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Completes conflicts about pages with what is around the pages on either side. Immutable. */
+record ConflictContext(Content base, Content ours, Content theirs) {
+
+  Conflict complete(Conflict.Builder conflict, Content merged) {
+    PageId id = conflict.page();
+    switch (conflict.kind()) {
+      case EDITED_AND_DELETED, DELETED_AND_EDITED -> conflict.sides(ourSide(id), theirSide(id));
+      case PARENT_DELETED, MOVED_TWICE, MOVE_CYCLE ->
+          conflict
+              .texts(pathOf(base, id), pathOf(ours, id), pathOf(theirs, id))
+              .sides(ourSide(id), theirSide(id));
+      default -> {}
+    }
+    if (id != null && conflict.kind() != ConflictKind.SLUG_CLASH) {
+      conflict.path(
+          Optional.ofNullable(pathOf(merged, id))
+              .or(() -> Optional.ofNullable(pathOf(ours, id)))
+              .orElseGet(() -> pathOf(theirs, id)));
+    }
+    return conflict.build();
+  }
+
+  private static String pathOf(Content content, PageId id) {
+    return content.page(id).map(content::path).orElse(null);
+  }
+
+  private ConflictSide ourSide(PageId id) {
+    return side(
+        ours,
+        theirs,
+        id,
+        page ->
+            theirs.page(page.id()).isEmpty()
+                && base.page(page.id()).filter(page::equals).isPresent());
+  }
+
+  private ConflictSide theirSide(PageId id) {
+    return side(
+        theirs,
+        ours,
+        id,
+        page -> ours.page(page.id()).map(Place::of).filter(Place.of(page)::equals).isEmpty());
+  }
+
+  private ConflictSide side(Content own, Content other, PageId id, Predicate<Page> isAbove) {
+    Page page = own.page(id).orElse(null);
+    if (page == null) {
+      return ConflictSide.NOTHING;
+    }
+    List<Page> above = new ArrayList<>();
+    Page at = page;
+    while (at.parent() != null) {
+      at = own.page(at.parent()).orElseThrow();
+      if (isAbove.test(at)) {
+        above.add(at);
+      }
+    }
+    List<Page> below = other.page(id).isPresent() ? List.of() : below(own, other, page);
+    return new ConflictSide(page, above, below, null, null, null);
+  }
+
+  private List<Page> below(Content own, Content other, Page page) {
+    List<Page> below = new ArrayList<>();
+    Deque<Page> pending = new ArrayDeque<>(own.children(page.id()));
+    while (!pending.isEmpty()) {
+      Page at = pending.remove();
+      if (other.page(at.id()).isEmpty() && standsOrFalls(at)) {
+        below.add(at);
+        pending.addAll(own.children(at.id()));
+      }
+    }
+    return below;
+  }
+
+  /** Unchanged pages, and new ones under new ones: all others have a conflict of their own. */
+  private boolean standsOrFalls(Page page) {
+    return base.page(page.id())
+        .map(page::equals)
+        .orElseGet(() -> base.page(page.parent()).isEmpty());
+  }
+}

@@ -1,0 +1,194 @@
+package dev.docs.content.merge;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.VariableValue;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+
+/**
+ * Three-way merge of contents. Fields are merged one by one, documents by line; what both sides
+ * changed alike is no conflict; at a conflict our side stands. All conflicts are collected, and the
+ * merged content is always a valid tree: no page without its parent, none below itself, no slug
+ * twice under one parent, groups at the top only, pages below none but documents and groups.
+ *
+ * <p>The cost follows what the sides changed, not the size of the content. Pure: the same arguments
+ * always give the same outcome. Not thread-safe; {@link #merge} is.
+ */
+public final class ContentMerge {
+
+  private final Content base;
+  private final Content ours;
+  private final Content theirs;
+  private final MergedDocuments documents;
+  private final List<Conflict> conflicts = new ArrayList<>();
+  private final List<Conflict.Builder> pageConflicts = new ArrayList<>();
+  private final SortedMap<String, ThreeWay<Page>> pages;
+  private final SortedMap<String, ThreeWay<ContentFile>> files;
+  private final SortedMap<String, ThreeWay<ReusableContent>> reusableContents;
+
+  private ContentMerge(Content base, Content ours, Content theirs, Texts texts) {
+    this.base = base;
+    this.ours = ours;
+    this.theirs = theirs;
+    this.documents = new MergedDocuments(texts);
+    this.pages =
+        ThreeWay.collect(out -> base.diffPages(ours, out), out -> base.diffPages(theirs, out));
+    this.files =
+        ThreeWay.collect(out -> base.diffFiles(ours, out), out -> base.diffFiles(theirs, out));
+    this.reusableContents =
+        ThreeWay.collect(
+            out -> base.diffReusableContents(ours, out),
+            out -> base.diffReusableContents(theirs, out));
+  }
+
+  /**
+   * Applies to {@code base} what both sides changed in it.
+   *
+   * @param base what both sides started from
+   * @param ours the side that stands at a conflict: the change request's
+   * @param theirs the other side: the main content
+   * @param texts reads the documents of all three
+   */
+  public static MergeOutcome merge(Content base, Content ours, Content theirs, Texts texts) {
+    return new ContentMerge(base, ours, theirs, texts).outcome();
+  }
+
+  private MergeOutcome outcome() {
+    long byUs = pages.values().stream().filter(ThreeWay::changedHere).count();
+    long byThem = pages.values().stream().filter(ThreeWay::changedThere).count();
+    boolean ontoOurs = byThem <= byUs;
+    Content merged = pages(ontoOurs ? ours : theirs);
+    merged = files(merged);
+    merged = reusableContents(merged);
+    merged = merged.withVariables(variables());
+    complete(merged);
+    return new MergeOutcome(merged, documents.added(), conflicts);
+  }
+
+  private void complete(Content merged) {
+    ConflictContext context = new ConflictContext(base, ours, theirs);
+    pageConflicts.forEach(conflict -> conflicts.add(context.complete(conflict, merged)));
+    conflicts.sort(Comparator.comparing(Conflict::path).thenComparing(Conflict::start));
+  }
+
+  // ---------------------------------------------------------------- pages
+
+  private Content pages(Content start) {
+    PageMerge merge = new PageMerge(documents, pageConflicts::add);
+    Content merged = start;
+    for (Map.Entry<String, ThreeWay<Page>> entry : pages.entrySet()) {
+      PageId id = new PageId(entry.getKey());
+      Page page = merge.merge(entry.getValue());
+      if (page == null) {
+        merged = merged.without(id);
+      } else if (!page.equals(at(start, entry.getValue()))) {
+        merged = merged.with(page);
+      }
+    }
+    return new TreeRepair(
+            base,
+            ours,
+            theirs,
+            pages.keySet().stream().map(PageId::new).toList(),
+            pageConflicts.stream()
+                .filter(conflict -> isDeletion(conflict.kind()))
+                .map(Conflict.Builder::page)
+                .toList(),
+            pageConflicts::add)
+        .repair(merged);
+  }
+
+  @SuppressWarnings("ReferenceEquality")
+  private <V> V at(Content start, ThreeWay<V> value) {
+    return start == ours ? value.ours() : value.theirs();
+  }
+
+  private static boolean isDeletion(ConflictKind kind) {
+    return kind == ConflictKind.EDITED_AND_DELETED || kind == ConflictKind.DELETED_AND_EDITED;
+  }
+
+  // ---------------------------------------------------------------- files and the rest
+
+  private Content files(Content start) {
+    FileMerge merge = new FileMerge(conflicts::add);
+    Content merged = start;
+    for (Map.Entry<String, ThreeWay<ContentFile>> entry : files.entrySet()) {
+      FileId id = new FileId(entry.getKey());
+      ContentFile file = merge.merge(entry.getValue());
+      if (!Objects.equals(file, start.file(id).orElse(null))) {
+        merged = file == null ? merged.without(id) : merged.with(file);
+      }
+    }
+    return merged;
+  }
+
+  private Content reusableContents(Content start) {
+    ReusableContentMerge merge = new ReusableContentMerge(documents, conflicts::add);
+    Content merged = start;
+    for (Map.Entry<String, ThreeWay<ReusableContent>> entry : reusableContents.entrySet()) {
+      ReusableContentId id = new ReusableContentId(entry.getKey());
+      ThreeWay<ReusableContent> change = entry.getValue();
+      Page user = deletedInUse(change);
+      ReusableContent content = user == null ? merge.merge(change) : change.ours();
+      if (user != null) {
+        pageConflicts.add(
+            ReusableContentMerge.about(
+                    change, ConflictKind.REUSABLE_CONTENT_DELETED_IN_USE, ReusableContent::title)
+                .page(user.id()));
+      }
+      if (!Objects.equals(content, start.reusableContent(id).orElse(null))) {
+        merged = content == null ? merged.without(id) : merged.with(content);
+      }
+    }
+    return merged;
+  }
+
+  /**
+   * A page that newly includes, on one side, what the other side deleted; null where there is none.
+   */
+  private Page deletedInUse(ThreeWay<ReusableContent> content) {
+    boolean deletedHere = content.ours() == null && !content.changedThere();
+    boolean deletedThere = content.theirs() == null && !content.changedHere();
+    if (content.base() == null || deletedHere == deletedThere) {
+      return null;
+    }
+    for (ThreeWay<Page> change : pages.values()) {
+      Page page = deletedHere ? change.theirs() : change.ours();
+      if (page != null
+          && mentions(page, content.base())
+          && (change.base() == null || !mentions(change.base(), content.base()))) {
+        return page;
+      }
+    }
+    return null;
+  }
+
+  private boolean mentions(Page page, ReusableContent content) {
+    String text = documents.read(page.document());
+    String path = content.gitPath();
+    return text.contains(content.id().value())
+        || (path != null && text.contains(path.substring(path.lastIndexOf('/') + 1)));
+  }
+
+  private Map<String, VariableValue> variables() {
+    return PageMerge.variables(
+        base.variables(),
+        ours.variables(),
+        theirs.variables(),
+        (name, values) ->
+            conflicts.add(
+                PageMerge.variable(name, values)
+                    .sides(ConflictSide.of(values.ours()), ConflictSide.of(values.theirs()))
+                    .build()));
+  }
+}

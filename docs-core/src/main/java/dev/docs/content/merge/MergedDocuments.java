@@ -1,0 +1,47 @@
+package dev.docs.content.merge;
+
+import dev.docs.content.DocumentId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** Merges documents, and keeps the texts that are new. Not thread-safe. */
+final class MergedDocuments {
+
+  private final Texts texts;
+  private final Map<DocumentId, String> added = new HashMap<>();
+
+  MergedDocuments(Texts texts) {
+    this.texts = texts;
+  }
+
+  record Merged(DocumentId document, List<TextConflict> conflicts) {}
+
+  Merged merge(DocumentId base, DocumentId ours, DocumentId theirs) {
+    if (Objects.equals(ours, theirs) || Objects.equals(base, theirs)) {
+      return new Merged(ours, List.of());
+    }
+    if (Objects.equals(base, ours)) {
+      return new Merged(theirs, List.of());
+    }
+    TextMerge.Result result = TextMerge.merge(read(base), read(ours), read(theirs));
+    DocumentId merged = result.text().isEmpty() ? null : DocumentId.of(result.text());
+    if (merged != null && !merged.equals(ours) && !merged.equals(theirs) && !merged.equals(base)) {
+      added.put(merged, result.text());
+    }
+    return new Merged(merged, result.conflicts());
+  }
+
+  String read(DocumentId id) {
+    if (id == null) {
+      return "";
+    }
+    String text = added.get(id);
+    return text == null ? texts.read(id) : text;
+  }
+
+  Map<DocumentId, String> added() {
+    return added;
+  }
+}

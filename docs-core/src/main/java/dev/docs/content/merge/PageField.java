@@ -1,0 +1,89 @@
+package dev.docs.content.merge;
+
+import dev.docs.content.Page;
+import dev.docs.error.DocsException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+
+/**
+ * A field of a page that is merged by itself.
+ *
+ * @param set writes the value
+ * @param given reads the value from a text that people give; null where they cannot give one
+ */
+record PageField<T>(
+    String name,
+    Function<Page, T> get,
+    BiConsumer<Page.Builder, T> set,
+    Function<String, T> given) {
+
+  static final String TITLE = "title";
+  static final String SLUG = "slug";
+  static final String FRONT_MATTER = "frontMatter";
+  static final String TYPE = "type";
+
+  /** A slug, and whether it was given or follows the title. */
+  record Slug(String slug, boolean fixed) {
+    @Override
+    public String toString() {
+      return slug;
+    }
+  }
+
+  /** All fields but the place, the document, the variables and the times. */
+  static final List<PageField<?>> ALL =
+      List.of(
+          new PageField<>(TITLE, Page::title, Page.Builder::title, PageField::title),
+          new PageField<>(
+              SLUG,
+              page -> new Slug(page.slug(), page.slugFixed()),
+              (page, slug) -> page.slug(slug.slug(), slug.fixed()),
+              null),
+          new PageField<>("emoji", Page::emoji, Page.Builder::emoji, null),
+          new PageField<>("icon", Page::icon, Page.Builder::icon, null),
+          new PageField<>(
+              "description", Page::description, Page.Builder::description, PageField::optional),
+          new PageField<>("layout", Page::layout, Page.Builder::layout, null),
+          new PageField<>("cover", Page::cover, Page.Builder::cover, null),
+          new PageField<>("hidden", Page::hidden, Page.Builder::hidden, null),
+          new PageField<>("noIndex", Page::noIndex, Page.Builder::noIndex, null),
+          new PageField<>("noRobotsIndex", Page::noRobotsIndex, Page.Builder::noRobotsIndex, null),
+          new PageField<>(
+              "condition", Page::condition, Page.Builder::condition, PageField::optional),
+          new PageField<>("target", Page::target, Page.Builder::target, null),
+          new PageField<>("computed", Page::computed, Page.Builder::computed, null),
+          new PageField<>(
+              FRONT_MATTER, Page::frontMatter, Page.Builder::frontMatter, PageField::optional),
+          new PageField<>("gitPath", Page::gitPath, Page.Builder::gitPath, null));
+
+  static Optional<PageField<?>> named(String name) {
+    return ALL.stream().filter(field -> field.name().equals(name)).findFirst();
+  }
+
+  boolean isSlug() {
+    return name.equals(SLUG);
+  }
+
+  String show(Page page) {
+    T value = page == null ? null : get.apply(page);
+    return value == null ? null : value.toString();
+  }
+
+  void copy(Page from, Page.Builder to) {
+    set.accept(to, get.apply(from));
+  }
+
+  private static String title(String text) {
+    if (text.isBlank() || text.length() > Page.MAX_TITLE || text.contains("\n")) {
+      throw DocsException.invalid(
+          "markdown", "must be a title: one line of 1 to " + Page.MAX_TITLE + " characters");
+    }
+    return text;
+  }
+
+  private static String optional(String text) {
+    return text.isEmpty() ? null : text;
+  }
+}

@@ -1,0 +1,248 @@
+package dev.docs.content.merge;
+
+import dev.docs.content.Page;
+import dev.docs.content.VariableValue;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+
+/** Merges what two sides made of one page, field by field. Not thread-safe. */
+final class PageMerge {
+
+  private final MergedDocuments documents;
+  private final Consumer<Conflict.Builder> conflicts;
+
+  PageMerge(MergedDocuments documents, Consumer<Conflict.Builder> conflicts) {
+    this.documents = documents;
+    this.conflicts = conflicts;
+  }
+
+  /** The page as it shall be; null where it shall not be. */
+  Page merge(ThreeWay<Page> page) {
+    if (page.sidesAgree() || !page.changedThere()) {
+      return page.ours();
+    }
+    if (!page.changedHere()) {
+      return page.theirs();
+    }
+    if (page.ours() == null || page.theirs() == null) {
+      return editedAndDeleted(page);
+    }
+    return bothEdited(page);
+  }
+
+  private Page editedAndDeleted(ThreeWay<Page> page) {
+    Page edited = page.ours() == null ? page.theirs() : page.ours();
+    if (withTimesOf(edited, page.base()).equals(page.base())) {
+      return null;
+    }
+    conflicts.accept(
+        Conflict.of(
+                page.ours() == null
+                    ? ConflictKind.DELETED_AND_EDITED
+                    : ConflictKind.EDITED_AND_DELETED)
+            .page(edited.id())
+            .texts(page.base().title(), title(page.ours()), title(page.theirs())));
+    return page.ours();
+  }
+
+  private static String title(Page page) {
+    return page == null ? null : page.title();
+  }
+
+  private static Page withTimesOf(Page page, Page base) {
+    return page.edit().times(base.createdAt(), base.updatedAt()).build();
+  }
+
+  private Page bothEdited(ThreeWay<Page> page) {
+    if (page.ours().type() != page.theirs().type()) {
+      conflict(page, PageField.TYPE, page.ours().type(), page.theirs().type());
+      return page.ours();
+    }
+    Page.Builder out = page.ours().edit();
+    place(page, out);
+    for (PageField<?> field : PageField.ALL) {
+      field(field, page, out);
+    }
+    document(page, out);
+    variables(page, out);
+    out.times(
+        either(page.ours().createdAt(), page.theirs().createdAt(), (a, b) -> a.isBefore(b) ? a : b),
+        either(page.ours().updatedAt(), page.theirs().updatedAt(), (a, b) -> a.isAfter(b) ? a : b));
+    return out.build();
+  }
+
+  private static Instant either(
+      Instant a, Instant b, BiFunction<Instant, Instant, Instant> choice) {
+    return a == null ? b : b == null ? a : choice.apply(a, b);
+  }
+
+  private void place(ThreeWay<Page> page, Page.Builder out) {
+    Place base = page.base() == null ? null : Place.of(page.base());
+    Place ours = Place.of(page.ours());
+    Place theirs = Place.of(page.theirs());
+    if (ours.equals(base)) {
+      out.under(theirs.parent(), theirs.order());
+    } else if (!theirs.equals(base) && !theirs.equals(ours)) {
+      conflicts.accept(Conflict.of(ConflictKind.MOVED_TWICE).page(page.ours().id()));
+    }
+  }
+
+  private <T> void field(PageField<T> field, ThreeWay<Page> page, Page.Builder out) {
+    T base = page.base() == null ? null : field.get().apply(page.base());
+    T ours = field.get().apply(page.ours());
+    T theirs = field.get().apply(page.theirs());
+    if (Objects.equals(ours, theirs) || Objects.equals(base, theirs)) {
+      return;
+    }
+    if (Objects.equals(base, ours)) {
+      field.set().accept(out, theirs);
+    } else if (field.name().equals(PageField.FRONT_MATTER)) {
+      frontMatter(page, out);
+    } else if (!field.isSlug()) {
+      conflict(page, field.name(), ours, theirs);
+    } else {
+      slug(page, out);
+    }
+  }
+
+  /** A slug that follows the title gives way to one that was given, and needs no decision. */
+  private void slug(ThreeWay<Page> page, Page.Builder out) {
+    if (page.ours().slugFixed() && page.theirs().slugFixed()) {
+      conflict(page, PageField.SLUG, page.ours().slug(), page.theirs().slug());
+    } else if (page.theirs().slugFixed()) {
+      out.slug(page.theirs().slug(), true);
+    }
+  }
+
+  private void frontMatter(ThreeWay<Page> page, Page.Builder out) {
+    FrontMatter merged =
+        frontMatter(
+            page.base() == null ? null : page.base().frontMatter(),
+            page.ours().frontMatter(),
+            page.theirs().frontMatter());
+    out.frontMatter(merged.text());
+    if (!merged.clean()) {
+      conflict(
+          page, PageField.FRONT_MATTER, page.ours().frontMatter(), page.theirs().frontMatter());
+    }
+  }
+
+  /**
+   * @param text null where there is none
+   */
+  record FrontMatter(String text, boolean clean) {}
+
+  /** Merges by line; that the last line may lack its end is no difference. */
+  static FrontMatter frontMatter(String base, String ours, String theirs) {
+    TextMerge.Result result = TextMerge.merge(lines(base), lines(ours), lines(theirs));
+    String text = result.text();
+    if (!text.isEmpty() && !endsLine(ours) && !endsLine(theirs)) {
+      text = text.substring(0, text.length() - 1);
+    }
+    return new FrontMatter(text.isEmpty() ? null : text, result.isClean());
+  }
+
+  private static String lines(String text) {
+    return text == null || text.isEmpty() ? "" : text.endsWith("\n") ? text : text + "\n";
+  }
+
+  private static boolean endsLine(String text) {
+    return text != null && text.endsWith("\n");
+  }
+
+  private void document(ThreeWay<Page> page, Page.Builder out) {
+    MergedDocuments.Merged merged =
+        documents.merge(
+            page.base() == null ? null : page.base().document(),
+            page.ours().document(),
+            page.theirs().document());
+    out.document(merged.document());
+    for (TextConflict lines : merged.conflicts()) {
+      conflicts.accept(
+          Conflict.of(ConflictKind.BLOCK_EDITED_TWICE)
+              .page(page.ours().id())
+              .at(merged.document(), lines));
+    }
+  }
+
+  private void variables(ThreeWay<Page> page, Page.Builder out) {
+    Map<String, VariableValue> base = page.base() == null ? Map.of() : page.base().variables();
+    out.variables(
+        variables(
+            base,
+            page.ours().variables(),
+            page.theirs().variables(),
+            (name, values) ->
+                conflicts.accept(
+                    variable(name, values)
+                        .page(page.ours().id())
+                        .sides(ConflictSide.of(page.ours()), ConflictSide.of(page.theirs())))));
+  }
+
+  /** What happens to a variable on which the sides differ. */
+  interface VariableConflict {
+    void found(String name, ThreeWay<VariableValue> values);
+  }
+
+  static Map<String, VariableValue> variables(
+      Map<String, VariableValue> base,
+      Map<String, VariableValue> ours,
+      Map<String, VariableValue> theirs,
+      VariableConflict conflict) {
+    if (base.equals(theirs) || ours.equals(theirs)) {
+      return ours;
+    }
+    Map<String, VariableValue> merged = new HashMap<>(ours);
+    TreeSet<String> names = new TreeSet<>(theirs.keySet());
+    names.addAll(base.keySet());
+    for (String name : names) {
+      ThreeWay<VariableValue> value =
+          new ThreeWay<>(base.get(name), ours.get(name), theirs.get(name));
+      if (!value.changedThere() || value.sidesAgree()) {
+        continue;
+      }
+      if (value.changedHere()) {
+        conflict.found(name, value);
+      } else if (value.theirs() == null) {
+        merged.remove(name);
+      } else {
+        merged.put(name, value.theirs());
+      }
+    }
+    return merged;
+  }
+
+  static Conflict.Builder variable(String name, ThreeWay<VariableValue> values) {
+    return Conflict.of(ConflictKind.VARIABLE_EDITED_TWICE)
+        .field(name)
+        .path(name)
+        .texts(text(values.base()), text(values.ours()), text(values.theirs()));
+  }
+
+  private static String text(VariableValue value) {
+    return value == null ? null : value.text();
+  }
+
+  private void conflict(ThreeWay<Page> page, String field, Object ours, Object theirs) {
+    String base =
+        page.base() == null
+            ? null
+            : PageField.named(field)
+                .map(f -> f.show(page.base()))
+                .orElseGet(() -> page.base().type().toString());
+    conflicts.accept(
+        Conflict.of(ConflictKind.FIELD_EDITED_TWICE)
+            .page(page.ours().id())
+            .field(field)
+            .texts(
+                base,
+                ours == null ? null : ours.toString(),
+                theirs == null ? null : theirs.toString())
+            .sides(ConflictSide.of(page.ours()), ConflictSide.of(page.theirs())));
+  }
+}

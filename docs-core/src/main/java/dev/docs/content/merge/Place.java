@@ -1,0 +1,13 @@
+package dev.docs.content.merge;
+
+import dev.docs.content.Page;
+import dev.docs.id.PageId;
+import dev.docs.ordering.OrderKey;
+
+/** Where a page stands: one field, though it has two parts. */
+record Place(PageId parent, OrderKey order) {
+
+  static Place of(Page page) {
+    return new Place(page.parent(), page.order());
+  }
+}

@@ -1,0 +1,284 @@
+package dev.docs.content.merge;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.VariableValue;
+import dev.docs.error.DocsException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Decides conflicts of a merge in a content that may have been edited since. The content stays a
+ * valid tree. All methods are static, pure and thread-safe.
+ */
+public final class Resolutions {
+
+  private Resolutions() {}
+
+  /**
+   * Decides one conflict.
+   *
+   * @param current the content as it is now: the merged one, or one made from it
+   * @param texts reads the documents of {@code current} and that of the conflict
+   * @throws DocsException CONFLICT when what the conflict is about was edited since in a way that
+   *     leaves no place for the decision; INVALID when a text is given for what is no text
+   */
+  public static Resolved resolve(
+      Content current, Conflict conflict, Resolution resolution, Texts texts) {
+    if (resolution instanceof Resolution.Ours) {
+      return unchanged(current);
+    }
+    String given = resolution instanceof Resolution.GivenText text ? text.markdown() : null;
+    return switch (conflict.kind()) {
+      case BLOCK_EDITED_TWICE ->
+          lines(current, conflict, given == null ? conflict.theirs() : given, texts);
+      case FIELD_EDITED_TWICE -> unchanged(field(current, conflict, given));
+      case VARIABLE_EDITED_TWICE -> unchanged(variable(current, conflict, given));
+      default -> {
+        refuseText(given, conflict);
+        yield unchanged(asTheirs(current, conflict));
+      }
+    };
+  }
+
+  private static Resolved unchanged(Content content) {
+    return new Resolved(content, Map.of());
+  }
+
+  private static void refuseText(String given, Conflict conflict) {
+    if (given != null) {
+      throw DocsException.invalid(
+          "markdown",
+          "a text cannot decide a conflict of kind "
+              + conflict.kind()
+              + (conflict.field() == null ? "" : " about " + conflict.field())
+              + "; choose a side");
+    }
+  }
+
+  private static DocsException gone(String what) {
+    return DocsException.conflict(
+        what + " was deleted since the merge; resolve the conflict with \"ours\"");
+  }
+
+  private static Page page(Content content, Conflict conflict) {
+    return content.page(conflict.page()).orElseThrow(() -> gone("page " + conflict.page()));
+  }
+
+  private static ContentFile file(Content content, Conflict conflict) {
+    return content.file(conflict.file()).orElseThrow(() -> gone("file " + conflict.file()));
+  }
+
+  private static ReusableContent reusableContent(Content content, Conflict conflict) {
+    return content
+        .reusableContent(conflict.reusableContent())
+        .orElseThrow(() -> gone("reusable content " + conflict.reusableContent()));
+  }
+
+  // ---------------------------------------------------------------- lines
+
+  private static Resolved lines(Content current, Conflict conflict, String lines, Texts texts) {
+    String merged = texts.read(conflict.document());
+    if (conflict.page() != null) {
+      Page page = page(current, conflict);
+      String text = replaced(conflict, merged, texts.read(page.document()), lines);
+      DocumentId document = id(text);
+      return resolved(current.with(page.edit().document(document).build()), document, text);
+    }
+    ReusableContent content = reusableContent(current, conflict);
+    String text = replaced(conflict, merged, texts.read(content.document()), lines);
+    DocumentId document = id(text);
+    return resolved(
+        current.with(
+            new ReusableContent(content.id(), content.title(), document, content.gitPath())),
+        document,
+        text);
+  }
+
+  private static DocumentId id(String text) {
+    return text.isEmpty() ? null : DocumentId.of(text);
+  }
+
+  private static Resolved resolved(Content content, DocumentId document, String text) {
+    return new Resolved(content, document == null ? Map.of() : Map.of(document, text));
+  }
+
+  /** What stands above, or else below, is as it was: the place is known. Else a merge finds it. */
+  private static String replaced(Conflict conflict, String merged, String current, String lines) {
+    int start = conflict.start();
+    int end = conflict.end();
+    int shift = current.length() - merged.length();
+    if (current.equals(merged) || current.startsWith(merged.substring(0, lineAfter(merged, end)))) {
+      return current.substring(0, start) + lines + current.substring(end);
+    }
+    int lineBefore = lineBefore(merged, start);
+    if (lineBefore + shift >= 0
+        && current.startsWith(merged.substring(lineBefore), lineBefore + shift)) {
+      return current.substring(0, start + shift) + lines + current.substring(end + shift);
+    }
+    String wanted = merged.substring(0, start) + lines + merged.substring(end);
+    TextMerge.Result result = TextMerge.merge(merged, current, wanted);
+    if (!result.isClean()) {
+      throw DocsException.conflict(
+          "the text was edited at the place of the conflict since the merge; edit the page to what"
+              + " it should be, and resolve the conflict with \"ours\"");
+    }
+    return result.text();
+  }
+
+  private static int lineAfter(String text, int at) {
+    int end = text.indexOf('\n', at);
+    return end < 0 ? text.length() : end + 1;
+  }
+
+  private static int lineBefore(String text, int at) {
+    return at < 2 ? 0 : text.lastIndexOf('\n', at - 2) + 1;
+  }
+
+  // ---------------------------------------------------------------- fields and variables
+
+  private static Content field(Content current, Conflict conflict, String given) {
+    if (conflict.file() != null) {
+      refuseText(given, conflict);
+      ContentFile file = file(current, conflict);
+      boolean name = conflict.field().equals(FileMerge.NAME);
+      return current.with(
+          FileMerge.with(
+              file,
+              name ? conflict.theirs() : file.name(),
+              name ? file.gitPath() : conflict.theirs()));
+    }
+    if (conflict.reusableContent() != null) {
+      ReusableContent content = reusableContent(current, conflict);
+      boolean title = conflict.field().equals(PageField.TITLE);
+      if (!title) {
+        refuseText(given, conflict);
+      }
+      return current.with(
+          new ReusableContent(
+              content.id(),
+              title ? Optional.ofNullable(given).orElse(conflict.theirs()) : content.title(),
+              content.document(),
+              title ? content.gitPath() : conflict.theirs()));
+    }
+    Page page = page(current, conflict);
+    if (conflict.field().equals(PageField.TYPE)) {
+      refuseText(given, conflict);
+      return type(current, page, conflict.theirSide().page());
+    }
+    PageField<?> field = PageField.named(conflict.field()).orElseThrow();
+    Page.Builder edited = page.edit();
+    if (given == null) {
+      theirs(field, conflict, edited);
+    } else {
+      give(field, conflict, given, edited);
+    }
+    return withFreeSlug(current, edited.build());
+  }
+
+  private static <T> void give(
+      PageField<T> field, Conflict conflict, String given, Page.Builder edited) {
+    if (field.given() == null) {
+      refuseText(given, conflict);
+    }
+    field.set().accept(edited, field.given().apply(given));
+  }
+
+  private static void theirs(PageField<?> field, Conflict conflict, Page.Builder edited) {
+    Page ours = conflict.ourSide().page();
+    Page theirs = conflict.theirSide().page();
+    if (field.name().equals(PageField.FRONT_MATTER)) {
+      edited.frontMatter(
+          PageMerge.frontMatter(conflict.base(), theirs.frontMatter(), ours.frontMatter()).text());
+      return;
+    }
+    field.copy(theirs, edited);
+    if (field.name().equals(PageField.TITLE) && !ours.slugFixed() && !theirs.slugFixed()) {
+      edited.slug(theirs.slug(), false);
+    }
+  }
+
+  private static Content withFreeSlug(Content content, Page page) {
+    String slug = content.freeSlug(page.parent(), page.slug(), page.id());
+    return content.with(page.edit().slug(slug, page.slugFixed()).build());
+  }
+
+  private static Content type(Content current, Page page, Page theirs) {
+    if (!theirs.mayHavePages() && current.hasChildren(page.id())) {
+      throw DocsException.conflict(
+          "page "
+              + page.id()
+              + " has pages below it, which a page of type "
+              + theirs.type()
+              + " cannot have; move them elsewhere first");
+    }
+    boolean top = theirs.type() == PageType.GROUP;
+    Page placed = theirs.edit().under(top ? null : page.parent(), page.order()).build();
+    return withFreeSlug(current, placed);
+  }
+
+  private static Content variable(Content current, Conflict conflict, String given) {
+    String name = conflict.field();
+    if (given != null && given.length() > VariableValue.Text.MAX_LENGTH) {
+      throw DocsException.invalid(
+          "markdown", "must be at most " + VariableValue.Text.MAX_LENGTH + " characters");
+    }
+    if (conflict.page() == null) {
+      VariableValue value =
+          given == null ? conflict.theirSide().variable() : VariableValue.of(given);
+      return current.withVariables(with(current.variables(), name, value));
+    }
+    Page page = page(current, conflict);
+    VariableValue value =
+        given == null ? conflict.theirSide().page().variables().get(name) : VariableValue.of(given);
+    return current.with(page.edit().variables(with(page.variables(), name, value)).build());
+  }
+
+  private static Map<String, VariableValue> with(
+      Map<String, VariableValue> variables, String name, VariableValue value) {
+    Map<String, VariableValue> out = new HashMap<>(variables);
+    if (value == null) {
+      out.remove(name);
+    } else {
+      out.put(name, value);
+    }
+    return out;
+  }
+
+  // ---------------------------------------------------------------- structure
+
+  private static Content asTheirs(Content current, Conflict conflict) {
+    if (conflict.kind() == ConflictKind.SLUG_CLASH) {
+      return slugSwapped(current, conflict);
+    }
+    if (conflict.kind() == ConflictKind.FILE_REPLACED_TWICE) {
+      ContentFile file = file(current, conflict);
+      return current.with(FileMerge.with(conflict.theirSide().file(), file.name(), file.gitPath()));
+    }
+    if (conflict.file() != null) {
+      ContentFile theirs = conflict.theirSide().file();
+      return theirs == null ? current.without(conflict.file()) : current.with(theirs);
+    }
+    if (conflict.reusableContent() != null) {
+      ReusableContent theirs = conflict.theirSide().reusableContent();
+      return theirs == null ? current.without(conflict.reusableContent()) : current.with(theirs);
+    }
+    return conflict.theirSide().page() == null
+        ? TreeEdit.without(current, conflict.ourSide())
+        : TreeEdit.asOn(current, conflict.theirSide());
+  }
+
+  /** Their page gets the slug that ours has, and ours another. */
+  private static Content slugSwapped(Content current, Conflict conflict) {
+    Page theirs = page(current, conflict);
+    String slug = conflict.theirSide().page().slug();
+    Page holder = current.childBySlug(theirs.parent(), slug).orElse(theirs);
+    Content renamed = current.with(theirs.edit().slug(slug, theirs.slugFixed()).build());
+    return holder.id().equals(theirs.id()) ? renamed : withFreeSlug(renamed, holder);
+  }
+}

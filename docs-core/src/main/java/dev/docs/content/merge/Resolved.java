@@ -1,0 +1,20 @@
+package dev.docs.content.merge;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import java.util.Map;
+
+/**
+ * A content in which a conflict is decided. Immutable.
+ *
+ * @param texts the documents of {@code content} that are new, to be stored with it
+ */
+public record Resolved(Content content, Map<DocumentId, String> texts) {
+
+  public Resolved {
+    requireNonNull(content, "content");
+    texts = Map.copyOf(texts);
+  }
+}

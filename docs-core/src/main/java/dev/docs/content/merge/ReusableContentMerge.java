@@ -1,0 +1,85 @@
+package dev.docs.content.merge;
+
+import dev.docs.content.ReusableContent;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** Merges what two sides made of one reusable content. Not thread-safe. */
+final class ReusableContentMerge {
+
+  private final MergedDocuments documents;
+  private final Consumer<Conflict> conflicts;
+
+  ReusableContentMerge(MergedDocuments documents, Consumer<Conflict> conflicts) {
+    this.documents = documents;
+    this.conflicts = conflicts;
+  }
+
+  /** The content as it shall be; null where it shall not be. */
+  ReusableContent merge(ThreeWay<ReusableContent> content) {
+    if (content.sidesAgree() || !content.changedThere()) {
+      return content.ours();
+    }
+    if (!content.changedHere()) {
+      return content.theirs();
+    }
+    if (content.ours() == null || content.theirs() == null) {
+      ConflictKind kind =
+          content.ours() == null
+              ? ConflictKind.DELETED_AND_EDITED
+              : ConflictKind.EDITED_AND_DELETED;
+      conflicts.accept(about(content, kind, ReusableContent::title).build());
+      return content.ours();
+    }
+    MergedDocuments.Merged merged =
+        documents.merge(
+            content.base() == null ? null : content.base().document(),
+            content.ours().document(),
+            content.theirs().document());
+    for (TextConflict lines : merged.conflicts()) {
+      conflicts.accept(
+          about(content, ConflictKind.BLOCK_EDITED_TWICE, ReusableContent::title)
+              .sides(ConflictSide.NOTHING, ConflictSide.NOTHING)
+              .at(merged.document(), lines)
+              .build());
+    }
+    return new ReusableContent(
+        content.ours().id(),
+        field(content, PageField.TITLE, ReusableContent::title),
+        merged.document(),
+        field(content, FileMerge.GIT_PATH, ReusableContent::gitPath));
+  }
+
+  private String field(
+      ThreeWay<ReusableContent> content, String name, Function<ReusableContent, String> get) {
+    String base = content.base() == null ? null : get.apply(content.base());
+    String ours = get.apply(content.ours());
+    String theirs = get.apply(content.theirs());
+    if (Objects.equals(ours, theirs) || Objects.equals(base, theirs)) {
+      return ours;
+    }
+    if (Objects.equals(base, ours)) {
+      return theirs;
+    }
+    conflicts.accept(about(content, ConflictKind.FIELD_EDITED_TWICE, get).field(name).build());
+    return ours;
+  }
+
+  static Conflict.Builder about(
+      ThreeWay<ReusableContent> content,
+      ConflictKind kind,
+      Function<ReusableContent, String> show) {
+    ReusableContent any = content.ours() == null ? content.theirs() : content.ours();
+    any = any == null ? content.base() : any;
+    return Conflict.of(kind)
+        .reusableContent(any.id())
+        .path(any.gitPath() == null ? any.title() : any.gitPath())
+        .texts(text(content.base(), show), text(content.ours(), show), text(content.theirs(), show))
+        .sides(ConflictSide.of(content.ours()), ConflictSide.of(content.theirs()));
+  }
+
+  private static String text(ReusableContent content, Function<ReusableContent, String> show) {
+    return content == null ? null : show.apply(content);
+  }
+}

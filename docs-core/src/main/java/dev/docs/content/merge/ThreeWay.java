@@ -1,0 +1,40 @@
+package dev.docs.content.merge;
+
+import dev.docs.content.trie.Item;
+import dev.docs.content.trie.Trie;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/**
+ * One thing as the base and both sides have it; null where it is not there. At least one side
+ * differs from the base.
+ */
+record ThreeWay<V>(V base, V ours, V theirs) {
+
+  boolean changedHere() {
+    return !Objects.equals(base, ours);
+  }
+
+  boolean changedThere() {
+    return !Objects.equals(base, theirs);
+  }
+
+  boolean sidesAgree() {
+    return Objects.equals(ours, theirs);
+  }
+
+  /** All that either side changed, by id. */
+  static <V extends Item> SortedMap<String, ThreeWay<V>> collect(
+      Consumer<Trie.Difference<V>> toOurs, Consumer<Trie.Difference<V>> toTheirs) {
+    SortedMap<String, ThreeWay<V>> changes = new TreeMap<>();
+    toOurs.accept((id, base, ours) -> changes.put(id, new ThreeWay<>(base, ours, base)));
+    toTheirs.accept(
+        (id, base, theirs) -> {
+          ThreeWay<V> here = changes.get(id);
+          changes.put(id, new ThreeWay<>(base, here == null ? base : here.ours(), theirs));
+        });
+    return changes;
+  }
+}

@@ -1,0 +1,111 @@
+package dev.docs.content.merge;
+
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.error.DocsException;
+import dev.docs.id.PageId;
+import dev.docs.ordering.OrderKey;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** Changes of a tree that leave it valid. All methods are static and thread-safe. */
+final class TreeEdit {
+
+  private TreeEdit() {}
+
+  /**
+   * Gives the page the place it has on {@code side}, adding it if need be; with it come the pages
+   * that go with it.
+   */
+  static Content asOn(Content content, ConflictSide side) {
+    Content out = content;
+    List<Page> above = new ArrayList<>(side.above());
+    Collections.reverse(above);
+    for (Page page : above) {
+      out = out.page(page.id()).isEmpty() ? placed(out, page, page) : out;
+    }
+    Page wanted = side.page();
+    if (wanted.parent() != null && out.isWithin(wanted.parent(), wanted.id())) {
+      out = allMoved(out, above);
+    }
+    out = placed(out, out.page(wanted.id()).orElse(wanted), wanted);
+    for (Page page : side.below()) {
+      out = out.page(page.id()).isEmpty() ? placed(out, page, page) : out;
+    }
+    return out;
+  }
+
+  private static Content allMoved(Content content, List<Page> wanted) {
+    Content out = content;
+    for (Page page : wanted) {
+      Page current = out.page(page.id()).orElseThrow();
+      if (page.parent() == null || !out.isWithin(page.parent(), page.id())) {
+        out = placed(out, current, page);
+      }
+    }
+    return out;
+  }
+
+  /** {@code page} where {@code wanted} stands, or at the end of the top if nothing is there. */
+  private static Content placed(Content content, Page page, Page wanted) {
+    PageId parent = wanted.parent();
+    OrderKey order = wanted.order();
+    if (parent != null
+        && (page.type() == PageType.GROUP
+            || content.page(parent).filter(Page::mayHavePages).isEmpty())) {
+      parent = null;
+      order = content.lastChild(null).map(last -> last.order().after()).orElse(OrderKey.first());
+    }
+    if (parent != null && content.isWithin(parent, page.id())) {
+      throw DocsException.conflict(
+          "page "
+              + page.id()
+              + " would stand below itself; move "
+              + parent
+              + " elsewhere first, or resolve the conflict with \"ours\"");
+    }
+    String slug = content.freeSlug(parent, page.slug(), page.id());
+    return content.with(page.edit().under(parent, order).slug(slug, page.slugFixed()).build());
+  }
+
+  /**
+   * Removes the page of {@code side} and what was kept for its sake only; pages below that are
+   * there for another reason move up.
+   */
+  static Content without(Content content, ConflictSide side) {
+    Content out = content;
+    List<Page> below = new ArrayList<>(side.below());
+    Collections.reverse(below);
+    for (Page page : below) {
+      out = withoutIfLeaf(out, page.id());
+    }
+    out = lifted(out, side.page().id());
+    for (Page page : side.above()) {
+      out = withoutIfLeaf(out, page.id());
+    }
+    return out;
+  }
+
+  private static Content withoutIfLeaf(Content content, PageId id) {
+    return content.hasChildren(id) ? content : content.without(id);
+  }
+
+  private static Content lifted(Content content, PageId id) {
+    Page page = content.page(id).orElse(null);
+    if (page == null) {
+      return content;
+    }
+    Optional<OrderKey> next = content.siblingAfter(page).map(Page::order);
+    OrderKey order = page.order();
+    Content out = content.without(id);
+    for (Page child : content.children(id)) {
+      Page wanted = child.edit().under(page.parent(), order).build();
+      out = placed(out, child, wanted);
+      order = OrderKey.between(Optional.of(order), next).orElse(order);
+    }
+    return out;
+  }
+}

@@ -1,0 +1,231 @@
+package dev.docs.content.merge;
+
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.id.PageId;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Makes a valid tree of pages that were merged one by one. Every step gives one page the place, the
+ * type or the existence it has on our side, so it ends, at the latest with our side's tree. Looks
+ * at changed pages only. Not thread-safe.
+ */
+final class TreeRepair {
+
+  private final Content base;
+  private final Content ours;
+  private final Content theirs;
+  private final Consumer<Conflict.Builder> conflicts;
+  private final Set<PageId> changed = new LinkedHashSet<>();
+  private final Set<PageId> inConflict;
+  private final Set<PageId> broughtBack = new HashSet<>();
+  private Content tree;
+
+  /**
+   * @param changed the pages that either side changed
+   * @param inConflict the pages of which it is already told that one side deleted them
+   */
+  TreeRepair(
+      Content base,
+      Content ours,
+      Content theirs,
+      Collection<PageId> changed,
+      Collection<PageId> inConflict,
+      Consumer<Conflict.Builder> conflicts) {
+    this.base = base;
+    this.ours = ours;
+    this.theirs = theirs;
+    this.changed.addAll(changed);
+    this.inConflict = new HashSet<>(inConflict);
+    this.conflicts = conflicts;
+  }
+
+  Content repair(Content merged) {
+    tree = merged;
+    do {
+      putUnderParents();
+    } while (breakCycle());
+    separateSlugs();
+    return tree;
+  }
+
+  // ---------------------------------------------------------------- parents
+
+  private void putUnderParents() {
+    Deque<PageId> pending = new ArrayDeque<>(changed);
+    while (!pending.isEmpty()) {
+      Page page = tree.page(pending.remove()).orElse(null);
+      if (page != null && !standsWell(page)) {
+        putUnderParent(page, pending);
+      }
+    }
+  }
+
+  private boolean standsWell(Page page) {
+    return page.parent() == null
+        || (page.type() != PageType.GROUP
+            && tree.page(page.parent()).filter(Page::mayHavePages).isPresent());
+  }
+
+  private void putUnderParent(Page page, Deque<PageId> pending) {
+    Page own = ours.page(page.id()).orElse(null);
+    if (own == null) {
+      drop(page, pending);
+    } else if (!Objects.equals(own.parent(), page.parent())) {
+      parentDeleted(page.id());
+      tree = tree.with(page.edit().under(own.parent(), own.order()).build());
+      pending.add(page.id());
+    } else if (page.type() == PageType.GROUP) {
+      typeStands(page, own);
+      pending.add(page.id());
+    } else {
+      holdUp(page, ours.page(page.parent()).orElseThrow(), pending);
+    }
+  }
+
+  /** Brings back, or makes able to have pages again, what our side has the page under. */
+  private void holdUp(Page page, Page parent, Deque<PageId> pending) {
+    Page there = tree.page(parent.id()).orElse(null);
+    if (there != null) {
+      typeStands(there, parent);
+    } else {
+      if (!inConflict.contains(page.id()) && !broughtBack.contains(page.id())) {
+        parentDeleted(page.id());
+      }
+      tree = tree.with(parent);
+      broughtBack.add(parent.id());
+      changed.add(parent.id());
+    }
+    pending.add(parent.id());
+    pending.add(page.id());
+  }
+
+  private void typeStands(Page merged, Page own) {
+    tree = tree.with(own);
+    conflicts.accept(
+        Conflict.of(ConflictKind.FIELD_EDITED_TWICE)
+            .page(own.id())
+            .field(PageField.TYPE)
+            .texts(
+                base.page(own.id()).map(page -> page.type().toString()).orElse(null),
+                own.type().toString(),
+                merged.type().toString())
+            .sides(ConflictSide.of(own), ConflictSide.of(merged)));
+  }
+
+  /** What their side inserted where our side lets nothing stand is in the conflict only. */
+  private void drop(Page page, Deque<PageId> pending) {
+    Page parent = theirs.page(page.parent()).orElse(null);
+    boolean dropped = parent != null && isNew(parent) && tree.page(parent.id()).isEmpty();
+    if (!dropped) {
+      parentDeleted(page.id());
+    }
+    tree.children(page.id()).forEach(child -> pending.add(child.id()));
+    tree = tree.without(page.id());
+  }
+
+  private boolean isNew(Page page) {
+    return base.page(page.id()).isEmpty() && ours.page(page.id()).isEmpty();
+  }
+
+  private void parentDeleted(PageId id) {
+    if (inConflict.add(id)) {
+      conflicts.accept(Conflict.of(ConflictKind.PARENT_DELETED).page(id));
+    }
+  }
+
+  // ---------------------------------------------------------------- cycles
+
+  private boolean breakCycle() {
+    Set<PageId> rooted = new HashSet<>();
+    for (PageId id : changed) {
+      List<Page> cycle = cycleAbove(id, rooted);
+      if (!cycle.isEmpty()) {
+        cycle.forEach(this::standAsOurs);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The pages of the cycle that is reached by going up; none where the top is. */
+  private List<Page> cycleAbove(PageId start, Set<PageId> rooted) {
+    List<Page> way = new ArrayList<>();
+    Set<PageId> seen = new LinkedHashSet<>();
+    PageId at = start;
+    while (at != null && !rooted.contains(at)) {
+      if (!seen.add(at)) {
+        return way.subList(new ArrayList<>(seen).indexOf(at), way.size());
+      }
+      Page page = tree.page(at).orElse(null);
+      if (page == null) {
+        break;
+      }
+      way.add(page);
+      at = page.parent();
+    }
+    rooted.addAll(seen);
+    return List.of();
+  }
+
+  private void standAsOurs(Page page) {
+    Page own = ours.page(page.id()).orElse(null);
+    Page their = theirs.page(page.id()).orElse(null);
+    if (own == null || their == null || Place.of(own).equals(Place.of(their))) {
+      return;
+    }
+    conflicts.accept(Conflict.of(ConflictKind.MOVE_CYCLE).page(page.id()));
+    tree = tree.with(page.edit().under(own.parent(), own.order()).build());
+  }
+
+  // ---------------------------------------------------------------- slugs
+
+  private void separateSlugs() {
+    changed.stream()
+        .sorted(Comparator.comparing(PageId::value))
+        .forEach(id -> tree.page(id).ifPresent(this::separateSlug));
+  }
+
+  private void separateSlug(Page page) {
+    List<Page> same = new ArrayList<>(tree.childrenBySlug(page.parent(), page.slug()));
+    if (same.size() < 2) {
+      return;
+    }
+    same.sort(Comparator.comparingInt(this::claim).thenComparing(p -> p.id().value()));
+    Page first = same.get(0);
+    for (Page other : same.subList(1, same.size())) {
+      String slug = tree.freeSlug(other.parent(), other.slug(), other.id());
+      tree = tree.with(other.edit().slug(slug, other.slugFixed()).build());
+      conflicts.accept(
+          Conflict.of(ConflictKind.SLUG_CLASH)
+              .page(other.id())
+              .field(PageField.SLUG)
+              .path(tree.path(first))
+              .texts(null, first.title(), other.title())
+              .sides(ConflictSide.of(first), ConflictSide.of(other)));
+    }
+  }
+
+  /** Who keeps a slug: who has it there on our side, then who has it there on theirs. */
+  private int claim(Page page) {
+    return hasSlug(ours, page) ? 0 : hasSlug(theirs, page) ? 1 : 2;
+  }
+
+  private static boolean hasSlug(Content side, Page page) {
+    return side.page(page.id())
+        .filter(own -> Objects.equals(own.parent(), page.parent()))
+        .filter(own -> own.slug().equals(page.slug()))
+        .isPresent();
+  }
+}
