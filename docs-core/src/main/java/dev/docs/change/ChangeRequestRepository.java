@@ -22,7 +22,7 @@ public final class ChangeRequestRepository {
   private static final Index<ChangeRequest> BY_NUMBER =
       Index.uniqueOn("by-number", c -> IndexKey.of(c.space().value(), c.number()));
   private static final Index<ChangeRequest> BY_STATUS =
-      Index.on("by-status", c -> IndexKey.of(c.space().value(), c.status().ordinal(), c.number()));
+      Index.on("by-status", c -> IndexKey.of(c.space().value(), c.status().name(), c.number()));
   private static final Kind<ChangeRequest> CHANGE_REQUESTS =
       Kind.mutable(
           "change-request",
@@ -107,7 +107,7 @@ public final class ChangeRequestRepository {
   static Scan<ChangeRequest> of(SpaceId space, ChangeRequestStatus status) {
     return (status == null
             ? Scan.of(CHANGE_REQUESTS, BY_NUMBER, IndexKey.of(space.value()))
-            : Scan.of(CHANGE_REQUESTS, BY_STATUS, IndexKey.of(space.value(), status.ordinal())))
+            : Scan.of(CHANGE_REQUESTS, BY_STATUS, IndexKey.of(space.value(), status.name())))
         .reversed();
   }
 

@@ -1,0 +1,158 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.change.ChangeRequestStatus;
+import dev.docs.change.ChangeRequestView;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.change.MergePolicy;
+import dev.docs.change.MergeResult;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.Page;
+import dev.docs.content.RevisionType;
+import dev.docs.content.merge.Resolution;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.space.ContentView;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.Store;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Change requests from their opening to their merge; on any store. */
+public abstract class ChangeRequestScenarios {
+
+  private Store store;
+  private World world;
+  private SpaceId guide;
+  private PageId intro;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    setUp();
+  }
+
+  private void setUp() {
+    guide = world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+    world
+        .admin
+        .contents()
+        .edit(guide, List.of(ContentEdit.insertPage("Intro").markdown("one\ntwo\nthree\n")));
+    intro = current().content().children(null).get(0).id();
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private ContentView current() {
+    return world.admin.contents().current(guide);
+  }
+
+  private String text(ContentView view, PageId page) {
+    return view.text(view.content().page(page).map(Page::document).orElseThrow());
+  }
+
+  private ChangeRequestView open() {
+    return world.admin.changeRequests().create(guide, new CreateChangeRequest("Rewrite"));
+  }
+
+  private void write(ChangeRequestView changeRequest, String markdown) {
+    world
+        .admin
+        .changeRequests()
+        .edit(
+            guide,
+            changeRequest.id().value(),
+            List.of(ContentEdit.updatePage(intro.value()).markdown(markdown)));
+  }
+
+  @Test
+  void anEditReachesTheMainContentOnlyByMerging() {
+    ChangeRequestView changeRequest = open();
+    write(changeRequest, "one\n2\nthree\n");
+    assertThat(text(current(), intro)).isEqualTo("one\ntwo\nthree\n");
+
+    MergeResult result = world.admin.merges().merge(guide, "1");
+
+    assertThat(result.isConflicted()).isFalse();
+    assertThat(text(current(), intro)).isEqualTo("one\n2\nthree\n");
+    assertThat(current().revision().id()).isEqualTo(result.revision());
+    assertThat(current().revision().type()).isEqualTo(RevisionType.MERGE);
+    assertThat(current().revision().mergedFrom()).isEqualTo(changeRequest.id());
+    ChangeRequestView merged = world.admin.changeRequests().get(guide, "1");
+    assertThat(merged.changeRequest().status()).isEqualTo(ChangeRequestStatus.MERGED);
+    assertThat(merged.outdated()).isFalse();
+  }
+
+  @Test
+  void twoChangeRequestsThatEditDifferentLinesMergeCleanly() {
+    ChangeRequestView first = open();
+    ChangeRequestView second = open();
+    write(first, "1\ntwo\nthree\n");
+    write(second, "one\ntwo\n3\n");
+    world.admin.merges().merge(guide, first.id().value());
+    assertThat(world.admin.changeRequests().get(guide, "2").outdated()).isTrue();
+
+    assertThat(world.admin.merges().merge(guide, "2").isConflicted()).isFalse();
+
+    assertThat(text(current(), intro)).isEqualTo("1\ntwo\n3\n");
+  }
+
+  @Test
+  void aConflictIsShownResolvedAndMerged() {
+    ChangeRequestView first = open();
+    ChangeRequestView second = open();
+    write(first, "one\nTWO\nthree\n");
+    write(second, "one\nzwei\nthree\n");
+    world.admin.merges().merge(guide, first.id().value());
+
+    MergeResult updated = world.admin.merges().update(guide, "2");
+
+    assertThat(updated.conflicts()).hasSize(1);
+    var conflict = updated.conflicts().get(0);
+    assertThat(conflict.conflict().ours()).contains("zwei");
+    assertThat(conflict.conflict().theirs()).contains("TWO");
+    world.admin.merges().resolve(guide, "2", conflict.id(), new Resolution.Theirs());
+    assertThat(text(world.admin.changeRequests().content(guide, "2"), intro))
+        .isEqualTo("one\nTWO\nthree\n");
+    assertThat(world.admin.merges().merge(guide, "2").isConflicted()).isFalse();
+    assertThat(world.admin.merges().conflicts(guide, "2", ListOptions.first()).items())
+        .singleElement()
+        .satisfies(c -> assertThat(c.isOpen()).isFalse());
+  }
+
+  @Test
+  void underTheStrictPolicyAConflictedMergeIsRefusedAndNothingIsWritten() {
+    try (Store strict = create()) {
+      world = World.on(strict, MergePolicy.REFUSE);
+      setUp();
+      ChangeRequestView first = open();
+      ChangeRequestView second = open();
+      write(first, "one\nTWO\nthree\n");
+      write(second, "one\nzwei\nthree\n");
+      world.admin.merges().merge(guide, first.id().value());
+      var before = current().revision().id();
+
+      assertThatThrownBy(() -> world.admin.merges().merge(guide, "2"))
+          .isInstanceOfSatisfying(
+              DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.CONFLICT));
+
+      assertThat(current().revision().id()).isEqualTo(before);
+      assertThat(world.admin.changeRequests().get(guide, "2").changeRequest().status())
+          .isEqualTo(ChangeRequestStatus.DRAFT);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package dev.docs.scenario;
+
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.access.Role;
+import dev.docs.change.MergePolicy;
+import dev.docs.id.Ids;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.store.Store;
+import dev.docs.time.ManualClock;
+import dev.docs.user.CreateUser;
+import java.time.Instant;
+
+/** An organization with a member of every role, on a store under test. */
+public final class World {
+
+  public final ManualClock clock = ManualClock.at(Instant.parse("2024-05-01T12:00:00Z"));
+  public final Docs docs;
+  public final DocsSession operator;
+  public final DocsSession admin;
+  public final OrganizationId organization;
+
+  private World(Store store, MergePolicy policy) {
+    docs = Docs.builder().store(store).clock(clock).ids(Ids.seeded(7)).mergePolicy(policy).build();
+    operator = docs.as(Caller.operator());
+    operator.users().create(CreateUser.named("admin", "Ada Admin"));
+    admin = docs.as(Caller.user("admin"));
+    organization = admin.organizations().create(CreateOrganization.titled("Acme")).id();
+    for (Role role : Role.values()) {
+      if (role != Role.ADMIN) {
+        join(role.name().toLowerCase(java.util.Locale.ROOT), role);
+      }
+    }
+    join("guest", null);
+    operator.users().create(CreateUser.named("stranger", "Stan Stranger"));
+  }
+
+  public static World on(Store store) {
+    return new World(store, MergePolicy.APPLY);
+  }
+
+  public static World on(Store store, MergePolicy policy) {
+    return new World(store, policy);
+  }
+
+  private void join(String name, Role role) {
+    operator.users().create(CreateUser.named(name, name));
+    admin.organizations().putMember(organization, new UserId(name), role);
+  }
+
+  /** The services for the member with this role, {@code guest} or {@code stranger}. */
+  public DocsSession as(String name) {
+    return docs.as(Caller.user(name));
+  }
+}

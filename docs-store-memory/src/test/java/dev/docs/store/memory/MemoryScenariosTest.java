@@ -1,0 +1,16 @@
+package dev.docs.store.memory;
+
+import dev.docs.scenario.ChangeRequestScenarios;
+import dev.docs.store.Store;
+import org.junit.jupiter.api.Nested;
+
+class MemoryScenariosTest {
+
+  @Nested
+  class ChangeRequests extends ChangeRequestScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+}
