@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.markdown.ContentRef;
 import java.util.Map;
 
 /**

@@ -38,12 +38,14 @@ public final class Content {
           Trie.empty(),
           Trie.empty(),
           Trie.empty(),
+          Trie.empty(),
           Map.of());
 
   private final Trie<Page> pages;
   private final Trie<Pointer> order;
   private final Trie<Pointer> slugs;
   private final Trie<Pointer> sources;
+  private final Trie<Pointer> redirects;
   private final Trie<ContentFile> files;
   private final Trie<ReusableContent> reusableContents;
   private final Map<String, VariableValue> variables;
@@ -53,6 +55,7 @@ public final class Content {
       Trie<Pointer> order,
       Trie<Pointer> slugs,
       Trie<Pointer> sources,
+      Trie<Pointer> redirects,
       Trie<ContentFile> files,
       Trie<ReusableContent> reusableContents,
       Map<String, VariableValue> variables) {
@@ -60,6 +63,7 @@ public final class Content {
     this.order = order;
     this.slugs = slugs;
     this.sources = sources;
+    this.redirects = redirects;
     this.files = files;
     this.reusableContents = reusableContents;
     this.variables = variables;
@@ -83,6 +87,7 @@ public final class Content {
         Trie.at(root.order(), sources.pointers()),
         Trie.at(root.slugs(), sources.pointers()),
         Trie.at(root.sources(), sources.pointers()),
+        Trie.at(root.redirects(), sources.pointers()),
         Trie.at(root.files(), sources.files()),
         Trie.at(root.reusableContents(), sources.reusableContents()),
         root.variables());
@@ -281,6 +286,18 @@ public final class Content {
     return variables;
   }
 
+  /** Where an old path leads now: a path or a source file. */
+  public Optional<String> redirect(String source) {
+    return redirects.get(source).map(Pointer::id);
+  }
+
+  /** All redirects: what stands now at each old path. */
+  public Map<String, String> allRedirects() {
+    Map<String, String> all = new java.util.LinkedHashMap<>();
+    redirects.entries().forEach(entry -> all.put(entry.key(), entry.value().id()));
+    return all;
+  }
+
   /** The page that came from this file. */
   public Optional<Page> pageBySource(String gitPath) {
     return source(gitPath, 'p').flatMap(pages::get);
@@ -326,6 +343,7 @@ public final class Content {
         newOrder,
         newSlugs,
         newSources,
+        redirects,
         files,
         reusableContents,
         variables);
@@ -342,6 +360,7 @@ public final class Content {
         order.remove(orderKey(old)),
         slugs.remove(slugKey(old)),
         removeSource(sources, old.gitPath(), null, 'p', new Pointer(id.value())),
+        redirects,
         files,
         reusableContents,
         variables);
@@ -365,6 +384,7 @@ public final class Content {
         order,
         slugs,
         putSource(newSources, file.gitPath(), 'f', self),
+        redirects,
         files.put(file.id().value(), file),
         reusableContents,
         variables);
@@ -377,6 +397,7 @@ public final class Content {
         order,
         slugs,
         removeSource(sources, old, null, 'f', new Pointer(id.value())),
+        redirects,
         files.remove(id.value()),
         reusableContents,
         variables);
@@ -391,6 +412,7 @@ public final class Content {
         order,
         slugs,
         putSource(newSources, reusable.gitPath(), 'r', self),
+        redirects,
         files,
         reusableContents.put(reusable.id().value(), reusable),
         variables);
@@ -403,6 +425,7 @@ public final class Content {
         order,
         slugs,
         removeSource(sources, old, null, 'r', new Pointer(id.value())),
+        redirects,
         files,
         reusableContents.remove(id.value()),
         variables);
@@ -410,7 +433,7 @@ public final class Content {
 
   public Content withVariables(Map<String, VariableValue> newVariables) {
     return new Content(
-        pages, order, slugs, sources, files, reusableContents, Map.copyOf(newVariables));
+        pages, order, slugs, sources, redirects, files, reusableContents, Map.copyOf(newVariables));
   }
 
   private static Trie<Pointer> removeSource(
@@ -423,7 +446,30 @@ public final class Content {
     return path == null ? sources : sources.put(sourceKey(path, kind, self), self);
   }
 
+  /**
+   * This content with a redirect.
+   *
+   * @param source an old path
+   * @param target what stands there now, a path or a source file; null removes the redirect
+   */
+  public Content withRedirect(String source, String target) {
+    return new Content(
+        pages,
+        order,
+        slugs,
+        sources,
+        target == null ? redirects.remove(source) : redirects.put(source, new Pointer(target)),
+        files,
+        reusableContents,
+        variables);
+  }
+
   // ---------------------------------------------------------------- comparing and storing
+
+  /** Tells every redirect that is not equal in {@code later}: the target of each source. */
+  public void diffRedirects(Content later, Trie.Difference<Pointer> out) {
+    redirects.diff(later.redirects, out);
+  }
 
   /** Tells every page that is not equal in {@code later}. */
   public void diffPages(Content later, Trie.Difference<Page> out) {
@@ -463,7 +509,7 @@ public final class Content {
   }
 
   List<Trie<Pointer>> pointerTries() {
-    return List.of(order, slugs, sources);
+    return List.of(order, slugs, sources, redirects);
   }
 
   Trie<ContentFile> fileTrie() {
@@ -523,6 +569,7 @@ public final class Content {
         && pages.equals(content.pages)
         && files.equals(content.files)
         && reusableContents.equals(content.reusableContents)
+        && redirects.equals(content.redirects)
         && variables.equals(content.variables);
   }
 

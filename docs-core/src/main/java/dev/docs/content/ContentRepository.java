@@ -97,6 +97,7 @@ public final class ContentRepository {
         save(tx, space, pointers.get(0), StoredNodes.POINTERS, PointerNode::new).root(),
         save(tx, space, pointers.get(1), StoredNodes.POINTERS, PointerNode::new).root(),
         save(tx, space, pointers.get(2), StoredNodes.POINTERS, PointerNode::new).root(),
+        save(tx, space, pointers.get(3), StoredNodes.POINTERS, PointerNode::new).root(),
         save(tx, space, content.fileTrie(), StoredNodes.FILES, FileNode::new).root(),
         save(
                 tx,

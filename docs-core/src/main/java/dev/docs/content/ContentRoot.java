@@ -11,6 +11,7 @@ public record ContentRoot(
     NodeRef<Pointer> order,
     NodeRef<Pointer> slugs,
     NodeRef<Pointer> sources,
+    NodeRef<Pointer> redirects,
     NodeRef<ContentFile> files,
     NodeRef<ReusableContent> reusableContents,
     Map<String, VariableValue> variables) {
@@ -19,6 +20,7 @@ public record ContentRoot(
     requireNonNull(order, "order");
     requireNonNull(slugs, "slugs");
     requireNonNull(sources, "sources");
+    requireNonNull(redirects, "redirects");
     requireNonNull(files, "files");
     requireNonNull(reusableContents, "reusableContents");
     variables = Map.copyOf(variables);

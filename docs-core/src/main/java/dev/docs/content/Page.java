@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.trie.Digest;
 import dev.docs.content.trie.Item;
 import dev.docs.id.PageId;
@@ -131,7 +132,7 @@ public record Page(
 
   private static void part(Digest digest, String name, ContentRef ref) {
     if (ref != null) {
-      digest.part(name, ref.kind() + ' ' + ref.target());
+      digest.part(name, ref.toMap().toString());
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.docs.content;
 
+import dev.docs.content.markdown.ContentRef;
+
 /**
  * The image above a page.
  *

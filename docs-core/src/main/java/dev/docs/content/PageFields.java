@@ -1,6 +1,7 @@
 package dev.docs.content;
 
 import dev.docs.command.Text;
+import dev.docs.content.markdown.ContentRef;
 import java.util.Map;
 
 /**
