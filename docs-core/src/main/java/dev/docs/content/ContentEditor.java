@@ -134,7 +134,7 @@ public final class ContentEditor {
             .under(parent, order)
             .editedAt(now);
     if (insert.markdown() != null) {
-      page.document(sink.text(insert.markdown()));
+      page.document(text(insert.markdown(), page));
     }
     content = content.with(fields.applyTo(page).build());
     register(pageRefs, insert.ref(), id, at);
@@ -150,7 +150,11 @@ public final class ContentEditor {
         update.markdown() == null || old.type() == PageType.DOCUMENT,
         at + "document",
         "belongs to a document page");
-    Page.Builder page = fields.applyTo(old.edit()).editedAt(now);
+    Page.Builder page = old.edit().editedAt(now);
+    if (update.markdown() != null) {
+      page.document(text(update.markdown(), page));
+    }
+    fields.applyTo(page);
     PageId parent = old.parent();
     if (update.into().isSet()) {
       String into = update.into().value();
@@ -173,11 +177,14 @@ public final class ContentEditor {
                 ? old.slug()
                 : Slugs.of(title);
     page.title(title).slug(content.freeSlug(parent, wished, old.id()), fixed);
-    if (update.markdown() != null) {
-      page.document(sink.text(update.markdown()));
-    }
     content = content.with(page.build());
     return new EditResult.PageUpdated(old.id());
+  }
+
+  /** Stores a text that came with a page; settings before it go into the page. */
+  private DocumentId text(String markdown, Page.Builder page) {
+    String file = new ContentLinks(content).fileOf(page.build());
+    return sink.text(PageSettings.read(markdown, page, file, content));
   }
 
   private EditResult delete(DeletePage delete, String at) {

@@ -24,7 +24,8 @@ import java.util.TreeMap;
  * @param target where a {@link PageType#LINK} page leads; null for others
  * @param computed what a {@link PageType#COMPUTED} page comes from; null for others
  * @param condition an expression deciding whether visitors see the page; optional
- * @param frontMatter the front matter as it was written, without its dashes; optional
+ * @param frontMatter the front matter as it was written, with its dashes: what stood before the
+ *     text in its file; optional
  * @param gitPath the file it came from, relative to the content's root; optional
  * @param createdAt when it was first edited; null for pages that only an import has touched
  * @param updatedAt when it was last edited; null likewise

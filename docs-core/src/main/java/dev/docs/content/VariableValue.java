@@ -2,11 +2,29 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Optional;
+
 /** The value of a variable: a text of at most 256 characters, a number or a flag. */
 public sealed interface VariableValue {
 
   /** The value as it is put into a text. */
   String text();
+
+  /** The value as a {@link String}, {@link Double} or {@link Boolean}. */
+  Object plain();
+
+  /**
+   * The value of a {@link String} of allowed length, a finite {@link Number} or a {@link Boolean}.
+   */
+  static Optional<VariableValue> from(Object plain) {
+    if (plain instanceof String text && text.codePointCount(0, text.length()) <= Text.MAX_LENGTH) {
+      return Optional.of(new Text(text));
+    }
+    if (plain instanceof Number number && Double.isFinite(number.doubleValue())) {
+      return Optional.of(new Decimal(number.doubleValue()));
+    }
+    return plain instanceof Boolean flag ? Optional.of(new Flag(flag)) : Optional.empty();
+  }
 
   record Text(String value) implements VariableValue {
     /** The longest text, as the public interface has it. */
@@ -18,6 +36,11 @@ public sealed interface VariableValue {
 
     @Override
     public String text() {
+      return value;
+    }
+
+    @Override
+    public String plain() {
       return value;
     }
   }
@@ -35,12 +58,22 @@ public sealed interface VariableValue {
           ? Long.toString((long) value)
           : Double.toString(value);
     }
+
+    @Override
+    public Double plain() {
+      return value;
+    }
   }
 
   record Flag(boolean value) implements VariableValue {
     @Override
     public String text() {
       return Boolean.toString(value);
+    }
+
+    @Override
+    public Boolean plain() {
+      return value;
     }
   }
 

@@ -8,7 +8,6 @@ import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
 import dev.docs.organization.Organizations;
 import dev.docs.space.Places.FoundCollection;
@@ -75,13 +74,14 @@ public final class Collections {
             tx -> {
               context.requireCaller();
               Organizations.require(context, tx, organization);
-              return Listing.filtered(
+              return Places.visible(
+                      context,
                       tx,
+                      organization,
                       nested
                           ? CollectionRepository.of(organization)
                           : CollectionRepository.under(organization, null),
-                      options,
-                      collection -> Places.role(context, tx, collection).isPresent())
+                      options)
                   .map(collection -> view(tx, collection));
             });
   }

@@ -7,8 +7,12 @@ import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Listing;
+import dev.docs.listing.Slice;
 import dev.docs.organization.Organizations;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import java.util.Optional;
 
@@ -97,6 +101,14 @@ public final class Places {
   /** The caller's role on a space or a collection. */
   public static Optional<Role> role(Context context, ReadTx tx, Place place) {
     return context.roleOn(tx, CollectionRepository.chain(tx, place));
+  }
+
+  /** A piece of those of the scan that the caller may view: all of them, for admins. */
+  static <T extends Place> Slice<T> visible(
+      Context context, ReadTx tx, OrganizationId organization, Scan<T> scan, ListOptions options) {
+    return context.roleIn(tx, organization).filter(Role.ADMIN::equals).isPresent()
+        ? Listing.of(tx, scan, options)
+        : Listing.filtered(tx, scan, options, place -> role(context, tx, place).isPresent());
   }
 
   /**

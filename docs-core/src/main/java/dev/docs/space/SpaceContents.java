@@ -13,6 +13,13 @@ import dev.docs.content.Edits;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
 import dev.docs.content.SemanticChanges;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.gitlayout.ImportReport;
+import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.sync.GitExport;
+import dev.docs.content.sync.GitImport;
+import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.error.DocsException;
 import dev.docs.id.IdTape;
 import dev.docs.id.RevisionId;
@@ -125,11 +132,50 @@ public final class SpaceContents {
             });
   }
 
-  /** Replaces the main content by another, in one revision. */
-  ContentView replace(SpaceId space, RevisionId id, Content content, String message, WriteTx tx) {
-    Found found = requireLive(tx, space);
+  /**
+   * What came of an import.
+   *
+   * @param pages how many pages the content has
+   * @param files how many files
+   * @param report what of the folder could not be taken over
+   */
+  public record ImportedFolder(ContentView content, int pages, int files, ImportReport report) {}
+
+  /**
+   * Makes a folder in the Git layout the main content, in one revision. Pages and files of the same
+   * path, or renamed, keep their identity; what the folder does not have is removed.
+   *
+   * @throws DocsException with {@code CONFLICT} when the space is locked
+   */
+  public ImportedFolder importFolder(SpaceId space, Folder folder) {
+    Layout layout = GitLayout.read(folder);
+    IdTape ids = new IdTape(context.ids());
     Instant now = context.time().now();
-    return view(found, save(tx, found, id, content, RevisionType.EDITS, message, now));
+    return context
+        .store()
+        .write(
+            tx -> {
+              Found found = requireLive(tx, space);
+              RevisionId id = new RevisionId(ids.rewind().next());
+              Revision head = ContentRepository.revision(tx, space, found.space().head());
+              Imported imported =
+                  GitImport.read(
+                      ContentRepository.content(tx, head),
+                      layout,
+                      ids,
+                      sink(tx, space),
+                      document -> ContentRepository.document(tx, space, document));
+              Revision revision =
+                  save(tx, found, id, imported.content(), RevisionType.EDITS, "Import", now);
+              return new ImportedFolder(
+                  view(found, revision), imported.pages(), imported.files(), imported.report());
+            });
+  }
+
+  /** The main content as a folder in the Git layout. */
+  public Folder exportFolder(SpaceId space) {
+    ContentView current = current(space);
+    return GitExport.write(current.content(), current::text, current::bytes);
   }
 
   private Found requireLive(WriteTx tx, SpaceId space) {

@@ -16,7 +16,6 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
 import dev.docs.ordering.OrderKey;
 import dev.docs.organization.Organizations;
@@ -109,7 +108,7 @@ public final class Spaces {
             tx -> {
               context.requireCaller();
               Organizations.require(context, tx, organization);
-              return visible(tx, SpaceRepository.of(organization), options);
+              return visible(tx, organization, SpaceRepository.of(organization), options);
             });
   }
 
@@ -121,13 +120,14 @@ public final class Spaces {
             tx -> {
               FoundCollection found = Places.collection(context, tx, collection);
               OrganizationId organization = found.collection().organization();
-              return visible(tx, SpaceRepository.under(organization, collection), options);
+              return visible(
+                  tx, organization, SpaceRepository.under(organization, collection), options);
             });
   }
 
-  private Slice<SpaceView> visible(ReadTx tx, Scan<Space> scan, ListOptions options) {
-    return Listing.filtered(tx, scan, options, space -> Places.role(context, tx, space).isPresent())
-        .map(space -> view(tx, space));
+  private Slice<SpaceView> visible(
+      ReadTx tx, OrganizationId organization, Scan<Space> scan, ListOptions options) {
+    return Places.visible(context, tx, organization, scan, options).map(space -> view(tx, space));
   }
 
   public SpaceView update(SpaceId id, UpdateSpace command) {

@@ -1,6 +1,7 @@
 package dev.docs.store.memory;
 
 import dev.docs.scenario.ChangeRequestScenarios;
+import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.store.Store;
 import org.junit.jupiter.api.Nested;
 
@@ -8,6 +9,14 @@ class MemoryScenariosTest {
 
   @Nested
   class ChangeRequests extends ChangeRequestScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class GitFolders extends GitFolderScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

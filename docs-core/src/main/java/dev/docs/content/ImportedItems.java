@@ -1,0 +1,24 @@
+package dev.docs.content;
+
+import dev.docs.content.ContentEditor.Sink;
+import dev.docs.id.FileId;
+
+/** Makes pages and files of what an import brings. */
+public final class ImportedItems {
+
+  private ImportedItems() {}
+
+  /** The page with a text from its file: its settings in the page, the rest stored. */
+  public static Page withText(Page page, String markdown, Content content, Sink sink) {
+    Page.Builder builder = page.edit();
+    String body =
+        PageSettings.read(markdown, builder, new ContentLinks(content).fileOf(page), content);
+    return builder.document(sink.text(body)).build();
+  }
+
+  /** A file with these bytes, which are stored. */
+  public static ContentFile file(
+      FileId id, String name, FileBytes bytes, String gitPath, Sink sink) {
+    return Files.describe(id, name, null, bytes, gitPath).chunks(sink.bytes(bytes));
+  }
+}

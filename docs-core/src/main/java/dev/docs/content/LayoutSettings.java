@@ -1,0 +1,53 @@
+package dev.docs.content;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** A page's layout as it stands in front matter. */
+final class LayoutSettings {
+
+  private LayoutSettings() {}
+
+  static PageLayout read(Object value) {
+    if (!(value instanceof Map<?, ?> layout)) {
+      return PageLayout.DEFAULT;
+    }
+    return new PageLayout(
+        "wide".equals(layout.get("width")),
+        isVisible(layout, "cover"),
+        layout.get("cover") instanceof Map<?, ?> cover && "full".equals(cover.get("size")),
+        isVisible(layout, "title"),
+        isVisible(layout, "description"),
+        isVisible(layout, "tableOfContents"),
+        isVisible(layout, "outline"),
+        isVisible(layout, "pagination"),
+        isVisible(layout, "metadata"));
+  }
+
+  private static boolean isVisible(Map<?, ?> layout, String part) {
+    return !(layout.get(part) instanceof Map<?, ?> options)
+        || !Boolean.FALSE.equals(options.get("visible"));
+  }
+
+  /** Null for the default. */
+  static Map<String, Object> write(PageLayout layout) {
+    if (layout.equals(PageLayout.DEFAULT)) {
+      return null;
+    }
+    Map<String, Object> out = new LinkedHashMap<>();
+    if (layout.wide()) {
+      out.put("width", "wide");
+    }
+    Map<String, Object> cover = new LinkedHashMap<>();
+    cover.put("visible", layout.cover());
+    cover.put("size", layout.fullCover() ? "full" : "hero");
+    out.put("cover", cover);
+    out.put("title", Map.of("visible", layout.title()));
+    out.put("description", Map.of("visible", layout.description()));
+    out.put("tableOfContents", Map.of("visible", layout.tableOfContents()));
+    out.put("outline", Map.of("visible", layout.outline()));
+    out.put("pagination", Map.of("visible", layout.pagination()));
+    out.put("metadata", Map.of("visible", layout.metadata()));
+    return out;
+  }
+}

@@ -1,0 +1,166 @@
+package dev.docs.content;
+
+import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.FrontMatter;
+import dev.docs.id.FileId;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The settings of a page as they stand in the front matter of its text: {@code description}, {@code
+ * icon}, {@code emoji}, {@code hidden}, {@code noIndex}, {@code noRobotsIndex}, {@code if}, {@code
+ * layout}, {@code cover}, {@code coverDark}, {@code coverY} and {@code vars}. What else stands
+ * there is kept.
+ *
+ * <p>As long as nobody changes a setting elsewhere, a text is given back as it was written, to the
+ * letter.
+ */
+public final class PageSettings {
+
+  private PageSettings() {}
+
+  /**
+   * Takes a text apart: its settings go into the page, and the text without them is answered. A
+   * text without front matter leaves the page's settings as they are.
+   *
+   * @param page the page as it will be, but for its settings; it knows its source file
+   * @param content where files that settings name are looked up
+   */
+  static String read(String markdown, Page.Builder page, String file, Content content) {
+    FrontMatter.Split split = FrontMatter.split(markdown);
+    if (split.bodyOffset() == 0) {
+      return markdown;
+    }
+    Map<String, Object> settings = FrontMatter.parse(split.raw());
+    page.frontMatter(markdown.substring(0, split.bodyOffset()));
+    apply(settings, page, file, content);
+    return split.body();
+  }
+
+  /** The text of a page, its settings before it where it has any. */
+  public static String write(Page page, String body, Content content) {
+    String written = page.frontMatter() == null ? "" : page.frontMatter();
+    Map<String, Object> before =
+        written.isEmpty() ? Map.of() : FrontMatter.parse(FrontMatter.split(written).raw());
+    if (isAsWritten(before, page, content)) {
+      return written + body;
+    }
+    Map<String, Object> settings = new LinkedHashMap<>(before);
+    put(settings, page, content);
+    return settings.isEmpty() ? body : "---\n" + FrontMatter.write(settings) + "---\n" + body;
+  }
+
+  /** Whether a page with these settings would be this page. */
+  private static boolean isAsWritten(Map<String, Object> settings, Page page, Content content) {
+    Page.Builder plain = cleared(page);
+    apply(settings, plain, new ContentLinks(content).fileOf(page), content);
+    return plain.build().equals(page);
+  }
+
+  private static Page.Builder cleared(Page page) {
+    return page.edit()
+        .description(null)
+        .icon(null)
+        .emoji(null)
+        .hidden(false)
+        .noIndex(false)
+        .noRobotsIndex(false)
+        .condition(null)
+        .layout(PageLayout.DEFAULT)
+        .cover(null)
+        .variables(Map.of());
+  }
+
+  private static void apply(
+      Map<String, Object> settings, Page.Builder page, String file, Content content) {
+    page.description(text(settings, "description", 5_000))
+        .icon(text(settings, "icon", 50))
+        .emoji(text(settings, "emoji", 50))
+        .hidden(Boolean.TRUE.equals(settings.get("hidden")))
+        .noIndex(Boolean.TRUE.equals(settings.get("noIndex")))
+        .noRobotsIndex(Boolean.TRUE.equals(settings.get("noRobotsIndex")))
+        .condition(text(settings, "if", 1_024))
+        .layout(LayoutSettings.read(settings.get("layout")))
+        .cover(cover(settings, file, content))
+        .variables(variables(settings.get("vars")));
+  }
+
+  private static String text(Map<String, Object> settings, String key, int max) {
+    Object value = settings.get(key);
+    if (!(value instanceof String) && !(value instanceof Number)) {
+      return null;
+    }
+    String text = value.toString();
+    return text.isEmpty() || text.codePointCount(0, text.length()) > max ? null : text;
+  }
+
+  private static PageCover cover(Map<String, Object> settings, String file, Content content) {
+    ContentRef ref = reference(text(settings, "cover", 2_048), file, content);
+    ContentRef dark = reference(text(settings, "coverDark", 2_048), file, content);
+    if (ref == null && dark == null) {
+      return null;
+    }
+    double yPos = settings.get("coverY") instanceof Number number ? number.doubleValue() : 0;
+    return new PageCover(ref, dark, yPos);
+  }
+
+  private static ContentRef reference(String target, String file, Content content) {
+    return target == null
+        ? null
+        : new ContentLinks(content)
+            .resolve(file, target)
+            .orElseGet(() -> new ContentRef.Url(target));
+  }
+
+  private static Map<String, VariableValue> variables(Object value) {
+    Map<String, VariableValue> variables = new TreeMap<>();
+    if (value instanceof Map<?, ?> map) {
+      map.forEach(
+          (name, v) ->
+              VariableValue.from(v).ifPresent(found -> variables.put(name.toString(), found)));
+    }
+    return variables;
+  }
+
+  private static void put(Map<String, Object> settings, Page page, Content content) {
+    set(settings, "description", page.description());
+    set(settings, "icon", page.icon());
+    set(settings, "emoji", page.emoji());
+    set(settings, "hidden", page.hidden() ? true : null);
+    set(settings, "noIndex", page.noIndex() ? true : null);
+    set(settings, "noRobotsIndex", page.noRobotsIndex() ? true : null);
+    set(settings, "if", page.condition());
+    set(settings, "layout", LayoutSettings.write(page.layout()));
+    PageCover cover = page.cover();
+    set(settings, "cover", cover == null ? null : target(cover.ref(), page, content));
+    set(settings, "coverDark", cover == null ? null : target(cover.refDark(), page, content));
+    set(settings, "coverY", cover == null || cover.yPos() == 0 ? null : cover.yPos());
+    Map<String, Object> variables = new TreeMap<>();
+    page.variables().forEach((name, value) -> variables.put(name, value.plain()));
+    set(settings, "vars", variables.isEmpty() ? null : variables);
+  }
+
+  private static void set(Map<String, Object> settings, String key, Object value) {
+    if (value == null) {
+      settings.remove(key);
+    } else if (!Objects.equals(settings.get(key), value)) {
+      settings.put(key, value);
+    }
+  }
+
+  private static String target(ContentRef ref, Page page, Content content) {
+    if (ref instanceof ContentRef.Url url) {
+      return url.url();
+    }
+    if (ref instanceof ContentRef.File file) {
+      Optional<String> path = content.file(new FileId(file.file())).map(ContentFile::gitPath);
+      String from = new ContentLinks(content).fileOf(page);
+      return path.map(to -> RelativePath.relativize(from, to)).orElse("/files/" + file.file());
+    }
+    return null;
+  }
+}
