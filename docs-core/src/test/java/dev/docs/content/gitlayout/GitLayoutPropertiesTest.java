@@ -57,7 +57,7 @@ class GitLayoutPropertiesTest {
     return Layouts.titles().list().ofMaxSize(8).map(parts -> String.join("", parts));
   }
 
-  @Property
+  @Property(tries = 300)
   void aConfigurationReadsBackAsItWasWritten(@ForAll("redirects") Map<String, String> redirects) {
     Map<String, String> printable = new LinkedHashMap<>();
     redirects.forEach(
@@ -105,7 +105,7 @@ class GitLayoutPropertiesTest {
     assertThat(FolderPath.isValid(slug + ".md")).isTrue();
   }
 
-  @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void readingWhatWasWrittenGivesTheLayoutAgain(@ForAll("folders") Folder folder) {
     Layout layout = GitLayout.read(folder);
     Folder written = GitLayout.write(layout);
@@ -114,7 +114,7 @@ class GitLayoutPropertiesTest {
     assertThat(GitLayout.write(again)).isEqualTo(written);
   }
 
-  @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void everyFileIsAPageOrAFileOrReported(@ForAll("folders") Folder folder) {
     Layout layout = GitLayout.read(folder);
     List<String> unlisted =
@@ -161,7 +161,7 @@ class GitLayoutPropertiesTest {
         .ofMaxSize(3);
   }
 
-  @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void documentsWithoutAFileKeepTheirSlugsTextsAndPlaces(
       @ForAll("unplaced") List<LayoutPage> pages) {
     LayoutFile file = new LayoutFile("a", Blob.utf8("a file where a folder might be"));

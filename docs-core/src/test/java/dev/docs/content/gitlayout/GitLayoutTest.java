@@ -344,6 +344,8 @@ class GitLayoutTest {
                 LayoutPage.group("Group", Optional.of("grp"), List.of(leaf)),
                 LayoutPage.empty("No Content!", List.of(leaf)),
                 LayoutPage.document("Kept", "x/kept.md", "k", List.of(leaf)),
+                LayoutPage.empty("No content?", List.of(leaf)),
+                LayoutPage.document("Dots", "...md", "d", List.of(leaf)),
                 LayoutPage.unplaced("Summary", "summary", "s", List.of()),
                 LayoutPage.unplaced("Up", "../../up", "u", List.of())),
             List.of(),
@@ -359,8 +361,11 @@ class GitLayoutTest {
             "guide/leaf/README.md",
             "grp/leaf.md",
             "no-content/leaf.md",
+            "no-content-1/leaf.md",
             "x/kept.md",
             "x/kept/leaf.md",
+            "...md",
+            "page/leaf.md",
             "summary/README.md",
             "up.md");
     Layout bare =
