@@ -80,6 +80,8 @@ class GitBookConfigTest {
             "root: \u0000",
             "x: ".repeat(3),
             "[".repeat(100_000),
+            "root: docs\nx: " + "[".repeat(100_000) + "]".repeat(100_000),
+            "root: docs\nx: " + "[".repeat(20) + "]".repeat(20),
             "a: " + "{a: ".repeat(5000),
             "---\na: b\n---\nc: d",
             "#" + "x".repeat(GitBookConfig.MAX_LENGTH))) {

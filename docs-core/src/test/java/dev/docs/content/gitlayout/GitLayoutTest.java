@@ -184,6 +184,7 @@ class GitLayoutTest {
                 "guide/a_first-page.md", "---\ntitle: [\n---\n",
                 "deep/er/c.md", "# C",
                 "api/index.md", "",
+                "guide/index.md", "# Index",
                 "images/x.png", "",
                 ".github/x.md", "# Hidden",
                 "notes.markdown", ""));
@@ -198,6 +199,7 @@ class GitLayoutTest {
             DOCUMENT The guide /guide <guide/README.md>
               DOCUMENT A first page /a_first-page <guide/a_first-page.md>
               DOCUMENT From front matter /b <guide/b.md>
+              DOCUMENT Index /guide <guide/index.md>
             DOCUMENT Notes /notes <notes.markdown>
             DOCUMENT Zebra /zebra <zebra.md>
             """);
