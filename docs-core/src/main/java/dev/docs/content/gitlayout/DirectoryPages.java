@@ -40,13 +40,8 @@ final class DirectoryPages {
     Optional<String> takeOwnPage() {
       List<String> candidates = files.keySet().stream().filter(FolderPath::isFolderPage).toList();
       return candidates.stream()
-          .filter(name -> name.equals("README.md"))
+          .filter(name -> FolderPath.baseName(name).equalsIgnoreCase("README"))
           .findFirst()
-          .or(
-              () ->
-                  candidates.stream()
-                      .filter(name -> FolderPath.baseName(name).equalsIgnoreCase("README"))
-                      .findFirst())
           .or(() -> candidates.stream().findFirst())
           .map(files::remove);
     }

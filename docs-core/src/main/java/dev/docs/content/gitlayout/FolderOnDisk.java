@@ -30,6 +30,8 @@ final class FolderOnDisk {
   }
 
   private static final class Reader extends SimpleFileVisitor<Path> {
+    private static final String BROKEN = "is a symbolic link that is broken or runs in circles";
+
     private final Path directory;
     private final Path realDirectory;
     private final FolderLimits limits;
@@ -76,7 +78,7 @@ final class FolderOnDisk {
       if (path.equals(directory) || !Files.isSymbolicLink(path)) {
         throw failure;
       }
-      throw refused(path, "is a symbolic link that is broken or runs in circles");
+      throw refused(path, BROKEN);
     }
 
     private void check(Path path) throws IOException {
@@ -85,7 +87,7 @@ final class FolderOnDisk {
             "folder", "must hold at most " + limits.maxFiles() + " files and directories");
       }
       if (Files.isSymbolicLink(path)) {
-        Path real = path.toRealPath();
+        Path real = realPath(path);
         if (!real.startsWith(realDirectory)) {
           throw refused(path, "is a symbolic link that leads out of the folder");
         }
@@ -94,6 +96,14 @@ final class FolderOnDisk {
             throw refused(path, "is a symbolic link into .git");
           }
         }
+      }
+    }
+
+    private Path realPath(Path link) {
+      try {
+        return link.toRealPath();
+      } catch (IOException e) {
+        throw refused(link, BROKEN);
       }
     }
 

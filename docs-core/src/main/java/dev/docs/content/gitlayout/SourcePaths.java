@@ -20,6 +20,9 @@ final class SourcePaths {
 
   private final Set<String> folders = new HashSet<>();
 
+  /** The folders that hold the children of one page each. */
+  private final Set<String> claims = new HashSet<>();
+
   private SourcePaths() {}
 
   /** The pages of a layout, every document with a source. */
@@ -65,9 +68,12 @@ final class SourcePaths {
           page.type() == LayoutPage.Type.DOCUMENT && page.source().isEmpty()
               ? page.withSource(choose(folder, slug, !page.children().isEmpty()))
               : page;
-      String below =
-          placed.source().map(SourcePaths::folderBelow).orElse(FolderPath.child(folder, slug));
-      result.add(placed.withChildren(placed(page.children(), usable(below))));
+      if (!page.children().isEmpty()) {
+        String below =
+            placed.source().map(SourcePaths::folderBelow).orElse(FolderPath.child(folder, slug));
+        placed = placed.withChildren(placed(page.children(), claim(below)));
+      }
+      result.add(placed);
     }
     return result;
   }
@@ -75,22 +81,24 @@ final class SourcePaths {
   /** The folder for the children of a page with this source. */
   private static String folderBelow(String source) {
     String folder = FolderPath.parent(source);
-    if (!FolderPath.isFolderPage(source)) {
-      return FolderPath.child(folder, FolderPath.baseName(source));
-    }
-    return folder.isEmpty() ? FolderPath.baseName(source).toLowerCase(Locale.ROOT) : folder;
+    return FolderPath.isFolderPage(source) && !folder.isEmpty()
+        ? folder
+        : FolderPath.child(folder, Slugs.of(FolderPath.baseName(source)));
   }
 
-  /** The folder, or one beside it where it is a file; its parent where it is nested too deep. */
-  private String usable(String folder) {
+  /**
+   * The folder, or one beside it where it is a file or another page's; its parent where it is
+   * nested too deep.
+   */
+  private String claim(String folder) {
     if (folder.split("/", -1).length > MAX_FOLDER_DEPTH) {
-      return usable(FolderPath.parent(folder));
+      return FolderPath.parent(folder);
     }
-    String usable = folder;
-    for (int i = 1; files.contains(key(usable)); i++) {
-      usable = folder + "-" + i;
+    String claimed = folder;
+    for (int i = 1; files.contains(key(claimed)) || !claims.add(key(claimed)); i++) {
+      claimed = folder + "-" + i;
     }
-    return usable;
+    return claimed;
   }
 
   private String choose(String folder, String slug, boolean hasChildren) {

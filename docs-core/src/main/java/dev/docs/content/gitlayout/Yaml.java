@@ -24,11 +24,14 @@ final class Yaml {
    * @throws YamlEngineException if it is not YAML, too long or too deep
    */
   static Optional<Node> parse(String yaml, int maxLength) {
+    if (yaml.length() > maxLength) {
+      throw new YamlEngineException("longer than " + maxLength + " characters");
+    }
     LoadSettings settings =
         LoadSettings.builder()
-            .setCodePointLimit(maxLength)
             .setSchema(new FailsafeSchema())
             .setAllowDuplicateKeys(true)
+            .setAllowNonScalarKeys(true)
             .build();
     int depth = 0;
     for (Event event : new Parse(settings).parseString(yaml)) {

@@ -2,11 +2,14 @@ package dev.docs.content.gitlayout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -54,9 +57,9 @@ class GitLayoutPropertiesTest {
     return Layouts.titles().list().ofMaxSize(8).map(parts -> String.join("", parts));
   }
 
-  @Property
+  @Property(tries = 300)
   void aConfigurationReadsBackAsItWasWritten(@ForAll("redirects") Map<String, String> redirects) {
-    Map<String, String> printable = new java.util.LinkedHashMap<>();
+    Map<String, String> printable = new LinkedHashMap<>();
     redirects.forEach(
         (source, target) -> printable.put(Text.oneLine(source), Text.oneLine(target) + "x"));
     GitBookConfig config = new GitBookConfig("docs/a b", "x/README.md", "toc.md", printable);
@@ -74,7 +77,7 @@ class GitLayoutPropertiesTest {
     assertThat(RelativePath.resolve(from, link)).map(LinkTarget::path).as(link).hasValue(to);
     assertThat(RelativePath.resolve(from, link + "#part", to::equals))
         .as(link)
-        .hasValue(new LinkTarget(to, java.util.Optional.of("part")));
+        .hasValue(new LinkTarget(to, Optional.of("part")));
     SummaryEntry entry = SummaryEntry.of("x", link);
     String markdown = "* [x](" + link + ")";
     assertThat(Summary.parse(markdown).value().groups().get(0).entries()).containsExactly(entry);
@@ -102,7 +105,7 @@ class GitLayoutPropertiesTest {
     assertThat(FolderPath.isValid(slug + ".md")).isTrue();
   }
 
-  @Property(tries = 500)
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void readingWhatWasWrittenGivesTheLayoutAgain(@ForAll("folders") Folder folder) {
     Layout layout = GitLayout.read(folder);
     Folder written = GitLayout.write(layout);
@@ -111,7 +114,7 @@ class GitLayoutPropertiesTest {
     assertThat(GitLayout.write(again)).isEqualTo(written);
   }
 
-  @Property(tries = 500)
+  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void everyFileIsAPageOrAFileOrReported(@ForAll("folders") Folder folder) {
     Layout layout = GitLayout.read(folder);
     List<String> unlisted =
@@ -129,9 +132,7 @@ class GitLayoutPropertiesTest {
   private static boolean hasSource(List<LayoutPage> pages, String path) {
     return pages.stream()
         .anyMatch(
-            page ->
-                page.source().equals(java.util.Optional.of(path))
-                    || hasSource(page.children(), path));
+            page -> page.source().equals(Optional.of(path)) || hasSource(page.children(), path));
   }
 
   @Provide
@@ -160,7 +161,7 @@ class GitLayoutPropertiesTest {
         .ofMaxSize(3);
   }
 
-  @Property(tries = 500)
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void documentsWithoutAFileKeepTheirSlugsTextsAndPlaces(
       @ForAll("unplaced") List<LayoutPage> pages) {
     LayoutFile file = new LayoutFile("a", Blob.utf8("a file where a folder might be"));

@@ -1,0 +1,422 @@
+package dev.docs.content.gitlayout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.content.gitlayout.ImportProblem.Kind;
+import dev.docs.error.DocsException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class GitLayoutTest {
+
+  /** A folder from path, text, path, text... */
+  private static Folder folder(String... pathsAndTexts) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    for (int i = 0; i < pathsAndTexts.length; i += 2) {
+      texts.put(pathsAndTexts[i], pathsAndTexts[i + 1]);
+    }
+    return Folder.ofTexts(texts);
+  }
+
+  /** A line a page: indentation, type, title, slug, source or target. */
+  private static String outline(List<LayoutPage> pages) {
+    StringBuilder lines = new StringBuilder();
+    outline(pages, "", lines);
+    return lines.toString();
+  }
+
+  private static void outline(List<LayoutPage> pages, String indent, StringBuilder lines) {
+    for (LayoutPage page : pages) {
+      lines
+          .append(indent)
+          .append(page.type())
+          .append(' ')
+          .append(page.title())
+          .append(page.linkTitle().map(t -> " (" + t + ")").orElse(""))
+          .append(page.slug().map(s -> " /" + s).orElse(""))
+          .append(page.source().or(page::target).map(s -> " <" + s + ">").orElse(""))
+          .append('\n');
+      outline(page.children(), indent + "  ", lines);
+    }
+  }
+
+  private static List<String> problems(Layout layout) {
+    return layout.report().problems().stream().map(p -> p.kind() + " " + p.path()).toList();
+  }
+
+  @Test
+  void pagesFollowTheTableOfContents() {
+    Layout layout =
+        GitLayout.read(
+            folder(
+                "SUMMARY.md",
+                """
+                # Table of contents
+
+                * [Home](README.md)
+                * [Guide \\(long\\)](guide/README.md "Guide")
+                  * [Install](guide/install-by-rpm.md)
+                    * Obsolete
+                      * [Old](<guide/old page.md>)
+
+                ## Reference <a href="#ref" id="ref"></a>
+
+                * [Site](https://example.org/)
+                * [Manual](files/manual.pdf)
+
+                ***
+
+                * [FAQ](FAQ.md)
+                """,
+                "README.md",
+                "home",
+                "guide/README.md",
+                "---\ntitle: x\n---\r\n# Guide\n",
+                "guide/install-by-rpm.md",
+                "",
+                "guide/old page.md",
+                "# Old",
+                "FAQ.md",
+                "faq",
+                "files/manual.pdf",
+                "%PDF",
+                ".gitbook/assets/a (1).png",
+                "png"));
+    assertThat(outline(layout.pages()))
+        .isEqualTo(
+            """
+            DOCUMENT Home /readme <README.md>
+            DOCUMENT Guide (long) (Guide) /guide <guide/README.md>
+              DOCUMENT Install /install-by-rpm <guide/install-by-rpm.md>
+                EMPTY Obsolete
+                  DOCUMENT Old /old-page <guide/old page.md>
+            GROUP Reference /ref
+              LINK Site <https://example.org/>
+              LINK Manual <files/manual.pdf>
+            DOCUMENT FAQ /faq <FAQ.md>
+            """);
+    assertThat(layout.pages().get(1).text()).hasValue("---\ntitle: x\n---\r\n# Guide\n");
+    assertThat(layout.files())
+        .extracting(LayoutFile::path)
+        .containsExactly(".gitbook/assets/a (1).png", "files/manual.pdf");
+    assertThat(layout.report()).isEqualTo(ImportReport.EMPTY);
+    assertThat(GitLayout.read(GitLayout.write(layout))).isEqualTo(layout);
+  }
+
+  @Test
+  void whatIsMissingUnlistedOrListedTwiceIsReported() {
+    Layout layout =
+        GitLayout.read(
+            folder(
+                "SUMMARY.md",
+                """
+                * [A](a.md)
+                * [Gone](gone.md "x")
+                  * [B](b.md)
+                * [A again](./a.md)
+                  * [C](c)
+                * [Section](b.md#part)
+                * [Out](../../etc/passwd.md)
+                * [Self](SUMMARY.md)
+                * [Nowhere](#)
+                """,
+                "a.md",
+                "a",
+                "b.md",
+                "b",
+                "c.md",
+                "c",
+                "d/unlisted.md",
+                "d",
+                ".x/hidden.md",
+                "h"));
+    assertThat(outline(layout.pages()))
+        .isEqualTo(
+            """
+            DOCUMENT A /a <a.md>
+            EMPTY Gone
+              DOCUMENT B /b <b.md>
+            LINK A again <a.md>
+              DOCUMENT C /c <c.md>
+            LINK Section <b.md#part>
+            EMPTY Out
+            EMPTY Self
+            EMPTY Nowhere
+            """);
+    assertThat(problems(layout))
+        .containsExactly(
+            "MISSING gone.md",
+            "DUPLICATE ./a.md",
+            "DUPLICATE b.md#part",
+            "MISSING ../../etc/passwd.md",
+            "MISSING SUMMARY.md",
+            "UNLISTED d/unlisted.md");
+    assertThat(GitLayout.read(GitLayout.write(layout)).pages()).isEqualTo(layout.pages());
+  }
+
+  @Test
+  void aLinkBeforeItsPageStaysALink() {
+    Layout layout =
+        new Layout(
+            List.of(
+                LayoutPage.link("See B", "b.md", List.of()),
+                LayoutPage.document("B", "b.md", "b", List.of())),
+            List.of(),
+            Map.of(),
+            ImportReport.EMPTY);
+    assertThat(GitLayout.read(GitLayout.write(layout)).pages()).isEqualTo(layout.pages());
+  }
+
+  @Test
+  void withoutATableOfContentsPagesFollowTheFolders() {
+    Layout layout =
+        GitLayout.read(
+            folder(
+                "zebra.md", "no heading",
+                "README.md", "# Welcome *all*\n",
+                "guide/README.md", "```\n# no\n```\nThe guide\n=====\n",
+                "guide/b.md", "---\ntitle: From front matter\n---\n## Two\n",
+                "guide/a_first-page.md", "---\ntitle: [\n---\n",
+                "deep/er/c.md", "# C",
+                "api/index.md", "",
+                "guide/index.md", "# Index",
+                "images/x.png", "",
+                ".github/x.md", "# Hidden",
+                "notes.markdown", ""));
+    assertThat(outline(layout.pages()))
+        .isEqualTo(
+            """
+            DOCUMENT Welcome all /readme <README.md>
+            DOCUMENT Api /api <api/index.md>
+            EMPTY Deep
+              EMPTY Er
+                DOCUMENT C /c <deep/er/c.md>
+            DOCUMENT The guide /guide <guide/README.md>
+              DOCUMENT A first page /a_first-page <guide/a_first-page.md>
+              DOCUMENT From front matter /b <guide/b.md>
+              DOCUMENT Index /guide <guide/index.md>
+            DOCUMENT Notes /notes <notes.markdown>
+            DOCUMENT Zebra /zebra <zebra.md>
+            """);
+    assertThat(layout.report()).isEqualTo(ImportReport.EMPTY);
+    assertThat(GitLayout.read(GitLayout.write(layout))).isEqualTo(layout);
+  }
+
+  @Test
+  void theConfigurationTellsWhereEverythingLies() {
+    Layout layout =
+        GitLayout.read(
+            folder(
+                ".gitbook.yml",
+                """
+                root: ./docs/
+                structure:
+                  summary: ./product/toc.md
+                redirects:
+                  help: support.md
+                  old: gone.md
+                  away: https://example.org/
+                """,
+                "docs/product/toc.md",
+                "* [A](a.md)\n* [S](support.md)\n* [P](../product/p.md)",
+                "docs/product/a.md",
+                "a",
+                "docs/product/p.md",
+                "p",
+                "docs/support.md",
+                "s",
+                "docs/SUMMARY.md",
+                "* [X](x.md)",
+                "src/Main.java",
+                "class Main {}",
+                "README.md",
+                "of the repository"));
+    assertThat(outline(layout.pages()))
+        .isEqualTo(
+            """
+            DOCUMENT A /a <product/a.md>
+            DOCUMENT S /support <support.md>
+            DOCUMENT P /p <product/p.md>
+            """);
+    assertThat(layout.files()).isEmpty();
+    assertThat(problems(layout)).containsExactly("UNLISTED SUMMARY.md", "DANGLING_REDIRECT old");
+    assertThat(layout.redirects().keySet()).containsExactly("help", "old", "away");
+    Layout again = GitLayout.read(GitLayout.write(layout));
+    assertThat(again.pages()).isEqualTo(layout.pages());
+    assertThat(again.redirects()).isEqualTo(layout.redirects());
+  }
+
+  @Test
+  void theConfiguredReadmeIsTheFirstPageOfAFolderWithoutATableOfContents() {
+    Layout layout =
+        GitLayout.read(
+            folder(
+                ".gitbook.yaml", "structure: {readme: z/start.md}",
+                "a.md", "# A",
+                "z/start.md", "# Start",
+                "z/more.md", "# More"));
+    assertThat(outline(layout.pages()))
+        .isEqualTo(
+            """
+            DOCUMENT Start /start <z/start.md>
+            DOCUMENT A /a <a.md>
+            EMPTY Z
+              DOCUMENT More /more <z/more.md>
+            """);
+  }
+
+  @Test
+  void aConfigurationThatIsWrongLeavesTheDefaults() {
+    for (String yaml :
+        List.of(
+            "root: [",
+            "root: ../elsewhere",
+            "root: nowhere",
+            "structure: {summary: none.md}",
+            "structure: {summary: ../SUMMARY.md}")) {
+      Layout layout =
+          GitLayout.read(folder(".gitbook.yaml", yaml, "SUMMARY.md", "* [A](a.md)", "a.md", ""));
+      assertThat(outline(layout.pages())).as(yaml).isEqualTo("DOCUMENT A /a <a.md>\n");
+      assertThat(layout.report().problems()).as(yaml).hasSize(1);
+    }
+  }
+
+  @Test
+  void settingsAndHiddenFilesAreNoFiles() {
+    Layout layout =
+        GitLayout.read(
+            folder(
+                "SUMMARY.md", "# Table of contents",
+                ".bookignore", "*~",
+                ".gitignore", "x",
+                ".github/workflows/x.yml", "x",
+                ".env", "secret",
+                "img/.DS_Store", "x",
+                "book.json", "{}",
+                ".gitbook/assets/a.png", "a",
+                ".gitbook/includes/note.md", "# Note",
+                ".gitbook/vars.yaml", "a: b",
+                "LICENSE", "free",
+                "data/book.json", "{}"));
+    assertThat(layout.files())
+        .extracting(LayoutFile::path)
+        .containsExactly(
+            ".gitbook/assets/a.png",
+            ".gitbook/includes/note.md",
+            ".gitbook/vars.yaml",
+            "LICENSE",
+            "data/book.json");
+    assertThat(layout.report()).isEqualTo(ImportReport.EMPTY);
+  }
+
+  @Test
+  void aByteOrderMarkIsKeptApartAndWrittenBack() {
+    Folder folder = folder("SUMMARY.md", "\ufeff* [A](a.md)\n", "a.md", "\ufeff# A\r\n");
+    Layout layout = GitLayout.read(folder);
+    assertThat(layout.pages().get(0).text()).hasValue("# A\r\n");
+    assertThat(problems(layout))
+        .containsExactly("BYTE_ORDER_MARK SUMMARY.md", "BYTE_ORDER_MARK a.md");
+    assertThat(GitLayout.write(layout).find("a.md")).isEqualTo(folder.find("a.md"));
+  }
+
+  @Test
+  void aTextThatIsNotUtf8IsDecodedWithReplacementsAndReported() {
+    Map<String, Blob> files =
+        Map.of("a.md", Blob.of("# Caf\u00e9".getBytes(StandardCharsets.ISO_8859_1)));
+    Layout layout = GitLayout.read(Folder.of(files));
+    assertThat(layout.pages().get(0).text()).hasValue("# Caf\ufffd");
+    assertThat(layout.report().of(Kind.NOT_UTF8))
+        .extracting(ImportProblem::path)
+        .containsExactly("a.md");
+  }
+
+  @Test
+  void documentsWithoutAFileGetOneAfterTheirSlugs() {
+    LayoutPage leaf = LayoutPage.unplaced("Leaf", "leaf", "l", List.of());
+    Layout layout =
+        new Layout(
+            List.of(
+                LayoutPage.document("Home", "README.md", "h", List.of(leaf)),
+                LayoutPage.unplaced("Guide", "guide", "g", List.of(leaf, leaf)),
+                LayoutPage.group("Group", Optional.of("grp"), List.of(leaf)),
+                LayoutPage.empty("No Content!", List.of(leaf)),
+                LayoutPage.document("Kept", "x/kept.md", "k", List.of(leaf)),
+                LayoutPage.empty("No content?", List.of(leaf)),
+                LayoutPage.document("Dots", "...md", "d", List.of(leaf)),
+                LayoutPage.unplaced("Summary", "summary", "s", List.of()),
+                LayoutPage.unplaced("Up", "../../up", "u", List.of())),
+            List.of(),
+            Map.of(),
+            ImportReport.EMPTY);
+    assertThat(GitLayout.write(layout).paths())
+        .containsExactlyInAnyOrder(
+            "SUMMARY.md",
+            "README.md",
+            "readme/leaf.md",
+            "guide/README.md",
+            "guide/leaf.md",
+            "guide/leaf/README.md",
+            "grp/leaf.md",
+            "no-content/leaf.md",
+            "no-content-1/leaf.md",
+            "x/kept.md",
+            "x/kept/leaf.md",
+            "...md",
+            "page/leaf.md",
+            "summary/README.md",
+            "up.md");
+    Layout bare =
+        new Layout(
+            List.of(
+                new LayoutPage(
+                    LayoutPage.Type.DOCUMENT,
+                    "Welcome",
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(""),
+                    false,
+                    List.of())),
+            List.of(),
+            Map.of(),
+            ImportReport.EMPTY);
+    assertThat(GitLayout.write(bare).paths()).containsExactly("README.md", "SUMMARY.md");
+  }
+
+  @Test
+  void aPageNamedLikeTheTableOfContentsMovesTheTable() {
+    Layout layout =
+        GitLayout.read(
+            folder(
+                ".gitbook.yaml", "structure: {summary: toc.md}",
+                "toc.md", "* [S](SUMMARY.md)",
+                "SUMMARY.md", "a page"));
+    Folder written = GitLayout.write(layout);
+    assertThat(written.paths()).containsExactly(".gitbook.yaml", "SUMMARY-1.md", "SUMMARY.md");
+    assertThat(GitLayout.read(written)).isEqualTo(layout);
+  }
+
+  @Test
+  void impossibleLayoutsAreRefused() {
+    LayoutPage page = LayoutPage.document("A", "a.md", "", List.of());
+    LayoutFile file = new LayoutFile("a.md", Blob.utf8(""));
+    assertThatThrownBy(
+            () -> new Layout(List.of(page, page), List.of(), Map.of(), ImportReport.EMPTY))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Layout(List.of(page), List.of(file), Map.of(), ImportReport.EMPTY))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> LayoutPage.document("A", "a.txt", "", List.of()))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> LayoutPage.document("A", "../a.md", "", List.of()))
+        .isInstanceOf(DocsException.class);
+    LayoutFile config = new LayoutFile(".gitbook.yaml", Blob.utf8(""));
+    Layout clash = new Layout(List.of(), List.of(config), Map.of(), ImportReport.EMPTY);
+    assertThatThrownBy(() -> GitLayout.write(clash)).isInstanceOf(DocsException.class);
+  }
+}
