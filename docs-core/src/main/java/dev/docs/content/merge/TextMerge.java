@@ -10,8 +10,11 @@ import java.util.Map;
  * Three-way merge of texts by line. Whatever Git merges cleanly is merged cleanly, to the same
  * text; where Git reports a conflict, there is at least one here. Changes that overlap or touch are
  * a conflict unless both sides made the same. Line terminators are part of their lines; a missing
- * one at the end of a text is a difference like any other. Time and memory grow with the texts'
- * length, not with its square. All methods are static and thread-safe.
+ * one at the end of a text is a difference like any other. A text with NUL characters, which Git
+ * takes for binary and does not merge, is a text like any other here.
+ *
+ * <p>Time and memory grow with the texts' length, not with its square: two texts of 10 MB are
+ * merged in seconds at the worst. All methods are static and thread-safe.
  */
 public final class TextMerge {
 
@@ -127,17 +130,7 @@ public final class TextMerge {
         || region.theirsStart() == region.theirsEnd()) {
       return List.of(region);
     }
-    List<Hunk> hunks = differences(region);
-    if (hunks.isEmpty()) {
-      return List.of(
-          new MergeRegion(
-              MergeRegion.Kind.OURS,
-              region.oursStart(),
-              region.oursEnd(),
-              region.theirsStart(),
-              region.theirsEnd()));
-    }
-    return hunks.stream()
+    return differences(region).stream()
         .map(
             hunk ->
                 new MergeRegion(

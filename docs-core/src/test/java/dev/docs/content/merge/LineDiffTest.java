@@ -1,10 +1,14 @@
 package dev.docs.content.merge;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import java.util.function.IntFunction;
@@ -78,6 +82,25 @@ final class LineDiffTest {
     assertThat(LineDiff.between("x\na\na\n", "y\na\na\na\n")).containsExactly(new Hunk(0, 1, 0, 2));
   }
 
+  /**
+   * The digest is that of the hunks of {@code git diff --diff-algorithm=histogram
+   * --no-indent-heuristic}, Git 2.39.5.
+   */
+  @Test
+  void longDrawnTextsAreAlignedAsGitAlignsThem() throws NoSuchAlgorithmException {
+    MessageDigest digest = MessageDigest.getInstance("SHA-256");
+    for (int seed = 0; seed < 103; seed++) {
+      MergeTexts texts = seed < 100 ? MergeTexts.drawnLong(seed) : MergeTexts.drawnFromBlocks(seed);
+      for (Hunk hunk : LineDiff.between(texts.base(), texts.ours())) {
+        String range = hunk.baseStart() + "-" + hunk.baseEnd();
+        String sideRange = hunk.sideStart() + "-" + hunk.sideEnd();
+        digest.update((range + ":" + sideRange + "\n").getBytes(UTF_8));
+      }
+    }
+    assertThat(HexFormat.of().formatHex(digest.digest()))
+        .isEqualTo("17806a4c9673f55b2d184c5e71024820ff27ce8d872e88231c561846e4c374b5");
+  }
+
   @Test
   void aHundredThousandDifferentLinesAreComparedSoon() {
     assertSoon(text(MANY, i -> "before " + i), text(MANY, i -> "after " + i));
@@ -97,8 +120,15 @@ final class LineDiffTest {
   }
 
   @Test
-  void aHundredThousandLinesWithEverySecondChangedAreComparedSoon() {
-    assertSoon(text(MANY, i -> "" + i), text(MANY, i -> i % 2 == 0 ? "" + i : "new " + i));
+  void linesOfWhichEverySecondChangedAreComparedSoon() {
+    assertSoon(text(3 * MANY, i -> "" + i), text(3 * MANY, i -> i % 2 == 0 ? "" + i : "new " + i));
+  }
+
+  @Test
+  void aHundredThousandLinesOfAThousandKindsAreComparedSoon() {
+    Random random = new Random(3);
+    assertSoon(
+        text(MANY, i -> "" + random.nextInt(1000)), text(MANY, i -> "" + random.nextInt(1000)));
   }
 
   @Test

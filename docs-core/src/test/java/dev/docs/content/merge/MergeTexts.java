@@ -41,6 +41,43 @@ record MergeTexts(String base, String ours, String theirs) {
         edits.text(edits.applied(base, random.nextInt(most))));
   }
 
+  /** Thousands of lines that differ in hundreds of places, mostly lines that occur often. */
+  static MergeTexts drawnLong(long seed) {
+    Random random = new Random(seed);
+    int[] variety = {2, 3, 8, 40, 400, 1_000_000};
+    int[] longest = {5, 40, 800};
+    int size = 3000 + random.nextInt(6000);
+    Edits edits =
+        new Edits(
+            random,
+            variety[random.nextInt(variety.length)],
+            longest[random.nextInt(longest.length)]);
+    List<String> base = edits.lines(size);
+    return new MergeTexts(
+        edits.text(base),
+        edits.text(edits.applied(base, edits.longest == 800 ? 20 : 200 + random.nextInt(700))),
+        edits.text(edits.applied(base, random.nextInt(10))));
+  }
+
+  /** Tens of thousands of lines: the same long blocks in another order, with lines between. */
+  static MergeTexts drawnFromBlocks(long seed) {
+    Random random = new Random(seed);
+    Edits edits = new Edits(random, 100, 1);
+    List<List<String>> blocks = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      blocks.add(edits.lines(30 + random.nextInt(1000)));
+    }
+    List<String> base = new ArrayList<>();
+    List<String> ours = new ArrayList<>();
+    for (int i = 0; i < 80; i++) {
+      for (List<String> text : List.of(base, ours)) {
+        text.addAll(blocks.get(random.nextInt(blocks.size())));
+        text.addAll(edits.lines(random.nextInt(300)));
+      }
+    }
+    return new MergeTexts(edits.text(base), edits.text(ours), edits.text(base));
+  }
+
   private record Edits(Random random, int variety, int longest) {
 
     List<String> lines(int count) {

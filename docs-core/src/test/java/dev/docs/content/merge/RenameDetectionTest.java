@@ -128,6 +128,13 @@ final class RenameDetectionTest {
         .isEqualTo(Map.of("a", "b"));
   }
 
+  @Test
+  void aLastLineWithoutTerminatorCounts() {
+    String last = "the only line of some length that both texts share";
+    assertThat(RenameDetection.detect(Map.of("a", "one\n" + last), Map.of("b", "two\n" + last)))
+        .isEqualTo(Map.of("a", "b"));
+  }
+
   @Provide
   Arbitrary<Map<String, String>> files() {
     Arbitrary<String> paths =
