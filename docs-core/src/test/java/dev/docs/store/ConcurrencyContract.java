@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.StoreException.StaleVersion;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -363,14 +361,7 @@ abstract class ConcurrencyContract extends StoreChapter {
   }
 
   private void assertReadsAllThatStays(Scan<Article> page) {
-    List<String> read = new ArrayList<>();
-    Optional<IndexKey> last = Optional.empty();
-    do {
-      Scan<Article> next = last.map(page::after).orElse(page);
-      List<Hit<Article>> hits = store.<List<Hit<Article>>>read(tx -> tx.scan(next));
-      hits.forEach(hit -> read.add(hit.value().id()));
-      last = hits.isEmpty() ? Optional.empty() : Optional.of(hits.get(hits.size() - 1).key());
-    } while (last.isPresent());
+    List<String> read = idsByPages(page);
 
     assertThat(read).doesNotHaveDuplicates();
     List<String> stayed =

@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -195,18 +194,7 @@ abstract class ScansContract extends StoreChapter {
 
     for (Scan<Article> scan : List.of(FIVE, FIVE.reversed())) {
       for (int size = 1; size <= 6; size++) {
-        List<String> read = new ArrayList<>();
-        Scan<Article> page = scan.limit(size);
-        for (Optional<IndexKey> last = Optional.empty(); ; ) {
-          Scan<Article> next = last.map(page::after).orElse(page);
-          List<Hit<Article>> hits = store.<List<Hit<Article>>>read(tx -> tx.scan(next));
-          if (hits.isEmpty()) {
-            break;
-          }
-          hits.forEach(hit -> read.add(hit.value().id()));
-          last = Optional.of(hits.get(hits.size() - 1).key());
-        }
-        assertThat(read).isEqualTo(ids(scan));
+        assertThat(idsByPages(scan.limit(size))).isEqualTo(ids(scan));
       }
     }
   }

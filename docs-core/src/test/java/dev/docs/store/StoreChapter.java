@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 abstract class StoreChapter {
 
+  private static final int MANY_PAGES = 1_000;
+
   private final Supplier<Stores> backEnd;
   private final List<Store> others = new ArrayList<>();
   Stores stores;
@@ -76,6 +78,22 @@ abstract class StoreChapter {
 
   static <T> List<String> ids(ReadTx tx, Scan<T> scan) {
     return tx.scan(scan).stream().map(hit -> scan.kind().idOf(hit.value())).toList();
+  }
+
+  /** What a reader who turns page after page reads, each page in a transaction of its own. */
+  <T> List<String> idsByPages(Scan<T> page) {
+    List<String> read = new ArrayList<>();
+    Scan<T> next = page;
+    for (int pages = 0; pages < MANY_PAGES; pages++) {
+      Scan<T> scan = next;
+      List<Hit<T>> hits = store.<List<Hit<T>>>read(tx -> tx.scan(scan));
+      if (hits.isEmpty()) {
+        return read;
+      }
+      hits.forEach(hit -> read.add(page.kind().idOf(hit.value())));
+      next = page.after(hits.get(hits.size() - 1).key());
+    }
+    throw new AssertionError("the pages do not end: " + read.subList(0, 100));
   }
 
   <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
