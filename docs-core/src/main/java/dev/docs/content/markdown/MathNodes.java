@@ -146,7 +146,8 @@ final class MathNodes {
     @Override
     public ParsedInline tryParse(InlineParserState state) {
       Scanner scanner = state.scanner();
-      if (exhausted || scanner.matchMultiple('$') != 2) {
+      boolean opens = !exhausted && scanner.peekPreviousCodePoint() != '$';
+      if (!opens || !scanner.next(FENCE) || scanner.peek() == '$') {
         return ParsedInline.none();
       }
       Position start = scanner.position();

@@ -27,13 +27,13 @@ public final class Slugs {
   }
 
   /**
-   * The anchor of a heading: as a slug, but {@code .}, {@code +}, {@code _} and {@code /} stay, and
-   * {@code <>&} are spelt out.
+   * The anchor of a heading: as a slug, but {@code .}, {@code +} and {@code _} stay, and {@code
+   * <>&} are spelt out.
    */
   public static String anchor(String heading) {
     String spelt =
         heading.replace("&", " and ").replace("<", " less than ").replace(">", " greater than ");
-    return join(spelt, ".+_/");
+    return join(spelt, ".+_");
   }
 
   private static String join(String title, String kept) {
@@ -56,7 +56,8 @@ public final class Slugs {
           || Character.isSpaceChar(c)
           || c == '-'
           || Character.getType(c) == Character.DASH_PUNCTUATION
-          || (kept.isEmpty() && (c == '_' || c == '.' || c == '/'))) {
+          || c == '/'
+          || (kept.isEmpty() && (c == '_' || c == '.'))) {
         dash = true;
       }
     }

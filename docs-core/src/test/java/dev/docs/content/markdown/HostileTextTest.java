@@ -1,0 +1,92 @@
+package dev.docs.content.markdown;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Texts made to overflow a stack or to take quadratic time, 200,000 characters each. */
+class HostileTextTest {
+
+  private static final int LENGTH = 200_000;
+
+  static Stream<String> units() {
+    return Stream.of(
+        "{% hint style=\"info\" %}\n",
+        "{% endhint %}\n",
+        "{% hint style=\"info\" %}\n{% tabs %}\n{% endhint %}\n",
+        "{% embed url=\"https://a.b\" %}\n",
+        "{% a {% a ",
+        "{% a b=\"",
+        "<details>\n\n",
+        "</details>\n\n",
+        "<div>",
+        "<div>\n\n<details>\n\n</div>\n\n",
+        "<b>",
+        "<b><i></b>",
+        "<a href=\"",
+        "<!--",
+        "<!-- \n\n",
+        "<a b='<a b=\"",
+        "> ",
+        "* ",
+        "- x\n  ",
+        "1. ",
+        "[",
+        "![",
+        "[a](",
+        "**a ",
+        "*a_ ",
+        "`",
+        "$$",
+        "$$a",
+        "$",
+        "$$\n",
+        ":a",
+        ":smile:",
+        "&amp",
+        "|a",
+        "|a\n|-",
+        "<p>",
+        "<table><tr><td>",
+        "\\",
+        "#",
+        "a\n",
+        "- [ ] x\n",
+        "~~",
+        "<mark style=\"color:red\">",
+        "# a\n",
+        "{% tab title=\"x\" %}\n{% endtab %}\n",
+        "\n",
+        "[a]: b\n",
+        "---\n");
+  }
+
+  @ParameterizedTest
+  @MethodSource("units")
+  void everythingEndsSoon(String unit) {
+    String text = unit.repeat(LENGTH / unit.length());
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(10),
+        () -> {
+          Document document = MarkdownParser.parse(text);
+          Document.of(document.toMap());
+          MarkdownParser.parse(MarkdownWriter.write(document));
+          Links.rewrite(text, target -> target + "x");
+          assertThat(Blocks.split(text)).isNotEmpty();
+          PlainText.of(document);
+        },
+        unit);
+  }
+
+  @ParameterizedTest
+  @MethodSource("units")
+  void nestingBothWaysEndsSoon(String unit) {
+    String text = unit.repeat(2000) + "x" + "\n{% endhint %}</details>\n\n</b></div>".repeat(2000);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(10), () -> MarkdownWriter.write(MarkdownParser.parse(text)), unit);
+  }
+}

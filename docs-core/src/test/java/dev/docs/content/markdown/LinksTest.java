@@ -1,0 +1,109 @@
+package dev.docs.content.markdown;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+class LinksTest {
+
+  private static final String TEXT =
+      """
+      [a](x\\_1.md "title") ![b *c*](<i (1).png>) <https://auto.link> [d][ref] `[no](no.md)`
+
+      > [multi
+      > line](q.md)
+
+      [ref]: def.md
+
+      | t |
+      |---|
+      | [cell](cell.md) |
+
+      <a href='h.md'>x</a> text <img src="s.png">
+
+      <figure><picture><source srcset="dark.png" media="(prefers-color-scheme: dark)"><img src=f.png></picture></figure>
+
+      {% embed url="https://e.org/?a=1&b=2" %}
+
+      * {% content-ref url="c.md" %}
+        [c.md](c.md)
+        {% endcontent-ref %}
+
+      {% include "inc.md" %}
+
+      {% file src='file.zip' %}
+
+      ```
+      [no](no.md) {% include "no.md" %}
+      ```
+      """;
+
+  @Example
+  void linksOfEveryKindAreFoundWhereTheyStand() {
+    List<Links.Link> links = Links.in(TEXT);
+    assertThat(links)
+        .extracting(link -> link.kind() + " " + link.target())
+        .containsExactly(
+            "LINK x_1.md",
+            "IMAGE i (1).png",
+            "AUTOLINK https://auto.link",
+            "LINK q.md",
+            "DEFINITION def.md",
+            "LINK cell.md",
+            "HREF h.md",
+            "SRC s.png",
+            "SRC dark.png",
+            "SRC f.png",
+            "EMBED https://e.org/?a=1&b=2",
+            "CONTENT_REF c.md",
+            "LINK c.md",
+            "INCLUDE inc.md",
+            "FILE file.zip");
+    assertThat(links)
+        .allSatisfy(
+            link ->
+                assertThat(TEXT.substring(link.start(), link.end()).replace("\\", ""))
+                    .isEqualTo(link.target()));
+  }
+
+  @Provide
+  Arbitrary<String> targets() {
+    return Arbitraries.oneOf(
+        Arbitraries.of(
+            "new.md",
+            "a b.md",
+            "a(b.md",
+            "a\"b'c.md",
+            "a<b>.md",
+            "a&amp;b",
+            "a\\b",
+            "",
+            "https://n.org/x",
+            "#a"),
+        Arbitraries.strings().withChars(" ()<>\"'&;#\\ab%}{|").ofMaxLength(8));
+  }
+
+  @Property(tries = 300)
+  void newTargetsAreReadBackAsTheyWereGiven(@ForAll("targets") String target) {
+    String withoutTable = TEXT.replace("| [cell](cell.md) |", "| |");
+    String rewritten = Links.rewrite(withoutTable, old -> target);
+    assertThat(Links.in(rewritten))
+        .as(rewritten)
+        .extracting(Links.Link::target)
+        .containsOnly(target);
+    assertThat(Links.in(rewritten)).as(rewritten).hasSameSizeAs(Links.in(withoutTable));
+  }
+
+  @Example
+  void onlyTheChangedTargetIsTouched() {
+    String rewritten =
+        Links.rewrite(TEXT, target -> target.equals("q.md") ? "new page.md" : target);
+    assertThat(rewritten).isEqualTo(TEXT.replace("(q.md)", "(<new page.md>)"));
+  }
+}
