@@ -45,12 +45,51 @@ record Scenario(
   }
 
   static Arbitrary<Scenario> any() {
-    return Combinators.combine(bases(), scripts(Op.values()), scripts(Op.values()))
-        .as(Scenario::of);
+    return Arbitraries.oneOf(
+        scenarios(bases(), Op.values()),
+        scenarios(trees(), STRUCTURE),
+        Combinators.combine(
+                edits(Arbitraries.of(Op.INSERT_DOCUMENT)).list().ofMinSize(2).ofMaxSize(4),
+                edits(Arbitraries.of(Op.MOVE)).list().ofMinSize(1).ofMaxSize(3),
+                edits(Arbitraries.of(Op.MOVE)).list().ofMinSize(1).ofMaxSize(3))
+            .as(Scenario::of),
+        scenarios(shared(), SHARED));
+  }
+
+  private static final Op[] STRUCTURE = {
+    Op.INSERT_DOCUMENT, Op.DELETE_TREE, Op.MOVE, Op.MOVE, Op.RENAME, Op.INSERT_LINE, Op.RETITLE
+  };
+
+  private static final Op[] SHARED = {
+    Op.PUT_REUSABLE_CONTENT,
+    Op.DELETE_REUSABLE_CONTENT,
+    Op.INCLUDE,
+    Op.PUT_FILE,
+    Op.DELETE_FILE,
+    Op.RENAME_FILE,
+    Op.VARIABLE
+  };
+
+  private static Arbitrary<Scenario> scenarios(Arbitrary<List<Edit>> bases, Op... ops) {
+    return Combinators.combine(bases, scripts(ops), scripts(ops)).as(Scenario::of);
+  }
+
+  /** A few pages, so that both sides meet. */
+  private static Arbitrary<List<Edit>> trees() {
+    Arbitrary<Op> ops = Arbitraries.of(Op.INSERT_DOCUMENT, Op.INSERT_DOCUMENT, Op.INSERT_GROUP);
+    return edits(ops).list().ofMinSize(2).ofMaxSize(8);
   }
 
   static Arbitrary<List<Edit>> scripts(Op... ops) {
     return edits(Arbitraries.of(ops)).list().ofMaxSize(10);
+  }
+
+  /** A page, a file and reusable contents, perhaps with lines. */
+  private static Arbitrary<List<Edit>> shared() {
+    Arbitrary<Op> ops =
+        Arbitraries.of(
+            Op.INSERT_DOCUMENT, Op.INSERT_LINE, Op.PUT_FILE, Op.PUT_REUSABLE_CONTENT, Op.VARIABLE);
+    return edits(ops).list().ofMinSize(6).ofMaxSize(12);
   }
 
   /** Mostly inserted pages with a few lines each. */
