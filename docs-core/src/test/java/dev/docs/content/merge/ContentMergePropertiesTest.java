@@ -223,6 +223,39 @@ class ContentMergePropertiesTest {
     assertThat(oneWay.content()).isEqualTo(after);
   }
 
+  private static final Op[] FIELD_EDITS = {Op.DESCRIBE, Op.HIDE, Op.PAGE_VARIABLE, Op.VARIABLE};
+
+  @Provide
+  Arbitrary<List<Edit>> fieldEdits() {
+    return Scenario.scripts(FIELD_EDITS);
+  }
+
+  @Property(tries = 500)
+  void whatBothSidesDidAlikeIsNoConflictWhateverOneOfThemDidBesides(
+      @ForAll("scenarios") Scenario s,
+      @ForAll("fieldEdits") List<Edit> common,
+      @ForAll("fieldEdits") List<Edit> more) {
+    Content both = EditScript.apply("c", s.base(), common, s.texts());
+    Content ours = EditScript.apply("m", both, more, s.texts());
+    for (MergeOutcome outcome :
+        List.of(merge(s, s.base(), ours, both), merge(s, s.base(), both, ours))) {
+      outcome
+          .conflicts()
+          .forEach(
+              conflict ->
+                  assertThat(conflict.ours())
+                      .as("only what was edited again can differ: %s", conflict)
+                      .isNotEqualTo(conflict.theirs()));
+    }
+    Content besides = EditScript.apply("m", both, onlyHiding(more), s.texts());
+    MergeOutcome outcome = merge(s, s.base(), besides, both);
+    assertThat(outcome.conflicts().stream().filter(c -> !"hidden".equals(c.field()))).isEmpty();
+  }
+
+  private static List<Edit> onlyHiding(List<Edit> edits) {
+    return edits.stream().filter(edit -> edit.op() == Op.HIDE).toList();
+  }
+
   @Property(tries = 500)
   void decidingForOursChangesNothing(@ForAll("scenarios") Scenario s) {
     MergeOutcome outcome = s.merge();
