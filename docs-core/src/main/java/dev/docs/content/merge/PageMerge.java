@@ -110,12 +110,28 @@ final class PageMerge {
     }
   }
 
-  /** A slug that follows the title gives way to one that was given, and needs no decision. */
+  /**
+   * A slug that follows the title needs no decision: it gives way to one that was given, follows
+   * the side that changed the title, and is else the one that sorts first.
+   */
   private void slug(ThreeWay<Page> page, Page.Builder out) {
-    if (page.ours().slugFixed() && page.theirs().slugFixed()) {
-      conflict(page, PageField.SLUG, page.ours().slug(), page.theirs().slug());
-    } else if (page.theirs().slugFixed()) {
-      out.slug(page.theirs().slug(), true);
+    Page ours = page.ours();
+    Page theirs = page.theirs();
+    if (ours.slugFixed() && theirs.slugFixed()) {
+      conflict(page, PageField.SLUG, ours.slug(), theirs.slug());
+    } else if (ours.slugFixed() != theirs.slugFixed()) {
+      if (theirs.slugFixed()) {
+        out.slug(theirs.slug(), true);
+      }
+    } else {
+      String base = page.base() == null ? null : page.base().title();
+      boolean titledHere = !ours.title().equals(base);
+      boolean titledThere = !theirs.title().equals(base);
+      boolean takesTheirs =
+          titledHere == titledThere
+              ? ours.title().equals(theirs.title()) && theirs.slug().compareTo(ours.slug()) < 0
+              : titledThere;
+      out.slug(takesTheirs ? theirs.slug() : ours.slug(), false);
     }
   }
 

@@ -270,7 +270,8 @@ public final class Resolutions {
     }
     return conflict.theirSide().page() == null
         ? TreeEdit.without(current, conflict.ourSide())
-        : TreeEdit.asOn(current, conflict.theirSide());
+        : TreeEdit.withoutIdle(
+            TreeEdit.asOn(current, conflict.theirSide()), conflict.ourSide().above());
   }
 
   /** Their page gets the slug that ours has, and ours another. */

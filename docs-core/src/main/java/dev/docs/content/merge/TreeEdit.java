@@ -82,8 +82,13 @@ final class TreeEdit {
     for (Page page : below) {
       out = withoutIfLeaf(out, page.id());
     }
-    out = lifted(out, side.page().id());
-    for (Page page : side.above()) {
+    return withoutIdle(lifted(out, side.page().id()), side.above());
+  }
+
+  /** Removes those of {@code pages}, nearest first, that have no pages below them any more. */
+  static Content withoutIdle(Content content, List<Page> pages) {
+    Content out = content;
+    for (Page page : pages) {
       out = withoutIfLeaf(out, page.id());
     }
     return out;

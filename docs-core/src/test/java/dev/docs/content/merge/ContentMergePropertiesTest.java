@@ -1,0 +1,312 @@
+package dev.docs.content.merge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.merge.EditScript.Edit;
+import dev.docs.content.merge.EditScript.Op;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.statistics.Statistics;
+
+class ContentMergePropertiesTest {
+
+  @Provide
+  Arbitrary<Scenario> scenarios() {
+    return Scenario.any();
+  }
+
+  private static MergeOutcome merge(Scenario s, Content base, Content ours, Content theirs) {
+    return ContentMerge.merge(base, ours, theirs, s::read);
+  }
+
+  @Property(tries = 500)
+  void mergingAnUnchangedSideGivesTheOther(@ForAll("scenarios") Scenario s) {
+    MergeOutcome ours = merge(s, s.base(), s.ours(), s.base());
+    assertThat(ours.content()).isEqualTo(s.ours());
+    assertThat(ours.isClean()).isTrue();
+    MergeOutcome theirs = merge(s, s.base(), s.base(), s.theirs());
+    assertThat(theirs.content()).isEqualTo(s.theirs());
+    assertThat(theirs.isClean()).isTrue();
+    assertThat(theirs.texts()).isEmpty();
+  }
+
+  @Property(tries = 500)
+  void mergingTheSameTwiceGivesIt(@ForAll("scenarios") Scenario s) {
+    MergeOutcome outcome = merge(s, s.base(), s.ours(), s.ours());
+    assertThat(outcome.content()).isEqualTo(s.ours());
+    assertThat(outcome.isClean()).isTrue();
+  }
+
+  @Property(tries = 2000)
+  void theResultIsAValidTreeAndLosesNothing(@ForAll("scenarios") Scenario s) {
+    MergeOutcome outcome = s.merge();
+    Content merged = outcome.content();
+    Scenario.assertValid(merged);
+
+    for (Page page : merged.allPages()) {
+      assertThat(
+              Stream.of(s.ours(), s.theirs())
+                  .flatMap(side -> side.page(page.id()).stream())
+                  .map(Place::of))
+          .as("place of %s", page)
+          .contains(Place.of(page));
+    }
+
+    Set<String> kept = s.lines(merged);
+    outcome.conflicts().forEach(conflict -> kept.addAll(s.lines(conflict)));
+    Set<String> added = new HashSet<>(s.lines(s.ours()));
+    added.addAll(s.lines(s.theirs()));
+    added.removeAll(s.lines(s.base()));
+    assertThat(kept).containsAll(added);
+
+    EnumSet<ConflictKind> kinds = EnumSet.noneOf(ConflictKind.class);
+    outcome.conflicts().forEach(conflict -> kinds.add(conflict.kind()));
+    for (ConflictKind kind : ConflictKind.values()) {
+      Statistics.label(kind.name())
+          .collect(kinds.contains(kind))
+          .coverage(coverage -> coverage.check(true).count(count -> count > 0));
+    }
+  }
+
+  @Property(tries = 1000)
+  void whatOnlyOneSideTouchedIsAsThatSideHasIt(@ForAll("scenarios") Scenario s) {
+    MergeOutcome outcome = s.merge();
+    Set<String> disputed = new HashSet<>();
+    for (Conflict conflict : outcome.conflicts()) {
+      disputed.add(String.valueOf(conflict.page()));
+      Stream.of(conflict.ourSide(), conflict.theirSide())
+          .flatMap(
+              side ->
+                  Stream.concat(
+                      Stream.ofNullable(side.page()),
+                      Stream.concat(side.above().stream(), side.below().stream())))
+          .forEach(page -> disputed.add(page.id().value()));
+    }
+    Set<Page> all = new HashSet<>(s.ours().allPages());
+    all.addAll(s.theirs().allPages());
+    all.addAll(s.base().allPages());
+    for (Page any : all) {
+      Page base = s.base().page(any.id()).orElse(null);
+      Page ours = s.ours().page(any.id()).orElse(null);
+      Page theirs = s.theirs().page(any.id()).orElse(null);
+      if (disputed.contains(any.id().value())) {
+        continue;
+      }
+      Page merged = outcome.content().page(any.id()).orElse(null);
+      if (Objects.equals(base, theirs)) {
+        assertThat(merged).isEqualTo(ours);
+      } else if (Objects.equals(base, ours)) {
+        assertThat(merged).isEqualTo(theirs);
+      }
+    }
+  }
+
+  private record Told(ConflictKind kind, Object what, String field, String ours, String theirs) {
+
+    static Told of(Conflict conflict, boolean swap) {
+      ConflictKind kind = conflict.kind();
+      if (swap && kind == ConflictKind.DELETED_AND_EDITED) {
+        kind = ConflictKind.EDITED_AND_DELETED;
+      } else if (swap && kind == ConflictKind.EDITED_AND_DELETED) {
+        kind = ConflictKind.DELETED_AND_EDITED;
+      }
+      return new Told(
+          kind,
+          List.of(
+              String.valueOf(conflict.page()),
+              String.valueOf(conflict.file()),
+              String.valueOf(conflict.reusableContent())),
+          conflict.field(),
+          swap ? conflict.theirs() : conflict.ours(),
+          swap ? conflict.ours() : conflict.theirs());
+    }
+  }
+
+  /** Kinds that depend on which side stands: a page that is kept can be in the way of others. */
+  private static final Set<ConflictKind> CONSEQUENCES =
+      EnumSet.of(ConflictKind.PARENT_DELETED, ConflictKind.MOVE_CYCLE, ConflictKind.SLUG_CLASH);
+
+  @Property(tries = 1000)
+  void swappingTheSidesSwapsTheConflicts(@ForAll("scenarios") Scenario s) {
+    List<Conflict> conflicts = s.merge().conflicts();
+    List<Conflict> swapped = s.swapped().merge().conflicts();
+    assertThat(
+            conflicts.stream()
+                .filter(c -> !CONSEQUENCES.contains(c.kind()))
+                .map(c -> Told.of(c, true)))
+        .containsExactlyInAnyOrderElementsOf(
+            swapped.stream()
+                .filter(c -> !CONSEQUENCES.contains(c.kind()))
+                .map(c -> Told.of(c, false))
+                .toList());
+    assertThat(conflicts.isEmpty()).isEqualTo(swapped.isEmpty());
+    if (conflicts.isEmpty()) {
+      assertThat(s.merge().content()).isEqualTo(s.swapped().merge().content());
+    }
+    if (!has(conflicts, ConflictKind.MOVED_TWICE)
+        && !has(conflicts, ConflictKind.EDITED_AND_DELETED)
+        && !has(conflicts, ConflictKind.DELETED_AND_EDITED)) {
+      assertThat(has(conflicts, ConflictKind.PARENT_DELETED))
+          .isEqualTo(has(swapped, ConflictKind.PARENT_DELETED));
+      assertThat(
+              has(conflicts, ConflictKind.MOVE_CYCLE)
+                  || has(conflicts, ConflictKind.PARENT_DELETED))
+          .isEqualTo(
+              has(swapped, ConflictKind.MOVE_CYCLE) || has(swapped, ConflictKind.PARENT_DELETED));
+    }
+  }
+
+  private static boolean has(List<Conflict> conflicts, ConflictKind kind) {
+    return conflicts.stream().anyMatch(conflict -> conflict.kind() == kind);
+  }
+
+  private static final Op[] PAGE_EDITS = {
+    Op.DESCRIBE,
+    Op.HIDE,
+    Op.FRONT_MATTER,
+    Op.PAGE_VARIABLE,
+    Op.CHANGE_LINE,
+    Op.INSERT_LINE,
+    Op.DELETE_LINE
+  };
+
+  @Provide
+  Arbitrary<Scenario> editsOfDifferentPages() {
+    return Combinators.combine(
+            Scenario.bases(), Scenario.scripts(PAGE_EDITS), Scenario.scripts(PAGE_EDITS))
+        .as(
+            (base, ours, theirs) -> {
+              Content start = Scenario.of(base, List.of(), List.of()).base();
+              boolean even = start.pageCount() % 2 == 0;
+              return Scenario.of(
+                  base,
+                  ofEvery(ours, 0, even),
+                  start.pageCount() < 2 ? List.of() : ofEvery(theirs, 1, even));
+            });
+  }
+
+  /** Ours edits pages of even, theirs those of odd number: also after taking the remainder. */
+  private static List<Edit> ofEvery(List<Edit> edits, int remainder, boolean even) {
+    return edits.stream()
+        .map(
+            edit ->
+                new Edit(
+                    edit.op(), even ? edit.a() / 2 * 2 + remainder : remainder, edit.b(), edit.c()))
+        .toList();
+  }
+
+  @Property(tries = 1000)
+  void editsOfDifferentPagesCommute(@ForAll("editsOfDifferentPages") Scenario s) {
+    MergeOutcome oneWay = s.merge();
+    MergeOutcome otherWay = s.swapped().merge();
+    assertThat(oneWay.conflicts()).isEmpty();
+    assertThat(oneWay.content()).isEqualTo(otherWay.content());
+    Content after = s.base();
+    for (Page page : s.ours().allPages()) {
+      boolean byUs = !s.base().page(page.id()).orElseThrow().equals(page);
+      after = after.with(byUs ? page : s.theirs().page(page.id()).orElseThrow());
+    }
+    assertThat(oneWay.content()).isEqualTo(after);
+  }
+
+  private static final Op[] FIELD_EDITS = {Op.DESCRIBE, Op.HIDE, Op.PAGE_VARIABLE, Op.VARIABLE};
+
+  @Provide
+  Arbitrary<List<Edit>> fieldEdits() {
+    return Scenario.scripts(FIELD_EDITS);
+  }
+
+  @Property(tries = 500)
+  void whatBothSidesDidAlikeIsNoConflictWhateverOneOfThemDidBesides(
+      @ForAll("scenarios") Scenario s,
+      @ForAll("fieldEdits") List<Edit> common,
+      @ForAll("fieldEdits") List<Edit> more) {
+    Content both = EditScript.apply("c", s.base(), common, s.texts());
+    Content ours = EditScript.apply("m", both, more, s.texts());
+    for (MergeOutcome outcome :
+        List.of(merge(s, s.base(), ours, both), merge(s, s.base(), both, ours))) {
+      outcome
+          .conflicts()
+          .forEach(
+              conflict ->
+                  assertThat(conflict.ours())
+                      .as("only what was edited again can differ: %s", conflict)
+                      .isNotEqualTo(conflict.theirs()));
+    }
+    Content besides = EditScript.apply("m", both, onlyHiding(more), s.texts());
+    MergeOutcome outcome = merge(s, s.base(), besides, both);
+    assertThat(outcome.conflicts().stream().filter(c -> !"hidden".equals(c.field()))).isEmpty();
+  }
+
+  private static List<Edit> onlyHiding(List<Edit> edits) {
+    return edits.stream().filter(edit -> edit.op() == Op.HIDE).toList();
+  }
+
+  @Property(tries = 500)
+  void decidingForOursChangesNothing(@ForAll("scenarios") Scenario s) {
+    MergeOutcome outcome = s.merge();
+    for (Conflict conflict : outcome.conflicts()) {
+      Resolved resolved =
+          Resolutions.resolve(outcome.content(), conflict, new Resolution.Ours(), s::read);
+      assertThat(resolved.content()).isEqualTo(outcome.content());
+      assertThat(resolved.texts()).isEmpty();
+    }
+  }
+
+  @Property(tries = 2000)
+  void decidingForTheirsShowsTheirsInAValidTree(
+      @ForAll("scenarios") Scenario s, @ForAll Random random) {
+    MergeOutcome outcome = s.merge();
+    Content content = outcome.content();
+    List<Conflict> conflicts = new ArrayList<>(outcome.conflicts());
+    Collections.shuffle(conflicts, random);
+    for (Conflict conflict : conflicts) {
+      Resolved resolved = Resolutions.resolve(content, conflict, new Resolution.Theirs(), s::read);
+      content = resolved.content();
+      s.texts().putAll(resolved.texts());
+      Scenario.assertValid(content);
+      assertTheirs(content, conflict, s);
+    }
+    Set<String> lines = s.lines(content);
+    for (Conflict conflict : conflicts) {
+      if (conflict.kind() == ConflictKind.BLOCK_EDITED_TWICE) {
+        assertThat(lines).containsAll(conflict.theirs().lines().toList());
+      }
+    }
+  }
+
+  private static void assertTheirs(Content content, Conflict conflict, Scenario s) {
+    switch (conflict.kind()) {
+      case BLOCK_EDITED_TWICE -> {
+        if (conflict.page() != null) {
+          Page page = content.page(conflict.page()).orElseThrow();
+          assertThat(s.read(page.document())).contains(conflict.theirs());
+        }
+      }
+      case MOVED_TWICE, MOVE_CYCLE ->
+          assertThat(content.page(conflict.page()).map(Place::of))
+              .isEqualTo(s.theirs().page(conflict.page()).map(Place::of));
+      case EDITED_AND_DELETED, DELETED_AND_EDITED, PARENT_DELETED -> {
+        if (conflict.page() != null) {
+          assertThat(content.page(conflict.page()).isPresent())
+              .isEqualTo(s.theirs().page(conflict.page()).isPresent());
+        }
+      }
+      default -> {}
+    }
+  }
+}

@@ -1,0 +1,501 @@
+package dev.docs.content.merge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.ContentRef;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.VariableValue;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import dev.docs.ordering.OrderKey;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+class ContentMergeTest {
+
+  private static final OrderKey ORDER = OrderKey.first();
+
+  private final Map<DocumentId, String> texts = new HashMap<>();
+  private final Page parent = page("parent").build();
+  private final Page child = page("child").under(parent.id(), ORDER).build();
+  private final Page other = page("other").under(null, ORDER.after()).build();
+  private final Content base = Content.empty().with(parent).with(child).with(other);
+
+  private Page.Builder page(String name) {
+    return Page.named(new PageId(name), PageType.DOCUMENT, name, name);
+  }
+
+  private DocumentId document(String text) {
+    DocumentId id = DocumentId.of(text);
+    texts.put(id, text);
+    return id;
+  }
+
+  private String read(DocumentId id) {
+    return id == null ? "" : texts.get(id);
+  }
+
+  private MergeOutcome merge(Content from, Content ours, Content theirs) {
+    MergeOutcome outcome = ContentMerge.merge(from, ours, theirs, this::read);
+    texts.putAll(outcome.texts());
+    Scenario.assertValid(outcome.content());
+    return outcome;
+  }
+
+  private MergeOutcome merge(Content ours, Content theirs) {
+    return merge(base, ours, theirs);
+  }
+
+  private Content resolve(MergeOutcome outcome, Resolution resolution) {
+    Content content = outcome.content();
+    for (Conflict conflict : outcome.conflicts()) {
+      Resolved resolved = Resolutions.resolve(content, conflict, resolution, this::read);
+      texts.putAll(resolved.texts());
+      content = resolved.content();
+      Scenario.assertValid(content);
+    }
+    return content;
+  }
+
+  private Content theirs(MergeOutcome outcome) {
+    return resolve(outcome, new Resolution.Theirs());
+  }
+
+  private static Content edit(Content content, Page page, UnaryOperator<Page.Builder> edit) {
+    return content.with(edit.apply(content.page(page.id()).orElseThrow().edit()).build());
+  }
+
+  private static Conflict only(MergeOutcome outcome, ConflictKind kind) {
+    assertThat(outcome.conflicts()).extracting(Conflict::kind).containsExactly(kind);
+    return outcome.conflicts().get(0);
+  }
+
+  @Test
+  void differentFieldsOfOnePageAreMerged() {
+    MergeOutcome outcome =
+        merge(
+            edit(base, child, p -> p.title("New").description("D").hidden(true)),
+            edit(base, child, p -> p.icon("star").under(null, ORDER.after().after())));
+    assertThat(outcome.isClean()).isTrue();
+    Page merged = outcome.content().page(child.id()).orElseThrow();
+    assertThat(merged)
+        .isEqualTo(
+            child
+                .edit()
+                .title("New")
+                .description("D")
+                .hidden(true)
+                .icon("star")
+                .under(null, ORDER.after().after())
+                .build());
+  }
+
+  @Test
+  void aFieldEditedTwiceIsAConflictAndEitherSideOrATextDecidesIt() {
+    MergeOutcome outcome =
+        merge(edit(base, child, p -> p.title("Ours")), edit(base, child, p -> p.title("Theirs")));
+    Conflict conflict = only(outcome, ConflictKind.FIELD_EDITED_TWICE);
+    assertThat(conflict.field()).isEqualTo("title");
+    assertThat(conflict.path()).isEqualTo("parent/child");
+    assertThat(List.of(conflict.base(), conflict.ours(), conflict.theirs()))
+        .containsExactly("child", "Ours", "Theirs");
+    assertThat(outcome.content().page(child.id()).orElseThrow().title()).isEqualTo("Ours");
+    assertThat(theirs(outcome).page(child.id()).orElseThrow().title()).isEqualTo("Theirs");
+    assertThat(
+            resolve(outcome, new Resolution.GivenText("Both"))
+                .page(child.id())
+                .orElseThrow()
+                .title())
+        .isEqualTo("Both");
+    for (String bad : List.of("", "a\nb", "x".repeat(Page.MAX_TITLE + 1))) {
+      assertRefused(outcome, bad);
+    }
+  }
+
+  private void assertRefused(MergeOutcome outcome, String text) {
+    assertThatThrownBy(() -> resolve(outcome, new Resolution.GivenText(text)))
+        .isInstanceOfSatisfying(
+            DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.INVALID));
+  }
+
+  @Test
+  void aSlugThatFollowsTheTitleIsNoConflictOfItsOwn() {
+    MergeOutcome outcome =
+        merge(
+            edit(base, child, p -> p.title("Ours").slug("ours", false)),
+            edit(base, child, p -> p.title("Theirs").slug("theirs", false)));
+    only(outcome, ConflictKind.FIELD_EDITED_TWICE);
+    assertThat(outcome.content().pageByPath("parent/ours")).isPresent();
+    assertThat(theirs(outcome).pageByPath("parent/theirs")).isPresent();
+
+    MergeOutcome given =
+        merge(
+            edit(base, child, p -> p.title("Ours").slug("ours", false)),
+            edit(base, child, p -> p.slug("given", true)));
+    assertThat(given.isClean()).isTrue();
+    assertThat(given.content().pageByPath("parent/given").orElseThrow().title()).isEqualTo("Ours");
+  }
+
+  @Test
+  void timesAreTheEarliestAndTheLatestAndNeverAConflict() {
+    Instant one = Instant.ofEpochSecond(1);
+    Instant two = Instant.ofEpochSecond(2);
+    Instant three = Instant.ofEpochSecond(3);
+    MergeOutcome outcome =
+        merge(
+            edit(base, child, p -> p.times(one, three)), edit(base, child, p -> p.times(two, two)));
+    assertThat(outcome.isClean()).isTrue();
+    assertThat(outcome.content().page(child.id()).orElseThrow().createdAt()).isEqualTo(one);
+    assertThat(outcome.content().page(child.id()).orElseThrow().updatedAt()).isEqualTo(three);
+    assertThat(merge(base.without(child.id()), edit(base, child, p -> p.times(one, two))).isClean())
+        .isTrue();
+  }
+
+  @Test
+  void frontMatterIsMergedByLine() {
+    Content from = edit(base, child, p -> p.frontMatter("a: 1\nb: 1\nc: 1"));
+    MergeOutcome clean =
+        merge(
+            from,
+            edit(from, child, p -> p.frontMatter("a: 2\nb: 1\nc: 1")),
+            edit(from, child, p -> p.frontMatter("a: 1\nb: 1\nc: 2")));
+    assertThat(clean.isClean()).isTrue();
+    assertThat(clean.content().page(child.id()).orElseThrow().frontMatter())
+        .isEqualTo("a: 2\nb: 1\nc: 2");
+    MergeOutcome twice =
+        merge(
+            from,
+            edit(from, child, p -> p.frontMatter("a: 2\nb: 1\nc: 1")),
+            edit(from, child, p -> p.frontMatter("a: 3\nb: 1\nc: 2")));
+    only(twice, ConflictKind.FIELD_EDITED_TWICE);
+    assertThat(twice.content().page(child.id()).orElseThrow().frontMatter())
+        .isEqualTo("a: 2\nb: 1\nc: 2");
+    assertThat(theirs(twice).page(child.id()).orElseThrow().frontMatter())
+        .isEqualTo("a: 3\nb: 1\nc: 2");
+  }
+
+  private MergeOutcome linesEditedTwice() {
+    Content from = edit(base, child, p -> p.document(document("1\n2\n3\n4\n5\n6\n7\n8\n9\n")));
+    return merge(
+        from,
+        edit(from, child, p -> p.document(document("1\nours\n3\n4\n5\n6\n7\nours too\n9\n"))),
+        edit(from, child, p -> p.document(document("1\ntheirs\n3\n4\n5\n6\n7\ntheirs too\n9\n"))));
+  }
+
+  @Test
+  void linesEditedTwiceAreDecidedOneByOneInAnyOrder() {
+    MergeOutcome outcome = linesEditedTwice();
+    assertThat(outcome.conflicts())
+        .extracting(Conflict::kind, Conflict::base, Conflict::ours, Conflict::theirs)
+        .containsExactly(
+            tuple(ConflictKind.BLOCK_EDITED_TWICE, "2\n", "ours\n", "theirs\n"),
+            tuple(ConflictKind.BLOCK_EDITED_TWICE, "8\n", "ours too\n", "theirs too\n"));
+    for (int first : List.of(0, 1)) {
+      Resolved one =
+          Resolutions.resolve(
+              outcome.content(),
+              outcome.conflicts().get(first),
+              new Resolution.GivenText("given\n"),
+              this::read);
+      texts.putAll(one.texts());
+      Resolved two =
+          Resolutions.resolve(
+              one.content(),
+              outcome.conflicts().get(1 - first),
+              new Resolution.Theirs(),
+              this::read);
+      texts.putAll(two.texts());
+      assertThat(read(two.content().page(child.id()).orElseThrow().document()))
+          .isEqualTo(
+              first == 0
+                  ? "1\ngiven\n3\n4\n5\n6\n7\ntheirs too\n9\n"
+                  : "1\ntheirs\n3\n4\n5\n6\n7\ngiven\n9\n");
+    }
+  }
+
+  @Test
+  void linesAreDecidedInAPageThatWasEditedElsewhereButNotWhereItWasEditedThere() {
+    MergeOutcome outcome = linesEditedTwice();
+    Conflict first = outcome.conflicts().get(0);
+    Content elsewhere =
+        edit(
+            outcome.content(),
+            child,
+            p -> p.document(document("0\n1\nours\n3\n4\n5\n6\n7\nours too\n9\n10\n")));
+    Resolved resolved = Resolutions.resolve(elsewhere, first, new Resolution.Theirs(), this::read);
+    assertThat(resolved.texts()).containsValue("0\n1\ntheirs\n3\n4\n5\n6\n7\nours too\n9\n10\n");
+
+    Content there =
+        edit(
+            outcome.content(),
+            child,
+            p -> p.document(document("1\nother\n3\n4\n5\n6\n7\nours too\n9\n")));
+    assertThatThrownBy(() -> Resolutions.resolve(there, first, new Resolution.Theirs(), this::read))
+        .isInstanceOfSatisfying(
+            DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.CONFLICT))
+        .hasMessageContaining("resolve the conflict with \"ours\"");
+    Content gone = outcome.content().without(child.id());
+    assertThatThrownBy(() -> Resolutions.resolve(gone, first, new Resolution.Theirs(), this::read))
+        .hasMessageContaining("deleted since the merge");
+  }
+
+  @Test
+  void aPageThatWeEditedStaysWithItsAncestorsThoughTheyDeletedTheTree() {
+    Content ours = edit(base, child, p -> p.title("Edited"));
+    MergeOutcome outcome = merge(ours, base.withoutTree(parent.id()));
+    Conflict conflict = only(outcome, ConflictKind.EDITED_AND_DELETED);
+    assertThat(conflict.theirs()).isNull();
+    assertThat(outcome.content()).isEqualTo(ours);
+    assertThat(theirs(outcome)).isEqualTo(base.withoutTree(parent.id()));
+    assertRefused(outcome, "text");
+  }
+
+  @Test
+  void aPageThatWeDeletedStaysDeletedAndCanBeBroughtBackWithItsTree() {
+    Content deleted = base.withoutTree(parent.id());
+    MergeOutcome child1 = merge(deleted, edit(base, child, p -> p.title("Edited")));
+    only(child1, ConflictKind.DELETED_AND_EDITED);
+    assertThat(child1.content()).isEqualTo(deleted);
+    assertThat(theirs(child1)).isEqualTo(edit(base, child, p -> p.title("Edited")));
+
+    MergeOutcome parent1 = merge(deleted, edit(base, parent, p -> p.title("Edited")));
+    only(parent1, ConflictKind.DELETED_AND_EDITED);
+    assertThat(theirs(parent1)).isEqualTo(edit(base, parent, p -> p.title("Edited")));
+  }
+
+  @Test
+  void whatWasInsertedBelowADeletedPageIsKeptOrTold() {
+    Page added = page("new").under(child.id(), ORDER).document(document("text\n")).build();
+    Content inserted = base.with(added).with(page("below").under(added.id(), ORDER).build());
+    Content deleted = base.withoutTree(parent.id());
+    MergeOutcome here = merge(inserted, deleted);
+    only(here, ConflictKind.PARENT_DELETED);
+    assertThat(here.content()).isEqualTo(inserted);
+    assertThat(theirs(here)).isEqualTo(deleted);
+
+    MergeOutcome there = merge(deleted, inserted);
+    Conflict conflict = only(there, ConflictKind.PARENT_DELETED);
+    assertThat(conflict.page()).isEqualTo(added.id());
+    assertThat(conflict.theirSide().below()).extracting(Page::title).containsExactly("below");
+    assertThat(there.content()).isEqualTo(deleted);
+    assertThat(theirs(there)).isEqualTo(inserted);
+  }
+
+  @Test
+  void aPageMovedBelowADeletedOneStaysWhereWeHaveIt() {
+    Content moved = edit(base, other, p -> p.under(child.id(), ORDER));
+    Content deleted = base.withoutTree(parent.id());
+    MergeOutcome outcome = merge(deleted, moved);
+    only(outcome, ConflictKind.PARENT_DELETED);
+    assertThat(outcome.content()).isEqualTo(deleted);
+    assertThat(theirs(outcome)).isEqualTo(moved);
+    MergeOutcome swapped = merge(moved, deleted);
+    only(swapped, ConflictKind.PARENT_DELETED);
+    assertThat(swapped.content()).isEqualTo(moved);
+    assertThat(theirs(swapped)).isEqualTo(deleted);
+  }
+
+  @Test
+  void decidingToDeleteMovesUpWhatWasPutBelowSince() {
+    Content ours = edit(base, child, p -> p.title("Edited"));
+    MergeOutcome outcome = merge(ours, base.withoutTree(parent.id()));
+    Content later = outcome.content().with(page("later").under(child.id(), ORDER).build());
+    Content resolved =
+        Resolutions.resolve(later, outcome.conflicts().get(0), new Resolution.Theirs(), this::read)
+            .content();
+    Scenario.assertValid(resolved);
+    assertThat(resolved.page(child.id())).isEmpty();
+    assertThat(resolved.pageByPath("parent/later")).isPresent();
+  }
+
+  @Test
+  void aPageMovedTwoWaysStandsWhereWePutIt() {
+    Content ours = edit(base, child, p -> p.under(null, ORDER.before()));
+    Content theirs = edit(base, child, p -> p.under(other.id(), ORDER));
+    MergeOutcome outcome = merge(ours, theirs);
+    Conflict conflict = only(outcome, ConflictKind.MOVED_TWICE);
+    assertThat(List.of(conflict.base(), conflict.ours(), conflict.theirs()))
+        .containsExactly("parent/child", "child", "other/child");
+    assertThat(outcome.content()).isEqualTo(ours);
+    assertThat(theirs(outcome)).isEqualTo(theirs);
+  }
+
+  @Test
+  void movesThatFormACycleStandAsWeHaveThem() {
+    Content ours = edit(base, parent, p -> p.under(other.id(), ORDER));
+    Content theirs = edit(base, other, p -> p.under(child.id(), ORDER));
+    MergeOutcome outcome = merge(ours, theirs);
+    assertThat(outcome.conflicts())
+        .extracting(Conflict::kind, conflict -> conflict.page().value())
+        .containsExactlyInAnyOrder(
+            tuple(ConflictKind.MOVE_CYCLE, "other"), tuple(ConflictKind.MOVE_CYCLE, "parent"));
+    assertThat(outcome.content()).isEqualTo(ours);
+    assertThat(theirs(outcome)).isEqualTo(theirs);
+  }
+
+  @Test
+  void ofTwoPagesWithOneSlugOursKeepsIt() {
+    Content ours = base.with(page("n1").slug("Same", false).under(parent.id(), ORDER).build());
+    Content theirs = base.with(page("n2").slug("same", false).under(parent.id(), ORDER).build());
+    MergeOutcome outcome = merge(ours, theirs);
+    Conflict conflict = only(outcome, ConflictKind.SLUG_CLASH);
+    assertThat(conflict.path()).isEqualTo("parent/Same");
+    assertThat(outcome.content().pageByPath("parent/same").orElseThrow().title()).isEqualTo("n1");
+    assertThat(outcome.content().pageByPath("parent/same-1").orElseThrow().title()).isEqualTo("n2");
+    Content resolved = theirs(outcome);
+    assertThat(resolved.pageByPath("parent/same").orElseThrow().title()).isEqualTo("n2");
+    assertThat(resolved.childCount(parent.id())).isEqualTo(3);
+  }
+
+  @Test
+  void pagesAppendedAtOnePlaceByBothSidesBothStandInTheSameOrderEitherWay() {
+    Content ours = base.with(page("n1").under(null, ORDER.after().after()).build());
+    Content theirs = base.with(page("n2").under(null, ORDER.after().after()).build());
+    MergeOutcome outcome = merge(ours, theirs);
+    assertThat(outcome.isClean()).isTrue();
+    assertThat(outcome.content().children(null))
+        .extracting(Page::title)
+        .containsExactly("parent", "other", "n1", "n2");
+    assertThat(merge(theirs, ours).content()).isEqualTo(outcome.content());
+  }
+
+  @Test
+  void aPageThatBecameALinkThereKeepsItsTypeWhereWePutPagesBelowIt() {
+    Page link =
+        Page.named(other.id(), PageType.LINK, "other", "other")
+            .under(null, ORDER.after())
+            .target(new ContentRef.Url("https://example.org"))
+            .build();
+    Content ours = base.with(page("new").under(other.id(), ORDER).build());
+    MergeOutcome outcome = merge(ours, base.with(link));
+    assertThat(only(outcome, ConflictKind.FIELD_EDITED_TWICE).field()).isEqualTo("type");
+    assertThat(outcome.content()).isEqualTo(ours);
+    assertThatThrownBy(() -> theirs(outcome)).hasMessageContaining("has pages below it");
+
+    MergeOutcome swapped = merge(base.with(link), ours);
+    only(swapped, ConflictKind.PARENT_DELETED);
+    assertThat(swapped.content()).isEqualTo(base.with(link));
+    assertThat(theirs(swapped).page(new PageId("new"))).isPresent();
+  }
+
+  private static ContentFile file(String name, String chunk) {
+    return new ContentFile(
+        new FileId("f"), name, "image/png", chunk.length(), List.of(chunk), 0, 0, null);
+  }
+
+  @Test
+  void filesAreMergedByFieldAndTheirBytesAsOne() {
+    Content from = base.with(file("a.png", "1"));
+    MergeOutcome clean = merge(from, from.with(file("b.png", "1")), from.with(file("a.png", "22")));
+    assertThat(clean.isClean()).isTrue();
+    assertThat(clean.content().file(new FileId("f"))).hasValue(file("b.png", "22"));
+
+    MergeOutcome bytes =
+        merge(from, from.with(file("b.png", "333")), from.with(file("a.png", "22")));
+    only(bytes, ConflictKind.FILE_REPLACED_TWICE);
+    assertThat(bytes.content().file(new FileId("f"))).hasValue(file("b.png", "333"));
+    assertThat(theirs(bytes).file(new FileId("f"))).hasValue(file("b.png", "22"));
+
+    MergeOutcome name = merge(from, from.with(file("b.png", "1")), from.with(file("c.png", "1")));
+    only(name, ConflictKind.FIELD_EDITED_TWICE);
+    assertThat(theirs(name).file(new FileId("f"))).hasValue(file("c.png", "1"));
+
+    MergeOutcome deleted =
+        merge(from, from.without(new FileId("f")), from.with(file("a.png", "22")));
+    only(deleted, ConflictKind.DELETED_AND_EDITED);
+    assertThat(deleted.content().fileCount()).isZero();
+    assertThat(theirs(deleted).file(new FileId("f"))).hasValue(file("a.png", "22"));
+
+    MergeOutcome edited =
+        merge(from, from.with(file("a.png", "22")), from.without(new FileId("f")));
+    only(edited, ConflictKind.EDITED_AND_DELETED);
+    assertThat(edited.content().fileCount()).isOne();
+    assertThat(theirs(edited).fileCount()).isZero();
+  }
+
+  @Test
+  void aReusableContentThatAPageNewlyIncludesIsNotLost() {
+    ReusableContentId id = new ReusableContentId("rrrr");
+    Content from = base.with(new ReusableContent(id, "R", null, ".gitbook/includes/snippet.md"));
+    Content using =
+        edit(from, child, p -> p.document(document("{% include \"../includes/snippet.md\" %}\n")));
+    MergeOutcome here = merge(from, using, from.without(id));
+    Conflict conflict = only(here, ConflictKind.REUSABLE_CONTENT_DELETED_IN_USE);
+    assertThat(conflict.page()).isEqualTo(child.id());
+    assertThat(here.content()).isEqualTo(using);
+    assertThat(theirs(here).reusableContent(id)).isEmpty();
+    MergeOutcome there = merge(from, from.without(id), using);
+    only(there, ConflictKind.REUSABLE_CONTENT_DELETED_IN_USE);
+    assertThat(there.content().reusableContent(id)).isEmpty();
+    assertThat(theirs(there).reusableContent(id)).isPresent();
+
+    MergeOutcome usedBefore =
+        merge(using, edit(using, child, p -> p.title("New")), using.without(id));
+    assertThat(usedBefore.isClean()).isTrue();
+  }
+
+  @Test
+  void reusableContentsAreMergedLikePages() {
+    ReusableContentId id = new ReusableContentId("rrrr");
+    Content from = base.with(new ReusableContent(id, "R", document("1\n2\n3\n4\n5\n"), null));
+    Content ours = base.with(new ReusableContent(id, "O", document("o\n2\n3\n4\n5\n"), null));
+    Content theirs = base.with(new ReusableContent(id, "R", document("1\n2\n3\n4\nt\n"), null));
+    MergeOutcome clean = merge(from, ours, theirs);
+    assertThat(clean.isClean()).isTrue();
+    ReusableContent merged = clean.content().reusableContent(id).orElseThrow();
+    assertThat(merged.title()).isEqualTo("O");
+    assertThat(read(merged.document())).isEqualTo("o\n2\n3\n4\nt\n");
+
+    Content again = base.with(new ReusableContent(id, "T", document("t\n2\n3\n4\n5\n"), null));
+    MergeOutcome outcome = merge(from, ours, again);
+    assertThat(outcome.conflicts())
+        .extracting(Conflict::kind)
+        .containsExactlyInAnyOrder(
+            ConflictKind.BLOCK_EDITED_TWICE, ConflictKind.FIELD_EDITED_TWICE);
+    ReusableContent resolved = theirs(outcome).reusableContent(id).orElseThrow();
+    assertThat(resolved.title()).isEqualTo("T");
+    assertThat(read(resolved.document())).isEqualTo("t\n2\n3\n4\n5\n");
+  }
+
+  @Test
+  void variablesAreMergedOneByOne() {
+    Content from =
+        base.withVariables(Map.of("a", VariableValue.of("1"), "b", VariableValue.of("1")));
+    Content ours =
+        from.withVariables(Map.of("a", VariableValue.of("2"), "b", VariableValue.of("1")));
+    MergeOutcome clean = merge(from, ours, from.withVariables(Map.of("a", VariableValue.of("1"))));
+    assertThat(clean.isClean()).isTrue();
+    assertThat(clean.content().variables()).isEqualTo(Map.of("a", VariableValue.of("2")));
+
+    MergeOutcome twice = merge(from, ours, from.withVariables(Map.of("b", VariableValue.of("1"))));
+    Conflict conflict = only(twice, ConflictKind.VARIABLE_EDITED_TWICE);
+    assertThat(conflict.field()).isEqualTo("a");
+    assertThat(twice.content()).isEqualTo(ours);
+    assertThat(theirs(twice).variables()).containsOnlyKeys("b");
+    assertThat(resolve(twice, new Resolution.GivenText("3")).variables())
+        .containsEntry("a", VariableValue.of("3"));
+    assertRefused(twice, "x".repeat(257));
+
+    MergeOutcome ofPage =
+        merge(
+            edit(base, child, p -> p.variables(Map.of("v", VariableValue.of(1)))),
+            edit(base, child, p -> p.variables(Map.of("v", VariableValue.of(2)))));
+    only(ofPage, ConflictKind.VARIABLE_EDITED_TWICE);
+    assertThat(theirs(ofPage).page(child.id()).orElseThrow().variables())
+        .containsEntry("v", VariableValue.of(2));
+  }
+}

@@ -1,0 +1,202 @@
+package dev.docs.content.merge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.id.PageId;
+import dev.docs.ordering.OrderKey;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Test;
+
+/** The merges of a real repository, made with pages instead of files. */
+class RealContentMergesTest {
+
+  private final Map<DocumentId, String> texts = new HashMap<>();
+  private final Map<String, DocumentId> documents = new HashMap<>();
+
+  @Test
+  void everyRealMergeGivesGitsTextInEveryPageOrTellsAConflictAndLosesNoLine() {
+    SoftAssertions soft = new SoftAssertions();
+    int conflicting = 0;
+    int pages = 0;
+    for (RealMerge merge : RealMerges.load()) {
+      Map<String, String> ids = ids(merge);
+      Content base = content(Content.empty(), Map.of(), merge.base(), path -> "base " + path);
+      Content ours =
+          content(
+              base,
+              merge.base(),
+              merge.ours(),
+              path -> ids.getOrDefault("ours " + path, "base " + path));
+      Content theirs =
+          content(
+              base,
+              merge.base(),
+              merge.theirs(),
+              path -> ids.getOrDefault("theirs " + path, "base " + path));
+      MergeOutcome outcome = ContentMerge.merge(base, ours, theirs, this::read);
+      texts.putAll(outcome.texts());
+      Scenario.assertValid(outcome.content());
+      pages += outcome.content().pageCount();
+      conflicting += outcome.isClean() ? 0 : 1;
+      compare(merge, outcome, soft);
+    }
+    soft.assertAll();
+    assertThat(pages).isGreaterThan(10_000);
+    assertThat(conflicting).isBetween(1, 132);
+  }
+
+  private String read(DocumentId id) {
+    return id == null ? "" : Optional.ofNullable(texts.get(id)).orElseThrow();
+  }
+
+  private void compare(RealMerge merge, MergeOutcome outcome, SoftAssertions soft) {
+    Map<String, String> files = new TreeMap<>();
+    for (Page page : outcome.content().allPages()) {
+      if (page.gitPath() != null) {
+        files.put(page.gitPath(), read(page.document()));
+      }
+    }
+    Set<String> told = new HashSet<>();
+    for (Conflict conflict : outcome.conflicts()) {
+      told.add(gitPath(outcome, conflict));
+    }
+    soft.assertThat(told).as("conflicts of merge %d", merge.index()).isEqualTo(merge.conflicts());
+    Map<String, String> clean = new TreeMap<>(merge.merged());
+    clean.keySet().removeAll(merge.conflicts());
+    files.keySet().removeAll(merge.conflicts());
+    soft.assertThat(files.equals(clean)).as("texts of merge %d", merge.index()).isTrue();
+    soft.assertThat(lines(merge, outcome))
+        .as("lines of merge %d", merge.index())
+        .containsAll(added(merge));
+  }
+
+  private static String gitPath(MergeOutcome outcome, Conflict conflict) {
+    return outcome
+        .content()
+        .page(conflict.page())
+        .or(() -> Optional.ofNullable(conflict.theirSide().page()))
+        .map(Page::gitPath)
+        .orElse(null);
+  }
+
+  /** The lines that a side has in a file and nothing in the base has. */
+  private static Set<String> added(RealMerge merge) {
+    Set<String> added = new HashSet<>();
+    for (Map<String, String> side : List.of(merge.ours(), merge.theirs())) {
+      side.forEach(
+          (path, text) -> {
+            if (!text.equals(merge.base().get(path))) {
+              text.lines().forEach(added::add);
+            }
+          });
+    }
+    merge.base().values().stream().flatMap(String::lines).forEach(added::remove);
+    return added;
+  }
+
+  private Set<String> lines(RealMerge merge, MergeOutcome outcome) {
+    Set<String> lines = new HashSet<>();
+    for (Page page : outcome.content().allPages()) {
+      String text = read(page.document());
+      if (page.gitPath() != null && !text.equals(merge.base().get(page.gitPath()))) {
+        text.lines().forEach(lines::add);
+      }
+    }
+    for (Conflict conflict : outcome.conflicts()) {
+      if (conflict.theirs() != null) {
+        conflict.theirs().lines().forEach(lines::add);
+      }
+      Page theirs = conflict.theirSide().page();
+      if (theirs != null) {
+        read(theirs.document()).lines().forEach(lines::add);
+      }
+    }
+    return lines;
+  }
+
+  /** The ids of the files that a side renamed or added: renamed ones keep that of the base. */
+  private static Map<String, String> ids(RealMerge merge) {
+    Map<String, String> ids = new HashMap<>();
+    identify(ids, "ours ", merge.base(), merge.ours());
+    identify(ids, "theirs ", merge.base(), merge.theirs());
+    return ids;
+  }
+
+  private static void identify(
+      Map<String, String> ids, String side, Map<String, String> base, Map<String, String> files) {
+    Map<String, String> removed = new TreeMap<>(base);
+    removed.keySet().removeAll(files.keySet());
+    Map<String, String> added = new TreeMap<>(files);
+    added.keySet().removeAll(base.keySet());
+    RenameDetection.detect(removed, added)
+        .forEach((from, to) -> ids.put(side + to, "base " + from));
+  }
+
+  private interface Naming {
+    String id(String path);
+  }
+
+  /** {@code start}, which holds {@code before}, with {@code files} instead: a page per file. */
+  private Content content(
+      Content start, Map<String, String> before, Map<String, String> files, Naming naming) {
+    Content content = start;
+    for (String path : before.keySet()) {
+      if (!files.containsKey(path)) {
+        content = content.without(hashed("base " + path));
+      }
+    }
+    for (Map.Entry<String, String> file : new TreeMap<>(files).entrySet()) {
+      String path = file.getKey();
+      String text = file.getValue();
+      if (!text.equals(before.get(path))) {
+        content = withFolders(content, path);
+        DocumentId document =
+            text.isEmpty() ? null : documents.computeIfAbsent(text, DocumentId::of);
+        texts.put(document, text);
+        content =
+            content.with(
+                page(hashed(naming.id(path)), folder(path), path)
+                    .gitPath(path)
+                    .document(document)
+                    .build());
+      }
+    }
+    return content;
+  }
+
+  private static PageId folder(String path) {
+    int slash = path.lastIndexOf('/');
+    return slash < 0 ? null : hashed("folder " + path.substring(0, slash));
+  }
+
+  private static Content withFolders(Content content, String path) {
+    PageId id = folder(path);
+    if (id == null || content.page(id).isPresent()) {
+      return content;
+    }
+    String folder = path.substring(0, path.lastIndexOf('/'));
+    return withFolders(content, folder).with(page(id, folder(folder), folder).build());
+  }
+
+  private static PageId hashed(String name) {
+    return new PageId(DocumentId.of(name).value());
+  }
+
+  private static Page.Builder page(PageId id, PageId parent, String path) {
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    return Page.named(id, PageType.DOCUMENT, name, name)
+        .slug(name, true)
+        .under(parent, OrderKey.first());
+  }
+}
