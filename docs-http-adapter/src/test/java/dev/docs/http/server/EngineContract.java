@@ -3,7 +3,10 @@ package dev.docs.http.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpLimits;
+import dev.docs.http.OperationTable;
+import dev.docs.http.Origin;
 import dev.docs.http.SmallInterface;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -15,7 +18,10 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -233,5 +239,46 @@ abstract class EngineContract {
   @Test
   void aPortThatIsTakenIsAnIoException() {
     assertThatThrownBy(() -> builder().port(server.port()).start()).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void closingLetsARunningRequestEnd() throws Exception {
+    CountDownLatch entered = new CountDownLatch(1);
+    CountDownLatch released = new CountDownLatch(1);
+    OperationTable.Builder<String> table = OperationTable.builder();
+    table
+        .group("slow", Origin.OURS)
+        .get("getSlow", "/slow")
+        .open()
+        .handledBy(
+            call -> {
+              entered.countDown();
+              awaitOrFail(released);
+              return dev.docs.http.HttpResponse.noContent();
+            });
+    DocsServer slow =
+        DocsServer.builder(DocsHttp.builder(table.build(), Optional::of).build())
+            .engine(engine())
+            .start();
+    try (RawClient raw = new RawClient(slow.port())) {
+      raw.send("GET /v1/slow HTTP/1.1\r\nHost: a\r\n\r\n");
+      awaitOrFail(entered);
+      CompletableFuture<Void> closing = CompletableFuture.runAsync(slow::close);
+      assertThat(closing).isNotDone();
+      released.countDown();
+      assertThat(raw.answer()).startsWith("HTTP/1.1 204");
+      closing.join();
+    }
+  }
+
+  private static void awaitOrFail(CountDownLatch latch) {
+    try {
+      if (!latch.await(10, TimeUnit.SECONDS)) {
+        throw new IllegalStateException("waited in vain");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
   }
 }
