@@ -22,4 +22,16 @@ final class Anchors {
     }
     return anchor;
   }
+
+  /** Whether {@link #claim} of {@code wanted} would give {@code anchor}. */
+  boolean isNext(String wanted, String anchor) {
+    if (anchor.equals(wanted)) {
+      return !taken.contains(wanted);
+    }
+    int next = counts.getOrDefault(wanted, 0) + 1;
+    while (taken.contains(wanted) && taken.contains(wanted + "-" + next)) {
+      next++;
+    }
+    return taken.contains(wanted) && anchor.equals(wanted + "-" + next);
+  }
 }

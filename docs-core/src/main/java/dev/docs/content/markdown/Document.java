@@ -13,7 +13,7 @@ public record Document(List<Block> nodes) {
 
   /** The document in its JSON form, as maps, lists, strings, numbers and booleans. */
   public Map<String, Object> toMap() {
-    return Map.of(
+    return PlainValues.ordered(
         "object", "document", "data", Map.of(), "nodes", nodes.stream().map(Block::toMap).toList());
   }
 

@@ -106,9 +106,9 @@ final class HtmlBlocks {
         Map.of(),
         List.of(),
         List.of(
-            BlockBuilder.fragment("expandable-title", List.of(Block.paragraph(title))),
+            BlockBuilder.fragment(Expandables.TITLE, List.of(Block.paragraph(title))),
             BlockBuilder.fragment(
-                "expandable-body", body.isEmpty() ? List.of(Block.paragraph(List.of())) : body)),
+                Expandables.BODY, body.isEmpty() ? List.of(Block.paragraph(List.of())) : body)),
         Map.of("id", id),
         null);
   }

@@ -148,7 +148,7 @@ final class HtmlTables {
     for (int i = columns.size(); i < cells.size(); i++) {
       fragments.add(Fragment.of(id + "c" + (i + 1), "table-cell", content(cells.get(i))));
     }
-    records.put(id, Map.of("orderIndex", Tables.orderIndex(records.size()), "values", values));
+    records.put(id, Tables.record(records.size(), values));
   }
 
   private List<Block> content(HtmlElement cell) {
@@ -222,7 +222,7 @@ final class HtmlTables {
       if (value != null) {
         chosen.add(value);
         options.putIfAbsent(
-            value, Map.of("value", value, "label", option.text(), "color", "default"));
+            value, PlainValues.ordered("value", value, "label", option.text(), "color", "default"));
       }
     }
     return List.copyOf(chosen);

@@ -79,20 +79,23 @@ final class InlineBuilder {
   /** Text between HTML tags: runs of white space are one space, at the ends of the whole none. */
   void htmlText(String raw) {
     StringBuilder out = new StringBuilder();
+    boolean pending = space;
     for (int i = 0; i < raw.length(); i++) {
       char c = raw.charAt(i);
       if (" \t\r\n\f".indexOf(c) >= 0) {
-        space = started;
+        pending = started;
       } else {
-        if (space) {
+        if (pending) {
           out.append(' ');
-          space = false;
+          pending = false;
         }
         started = true;
         out.append(c);
       }
     }
+    space = false;
     text(Entities.decode(out.toString()));
+    space = pending;
   }
 
   void add(DocumentNode node) {
@@ -366,6 +369,9 @@ final class InlineBuilder {
     }
     if ("line".equals(tag.get("data-size")) || "original".equals(tag.get("data-size"))) {
       data.put("size", tag.get("data-size"));
+    }
+    if ("gitbook-drawing".equals(tag.get("class"))) {
+      data.put("drawing", true);
     }
     Length.of(tag.get("width")).ifPresent(width -> data.put("width", width));
     Length.of(tag.get("height")).ifPresent(height -> data.put("height", height));

@@ -24,7 +24,9 @@ final class Length {
     Number value = PlainValues.number(Double.valueOf(matcher.group(1)));
     String unit = matcher.group(2);
     return Optional.of(
-        unit.isEmpty() || unit.equals("px") ? value : Map.of("unit", unit, "value", value));
+        unit.isEmpty() || unit.equals("px")
+            ? value
+            : PlainValues.ordered("unit", unit, "value", value));
   }
 
   static String text(Object length) {

@@ -42,7 +42,7 @@ public record Mark(String type, Map<String, Object> data) {
   }
 
   static Mark color(String text, String background) {
-    return new Mark("color", Map.of("text", text, "background", background));
+    return new Mark("color", PlainValues.ordered("text", text, "background", background));
   }
 
   int order() {

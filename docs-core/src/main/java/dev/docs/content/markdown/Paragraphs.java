@@ -48,6 +48,11 @@ final class Paragraphs {
 
   private static Block images(List<DocumentNode> nodes, Map<String, Object> data) {
     List<Block> images = new ArrayList<>();
+    if (nodes.size() == 1
+        && nodes.get(0) instanceof Inline only
+        && only.data().containsKey("drawing")) {
+      return Block.of("drawing", Map.of("ref", only.data().get("ref")), List.of());
+    }
     for (DocumentNode node : nodes) {
       if (node instanceof Inline inline) {
         Object title = inline.data().get("title");

@@ -20,6 +20,15 @@ final class PlainValues {
 
   private PlainValues() {}
 
+  /** A map of names and values in turn, in this order. */
+  static Map<String, Object> ordered(Object... namesAndValues) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      map.put((String) namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return Collections.unmodifiableMap(map);
+  }
+
   static Map<String, Object> map(Object value, String path) {
     return map(value, path, 0);
   }

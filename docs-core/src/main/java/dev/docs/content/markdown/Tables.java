@@ -60,7 +60,9 @@ final class Tables {
     void column(String title, String alignment) {
       String id = "c" + (definition.size() + 1);
       definition.put(
-          id, Map.of("id", id, "title", title, "type", "text", "textAlignment", alignment));
+          id,
+          PlainValues.ordered(
+              "id", id, "title", title, "type", "text", "textAlignment", alignment));
     }
 
     void record(List<List<Block>> cells) {
@@ -71,7 +73,7 @@ final class Tables {
         values.put("c" + (i + 1), name);
         fragments.add(Fragment.of(name, "table-cell", cells.get(i)));
       }
-      records.put(id, Map.of("orderIndex", orderIndex(records.size()), "values", values));
+      records.put(id, Tables.record(records.size(), values));
     }
 
     Block grid() {
@@ -83,8 +85,12 @@ final class Tables {
     }
   }
 
+  static Map<String, Object> record(int index, Map<String, Object> values) {
+    return PlainValues.ordered("orderIndex", orderIndex(index), "values", values);
+  }
+
   /** Indexes that sort as text as the records stand. */
-  static String orderIndex(int index) {
+  private static String orderIndex(int index) {
     return String.format(Locale.ROOT, "%08d", index);
   }
 

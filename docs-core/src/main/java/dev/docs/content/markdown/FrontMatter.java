@@ -1,0 +1,213 @@
+package dev.docs.content.markdown;
+
+import dev.docs.error.DocsException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.snakeyaml.engine.v2.api.Dump;
+import org.snakeyaml.engine.v2.api.DumpSettings;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.common.FlowStyle;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+/**
+ * The settings of a page that stand between two lines of {@code ---} at the top of its text, in
+ * YAML without anchors, aliases and tags. Thread-safe.
+ */
+public final class FrontMatter {
+
+  /**
+   * Longer front matter is taken for text: settings are a handful of lines, and the text may come
+   * from anyone.
+   */
+  public static final int MAX_LENGTH = 64 * 1024;
+
+  /** Deeper front matter is taken for text, because reading it is recursive. */
+  public static final int MAX_DEPTH = 20;
+
+  /**
+   * A text in two.
+   *
+   * @param raw what stands between the two lines, empty where there is no front matter
+   * @param body the rest
+   * @param bodyOffset where the rest starts in the whole text; 0 where there is no front matter
+   */
+  public record Split(String raw, String body, int bodyOffset) {}
+
+  private static final LoadSettings LOAD =
+      LoadSettings.builder()
+          .setAllowDuplicateKeys(false)
+          .setAllowRecursiveKeys(false)
+          .setMaxAliasesForCollections(0)
+          .setCodePointLimit(MAX_LENGTH + 16)
+          .setDefaultMap(LinkedHashMap::new)
+          .build();
+
+  private static final DumpSettings DUMP =
+      DumpSettings.builder()
+          .setDefaultFlowStyle(FlowStyle.BLOCK)
+          .setIndent(2)
+          .setSplitLines(false)
+          .setMaxSimpleKeyLength(1024)
+          .build();
+
+  private FrontMatter() {}
+
+  /**
+   * Parts front matter and body. Where the text has none that can be understood, all of it is body.
+   */
+  public static Split split(String markdown) {
+    Split none = new Split("", markdown, 0);
+    int start = markdown.startsWith("\ufeff") ? 1 : 0;
+    int first = lineEnd(markdown, start);
+    if (!markdown.substring(start, first).stripTrailing().equals("---")) {
+      return none;
+    }
+    int rawStart = afterLine(markdown, first);
+    int line = rawStart;
+    while (line < markdown.length() && line - rawStart <= MAX_LENGTH) {
+      int end = lineEnd(markdown, line);
+      if (markdown.startsWith("---", line)
+          && markdown.substring(line, end).stripTrailing().equals("---")) {
+        String raw = markdown.substring(rawStart, line);
+        int body = afterLine(markdown, end);
+        return read(raw).isPresent() ? new Split(raw, markdown.substring(body), body) : none;
+      }
+      line = afterLine(markdown, end);
+    }
+    return none;
+  }
+
+  private static int lineEnd(String text, int from) {
+    int end = from;
+    while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+      end++;
+    }
+    return end;
+  }
+
+  private static int afterLine(String text, int end) {
+    if (text.startsWith("\r\n", end)) {
+      return end + 2;
+    }
+    return Math.min(text.length(), end + 1);
+  }
+
+  /**
+   * The settings in their order; empty where the text cannot be understood. A setting may have the
+   * value null.
+   */
+  public static Map<String, Object> parse(String raw) {
+    return read(raw).orElseGet(LinkedHashMap::new);
+  }
+
+  /**
+   * Settings as text that {@link #parse} reads as the same settings, without the lines of {@code
+   * ---}; empty for no settings.
+   *
+   * @throws DocsException unprocessable, where a value is none that {@link #parse} gives
+   */
+  public static String write(Map<String, Object> settings) {
+    if (settings.isEmpty()) {
+      return "";
+    }
+    return new Dump(DUMP).dumpToString(copy(settings, 0));
+  }
+
+  private static Optional<Map<String, Object>> read(String raw) {
+    if (raw.length() > MAX_LENGTH || !isHarmless(raw)) {
+      return Optional.empty();
+    }
+    try {
+      Object value = new Load(LOAD).loadFromString(raw);
+      if (value == null) {
+        return Optional.of(new LinkedHashMap<>());
+      }
+      if (!(value instanceof Map<?, ?> map)) {
+        return Optional.empty();
+      }
+      Map<String, Object> settings = new LinkedHashMap<>();
+      map.forEach((key, setting) -> settings.put(String.valueOf(key), copy(setting, 1)));
+      return Optional.of(settings);
+    } catch (YamlEngineException | DocsException notUnderstood) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Whether the text is YAML of one document without anchors, aliases, tags and deep nesting:
+   * checked before it is built.
+   */
+  private static boolean isHarmless(String raw) {
+    int depth = 0;
+    int documents = 0;
+    try {
+      for (Event event : new Parse(LOAD).parseString(raw)) {
+        switch (event.getEventId()) {
+          case Alias -> {
+            return false;
+          }
+          case Scalar -> {
+            if (((ScalarEvent) event).getAnchor().isPresent()
+                || ((ScalarEvent) event).getTag().isPresent()) {
+              return false;
+            }
+          }
+          case MappingStart, SequenceStart -> {
+            CollectionStartEvent start = (CollectionStartEvent) event;
+            if (++depth > MAX_DEPTH
+                || start.getAnchor().isPresent()
+                || start.getTag().isPresent()) {
+              return false;
+            }
+          }
+          case MappingEnd, SequenceEnd -> depth--;
+          case DocumentStart -> documents++;
+          default -> {}
+        }
+      }
+    } catch (YamlEngineException malformed) {
+      return false;
+    }
+    return documents <= 1;
+  }
+
+  /** A tree of new maps and lists, in which nothing is shared. */
+  private static Object copy(Object value, int depth) {
+    if (depth > MAX_DEPTH) {
+      throw DocsException.unprocessable(
+          "front matter: is nested deeper than " + MAX_DEPTH + " levels");
+    }
+    if (value instanceof Map<?, ?> map) {
+      Map<String, Object> copy = new LinkedHashMap<>();
+      map.forEach((key, item) -> copy.put(String.valueOf(key), copy(item, depth + 1)));
+      return copy;
+    }
+    if (value instanceof List<?> list) {
+      List<Object> copy = new ArrayList<>(list.size());
+      list.forEach(item -> copy.add(copy(item, depth + 1)));
+      return copy;
+    }
+    if (value instanceof Number number) {
+      return number(number);
+    }
+    if (value == null || value instanceof String || value instanceof Boolean) {
+      return value;
+    }
+    throw DocsException.unprocessable(
+        "front matter: holds a value that is no object, array, string, number or boolean");
+  }
+
+  private static Number number(Number number) {
+    return number instanceof Double || number instanceof Float
+        ? Double.valueOf(number.doubleValue())
+        : PlainValues.number(number);
+  }
+}

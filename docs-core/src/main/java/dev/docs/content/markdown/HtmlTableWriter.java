@@ -1,0 +1,142 @@
+package dev.docs.content.markdown;
+
+import static dev.docs.content.markdown.Entities.escapeAttribute;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Writes tables that a pipe table cannot express. */
+final class HtmlTableWriter {
+
+  private HtmlTableWriter() {}
+
+  static String write(Block table, LinkTargets targets) {
+    TableView view = TableView.of(table);
+    StringBuilder out = new StringBuilder("<table");
+    if (view.cards()) {
+      out.append(" data-view=\"cards\"");
+      if ("large".equals(view.view().get("cardSize"))) {
+        out.append(" data-card-size=\"large\"");
+      }
+      if (Boolean.TRUE.equals(view.view().get("hideColumnTitle"))) {
+        out.append(" data-column-title-hidden");
+      }
+    } else if (Boolean.TRUE.equals(view.view().get("hideHeader"))) {
+      out.append(" data-header-hidden");
+    }
+    if (table.data().containsKey("fullWidth")) {
+      out.append(" data-full-width=\"").append(table.data().get("fullWidth")).append('"');
+    }
+    out.append("><thead><tr>");
+    view.columns().forEach((id, column) -> head(id, column, view, out));
+    out.append("</tr></thead><tbody>");
+    for (Map<?, ?> values : view.rows()) {
+      out.append("<tr>");
+      view.columns().forEach((id, column) -> cell(column, values.get(id), view, targets, out));
+      out.append("</tr>");
+    }
+    return out.append("</tbody></table>").toString();
+  }
+
+  private static void head(String id, Map<?, ?> column, TableView view, StringBuilder out) {
+    out.append("<th");
+    if (view.view().get("columnWidths") instanceof Map<?, ?> widths && widths.get(id) != null) {
+      attribute("width", Length.text(widths.get(id)), out);
+    }
+    if (List.of("center", "right").contains(String.valueOf(column.get("textAlignment")))) {
+      attribute("align", column.get("textAlignment"), out);
+    }
+    if (column.get("verticalAlignment") != null) {
+      attribute("valign", column.get("verticalAlignment"), out);
+    }
+    if (!view.shown().contains(id)) {
+      out.append(" data-hidden");
+    }
+    if (id.equals(view.view().get("targetDefinition"))) {
+      out.append(" data-card-target");
+    }
+    if (id.equals(view.view().get("coverDefinition"))) {
+      out.append(" data-card-cover");
+    }
+    String type = String.valueOf(column.get("type"));
+    if (!type.equals("text")) {
+      attribute("data-type", type, out);
+    }
+    if (column.get("max") != null) {
+      attribute("data-max", column.get("max"), out);
+    }
+    if (Boolean.TRUE.equals(column.get("multiple"))) {
+      out.append(" data-multiple");
+    }
+    Object title = column.get("title");
+    out.append('>').append(text(title == null ? "" : title.toString())).append("</th>");
+  }
+
+  private static void attribute(String name, Object value, StringBuilder out) {
+    out.append(' ')
+        .append(name)
+        .append("=\"")
+        .append(escapeAttribute(String.valueOf(value)))
+        .append('"');
+  }
+
+  private static String text(String text) {
+    return HtmlWriter.inlines(List.of(DocumentNode.Text.of(Leaf.plain(text))), LinkTargets.byId());
+  }
+
+  private static void cell(
+      Map<?, ?> column, Object value, TableView view, LinkTargets targets, StringBuilder out) {
+    String type = String.valueOf(column.get("type"));
+    out.append("<td>");
+    if (value instanceof Map<?, ?> ref) {
+      link(Marks.target(ref.get("ref") instanceof Map<?, ?> inner ? inner : ref, targets), out);
+    } else if (value instanceof List<?> list) {
+      List<String> parts = new ArrayList<>();
+      for (Object item : list) {
+        StringBuilder part = new StringBuilder();
+        item(type, String.valueOf(item), column, targets, part);
+        parts.add(part.toString());
+      }
+      out.append(String.join(" ", parts));
+    } else if (type.equals("text")) {
+      view.cell(value).ifPresent(blocks -> out.append(HtmlWriter.blocks(blocks, targets)));
+    } else if (value instanceof Number) {
+      out.append(Length.text(value));
+    } else if (value != null) {
+      out.append(text(value.toString()));
+    }
+    out.append("</td>");
+  }
+
+  private static void item(
+      String type, String item, Map<?, ?> column, LinkTargets targets, StringBuilder out) {
+    switch (type) {
+      case "files" -> link(targets.target(new ContentRef.File(item)), out);
+      case "users" -> link(targets.target(new ContentRef.User(item)), out);
+      default -> {
+        out.append("<span");
+        attribute("data-option", item, out);
+        out.append('>').append(text(label(item, column))).append("</span>");
+      }
+    }
+  }
+
+  private static String label(String value, Map<?, ?> column) {
+    if (column.get("options") instanceof List<?> options) {
+      for (Object option : options) {
+        if (option instanceof Map<?, ?> map && value.equals(map.get("value"))) {
+          return String.valueOf(map.get("label"));
+        }
+      }
+    }
+    return value;
+  }
+
+  private static void link(String target, StringBuilder out) {
+    out.append("<a");
+    attribute("href", target, out);
+    out.append('>').append(text(target)).append("</a>");
+  }
+}

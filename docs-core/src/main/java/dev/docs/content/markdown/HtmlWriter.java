@@ -1,0 +1,279 @@
+package dev.docs.content.markdown;
+
+import static dev.docs.content.markdown.Entities.escapeAttribute;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes blocks and inlines as HTML in one line, for where Markdown cannot stand: cells, captions,
+ * summaries. Used once.
+ */
+final class HtmlWriter {
+
+  private final StringBuilder out = new StringBuilder();
+  private final LinkTargets targets;
+
+  HtmlWriter(LinkTargets targets) {
+    this.targets = targets;
+  }
+
+  static String inlines(List<DocumentNode> nodes, LinkTargets targets) {
+    HtmlWriter writer = new HtmlWriter(targets);
+    writer.inlines(Images.sized(nodes));
+    return writer.out.toString();
+  }
+
+  static String blocks(List<? extends DocumentNode> nodes, LinkTargets targets) {
+    HtmlWriter writer = new HtmlWriter(targets);
+    writer.blocks(nodes);
+    return writer.out.toString();
+  }
+
+  private void inlines(List<DocumentNode> nodes) {
+    for (DocumentNode node : nodes) {
+      if (node instanceof Text text) {
+        text.leaves().forEach(this::leaf);
+      } else if (node instanceof Inline inline) {
+        inline(inline);
+      }
+    }
+  }
+
+  private void leaf(Leaf leaf) {
+    List<Mark> marks = leaf.marks();
+    marks.forEach(mark -> out.append(Marks.openTag(mark)));
+    text(leaf.text());
+    for (int i = marks.size() - 1; i >= 0; i--) {
+      out.append(Marks.closeTag(marks.get(i)));
+    }
+  }
+
+  /** Text with every blank that HTML would swallow written as a reference. */
+  private void text(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\n') {
+        out.append("<br>");
+      } else if (c == ' ') {
+        boolean inside =
+            i > 0 && i < text.length() - 1 && text.charAt(i - 1) > ' ' && text.charAt(i + 1) > ' ';
+        out.append(inside ? " " : "&#x20;");
+      } else {
+        out.append(Entities.escapeText(String.valueOf(c)));
+      }
+    }
+  }
+
+  private void inline(Inline inline) {
+    Map<String, Object> data = inline.data();
+    switch (inline.type()) {
+      case "link" -> {
+        out.append("<a href=\"").append(target(data)).append("\">");
+        inlines(inline.nodes());
+        out.append("</a>");
+      }
+      case "mention" -> {
+        String target = target(data);
+        out.append("<a data-mention href=\"")
+            .append(target)
+            .append("\">")
+            .append(target)
+            .append("</a>");
+      }
+      case "emoji" -> out.append(Marks.emoji(String.valueOf(data.get("code"))));
+      case "icon" -> out.append(Marks.icon(data));
+      case "inline-math" -> element("<span class=\"math\">", data.get("formula"), "</span>");
+      case "inline-image" ->
+          out.append(Images.tag(data, String.valueOf(data.getOrDefault("caption", "")), targets));
+      case "button" ->
+          element(
+              Marks.button(data, Marks.target(data.get("ref"), targets)),
+              data.get("label"),
+              "</a>");
+      case "expression" ->
+          element("<code class=\"expression\">", data.get("expression"), "</code>");
+      default -> {
+        inlines(inline.nodes());
+        if (!inline.fragments().isEmpty()) {
+          text(" (" + InlineBuilder.plain(inline.fragments()).strip() + ")");
+        }
+      }
+    }
+  }
+
+  private void element(String open, Object text, String close) {
+    out.append(open);
+    text(text == null ? "" : text.toString());
+    out.append(close);
+  }
+
+  private String target(Map<String, Object> data) {
+    return escapeAttribute(Marks.target(data.get("ref"), targets));
+  }
+
+  /** A single paragraph stands without a tag. */
+  void blocks(List<? extends DocumentNode> nodes) {
+    if (nodes.size() == 1
+        && nodes.get(0) instanceof Block only
+        && only.type().equals("paragraph")
+        && !only.data().containsKey("align")) {
+      inlines(Images.sized(only.nodes()));
+      return;
+    }
+    for (DocumentNode node : nodes) {
+      if (node instanceof Block block) {
+        block(block);
+      } else {
+        inlines(List.of(node));
+      }
+    }
+  }
+
+  private void block(Block block) {
+    switch (block.type()) {
+      case "paragraph" -> aligned("p", block);
+      case "heading-1", "heading-2", "heading-3" -> aligned("h" + block.type().substring(8), block);
+      case "list-unordered", "list-tasks" -> list("<ul>", block, "</ul>");
+      case "list-ordered" -> {
+        Object start = block.data().get("start");
+        list(start == null ? "<ol>" : "<ol start=\"" + start + "\">", block, "</ol>");
+      }
+      case "blockquote" -> {
+        out.append("<blockquote>");
+        paragraphs(block.nodes());
+        out.append("</blockquote>");
+      }
+      case "hint" -> {
+        Object style = block.data().getOrDefault("style", "info");
+        out.append("<div data-gb-custom-block data-tag=\"hint\" data-style=\"");
+        out.append(escapeAttribute(style.toString())).append("\">");
+        paragraphs(block.nodes());
+        out.append("</div>");
+      }
+      case "code" -> code(block);
+      case "divider" -> out.append("<hr>");
+      case "images" -> images(block);
+      case "expandable" -> expandable(block);
+      case "table" -> out.append(HtmlTableWriter.write(block, targets));
+      default -> rest(block);
+    }
+  }
+
+  /** What has no HTML: its words, as paragraphs. */
+  private void rest(Block block) {
+    List<DocumentNode> inside = new ArrayList<>(block.nodes());
+    block.fragments().forEach(fragment -> inside.addAll(fragment.nodes()));
+    paragraphs(inside);
+  }
+
+  private void paragraphs(List<DocumentNode> nodes) {
+    nodes.forEach(
+        node -> {
+          if (node instanceof Block block) {
+            block(block);
+          } else {
+            inlines(List.of(node));
+          }
+        });
+  }
+
+  void aligned(String name, Block block) {
+    Object align = block.data().get("align");
+    out.append('<').append(name);
+    if ("center".equals(align) || "end".equals(align)) {
+      out.append(" align=\"").append(align.equals("end") ? "right" : "center").append('"');
+    }
+    out.append('>');
+    inlines(Images.sized(block.nodes()));
+    if (block.data().get("id") instanceof String id) {
+      out.append(anchor(id));
+    }
+    out.append("</").append(name).append('>');
+  }
+
+  static String anchor(String id) {
+    String escaped = escapeAttribute(id);
+    return "<a href=\"#" + escaped + "\" id=\"" + escaped + "\"></a>";
+  }
+
+  private void list(String open, Block list, String close) {
+    out.append(open);
+    for (DocumentNode item : list.nodes()) {
+      out.append("<li>");
+      if (item instanceof Block block) {
+        blocks(block.nodes());
+      }
+      out.append("</li>");
+    }
+    out.append(close);
+  }
+
+  private void code(Block code) {
+    Object syntax = code.data().get("syntax");
+    out.append("<pre><code");
+    if (syntax != null) {
+      out.append(" class=\"lang-").append(escapeAttribute(syntax.toString())).append('"');
+    }
+    out.append('>').append(Entities.escapeText(CodeText.of(code))).append("</code></pre>");
+  }
+
+  void images(Block images) {
+    Map<String, Object> data = images.data();
+    boolean wrapped = images.nodes().size() != 1 || !data.isEmpty();
+    if (wrapped) {
+      out.append("<div");
+      if (data.containsKey("align")) {
+        out.append(" align=\"")
+            .append(escapeAttribute(String.valueOf(data.get("align"))))
+            .append('"');
+      }
+      if (data.containsKey("fullWidth")) {
+        out.append(" data-full-width=\"").append(data.get("fullWidth")).append('"');
+      }
+      out.append('>');
+    }
+    String between = "";
+    for (DocumentNode node : images.nodes()) {
+      if (node instanceof Block image) {
+        out.append(between);
+        figure(image);
+        between = " ";
+      }
+    }
+    if (wrapped) {
+      out.append("</div>");
+    }
+  }
+
+  private void figure(Block image) {
+    out.append("<figure>");
+    String alt = String.valueOf(image.data().getOrDefault("alt", ""));
+    out.append(Images.tag(image.data(), alt, targets));
+    out.append("<figcaption>");
+    for (Fragment fragment : image.fragments()) {
+      paragraphs(fragment.nodes());
+    }
+    out.append("</figcaption></figure>");
+  }
+
+  private void expandable(Block block) {
+    out.append("<details><summary>");
+    block.fragments().stream().filter(Expandables::isTitle).forEach(title -> blocks(title.nodes()));
+    out.append("</summary>");
+    block.fragments().stream()
+        .filter(fragment -> !Expandables.isTitle(fragment))
+        .forEach(body -> paragraphs(body.nodes()));
+    out.append("</details>");
+  }
+
+  @Override
+  public String toString() {
+    return out.toString();
+  }
+}

@@ -1,0 +1,66 @@
+package dev.docs.content.markdown;
+
+import static dev.docs.content.markdown.Entities.escapeAttribute;
+
+import dev.docs.content.markdown.DocumentNode.Inline;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Writes images as HTML. */
+final class Images {
+
+  private Images() {}
+
+  /**
+   * Nodes that will not be read as a block of images: where there is nothing but images, the first
+   * one says its size.
+   */
+  static List<DocumentNode> sized(List<DocumentNode> nodes) {
+    if (!Paragraphs.isImages(nodes)) {
+      return nodes;
+    }
+    List<DocumentNode> sized = new ArrayList<>(nodes);
+    for (int i = 0; i < sized.size(); i++) {
+      if (sized.get(i) instanceof Inline image) {
+        Map<String, Object> data = new LinkedHashMap<>(image.data());
+        data.put("size", "original");
+        sized.set(i, Inline.of("inline-image", data));
+        break;
+      }
+    }
+    return sized;
+  }
+
+  /** The tag of an image, with its dark variant where it has one. */
+  static String tag(Map<String, Object> data, String alt, LinkTargets targets) {
+    StringBuilder out = new StringBuilder("<img src=\"");
+    out.append(escapeAttribute(Marks.target(data.get("ref"), targets)));
+    out.append("\" alt=\"").append(escapeAttribute(alt)).append('"');
+    for (String name : List.of("width", "height")) {
+      if (data.containsKey(name)) {
+        out.append(' ')
+            .append(name)
+            .append("=\"")
+            .append(escapeAttribute(Length.text(data.get(name))))
+            .append('"');
+      }
+    }
+    if (data.containsKey("size")) {
+      out.append(" data-size=\"")
+          .append(escapeAttribute(String.valueOf(data.get("size"))))
+          .append('"');
+    }
+    out.append('>');
+    if (!data.containsKey("refDark")) {
+      return out.toString();
+    }
+    String dark = escapeAttribute(Marks.target(data.get("refDark"), targets));
+    return "<picture><source srcset=\""
+        + dark
+        + "\" media=\"(prefers-color-scheme: dark)\">"
+        + out
+        + "</picture>";
+  }
+}

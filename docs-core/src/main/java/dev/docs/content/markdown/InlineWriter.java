@@ -1,0 +1,316 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Writes the content of one paragraph, heading or table cell as Markdown. Used once. */
+final class InlineWriter {
+
+  enum Place {
+    PARAGRAPH,
+    HEADING,
+    CELL
+  }
+
+  private static final String LINE_STARTS = "+-=>#:|";
+  private static final Set<Character> SAFE_AFTER = Set.of('.', ',', ';', ':', '!', '?', ')');
+
+  private final StringBuilder out = new StringBuilder();
+  private final LinkTargets targets;
+  private final Place place;
+
+  private InlineWriter(LinkTargets targets, Place place) {
+    this.targets = targets;
+    this.place = place;
+  }
+
+  static String write(List<DocumentNode> nodes, LinkTargets targets, Place place) {
+    InlineWriter writer = new InlineWriter(targets, place);
+    writer.nodes(Images.sized(nodes));
+    return writer.finished();
+  }
+
+  static String write(String text, LinkTargets targets, Place place) {
+    return write(List.of(Text.of(Leaf.plain(text))), targets, place);
+  }
+
+  private String finished() {
+    if (endsWith("\\\n")) {
+      out.setLength(out.length() - 2);
+      out.append("<br>");
+    }
+    keepLastBlank();
+    return place == Place.CELL ? out.toString().replace("|", "\\|") : out.toString();
+  }
+
+  private void nodes(List<DocumentNode> nodes) {
+    for (int i = 0; i < nodes.size(); i++) {
+      if (nodes.get(i) instanceof Text text) {
+        List<Leaf> leaves = text.leaves().stream().filter(leaf -> !leaf.text().isEmpty()).toList();
+        spans(leaves, 0, leaves.size(), List.of(), i == 0, i == nodes.size() - 1);
+      } else if (nodes.get(i) instanceof Inline inline) {
+        inline(inline);
+      }
+    }
+  }
+
+  /**
+   * Writes leaves whose marks {@code open} stand already; the edges tell whether a delimiter may
+   * stand there.
+   */
+  private void spans(
+      List<Leaf> leaves, int from, int to, List<Mark> open, boolean safeStart, boolean safeEnd) {
+    int at = from;
+    while (at < to) {
+      Mark mark = null;
+      int end = at;
+      for (Mark candidate : leaves.get(at).marks()) {
+        int run = open.contains(candidate) ? at : run(leaves, at, to, candidate, open);
+        if (run > end && (mark == null || !candidate.type().equals("code"))) {
+          mark = candidate;
+          end = run;
+        }
+      }
+      if (mark == null) {
+        text(leaves.get(at).text());
+        at++;
+        continue;
+      }
+      boolean before = (at == from && safeStart) || isSafeBefore();
+      boolean after = end == to ? safeEnd : isSafeAfter(leaves.get(end), open);
+      span(leaves.subList(at, end), mark, open, before && after);
+      at = end;
+    }
+  }
+
+  /** Where the leaves with this mark end; a span of code holds no other marks. */
+  private static int run(List<Leaf> leaves, int from, int to, Mark mark, List<Mark> open) {
+    boolean code = mark.type().equals("code");
+    int end = from;
+    while (end < to && leaves.get(end).marks().contains(mark)) {
+      List<Mark> marks = leaves.get(end).marks();
+      if (code && !marks.stream().allMatch(m -> m.equals(mark) || open.contains(m))) {
+        break;
+      }
+      end++;
+    }
+    return end;
+  }
+
+  private boolean isSafeBefore() {
+    if (out.isEmpty()) {
+      return true;
+    }
+    char last = out.charAt(out.length() - 1);
+    return last == ' ' || last == '\n' || last == '(';
+  }
+
+  private static boolean isSafeAfter(Leaf next, List<Mark> open) {
+    char first = next.text().charAt(0);
+    return open.containsAll(next.marks())
+        && (first == ' ' || first == '\n' || SAFE_AFTER.contains(first));
+  }
+
+  private void span(List<Leaf> leaves, Mark mark, List<Mark> open, boolean safe) {
+    List<Mark> inside = new ArrayList<>(open);
+    inside.add(mark);
+    if (mark.type().equals("code")) {
+      code(leaves);
+      return;
+    }
+    String first = leaves.get(0).text();
+    String last = leaves.get(leaves.size() - 1).text();
+    boolean tight = !isBlank(first.charAt(0)) && !isBlank(last.charAt(last.length() - 1));
+    String delimiter = safe && tight ? Marks.delimiter(mark) : null;
+    out.append(delimiter == null ? Marks.openTag(mark) : delimiter);
+    spans(leaves, 0, leaves.size(), inside, true, true);
+    out.append(delimiter == null ? Marks.closeTag(mark) : delimiter);
+  }
+
+  private static boolean isBlank(char c) {
+    return Character.isWhitespace(c) || Character.isSpaceChar(c) || c < ' ';
+  }
+
+  private void code(List<Leaf> leaves) {
+    StringBuilder code = new StringBuilder();
+    leaves.forEach(leaf -> code.append(leaf.text()));
+    String text = code.toString();
+    if (text.chars().anyMatch(c -> c < ' ') || text.isBlank() || endsWith("`")) {
+      out.append("<code>");
+      text(text);
+      out.append("</code>");
+      return;
+    }
+    String fence = Marks.fence(text, '`', 1);
+    boolean edge = text.startsWith("`") || text.endsWith("`");
+    boolean blanks = text.startsWith(" ") && text.endsWith(" ");
+    String pad = edge || blanks ? " " : "";
+    out.append(fence).append(pad).append(text).append(pad).append(fence);
+  }
+
+  private void text(String text) {
+    int length = text.length();
+    for (int i = 0; i < length; i++) {
+      char c = text.charAt(i);
+      boolean lineStart = out.isEmpty() || endsWith("\n");
+      boolean last = i == length - 1;
+      if (c == '\n') {
+        lineBreak();
+      } else if (c < ' ' || (c == ' ' && lineStart)) {
+        out.append(c == 0 ? "\ufffd" : "&#x" + Integer.toHexString(c) + ";");
+      } else if (lineStart && c >= '0' && c <= '9') {
+        i = number(text, i);
+      } else if (isSpecial(text, i, lineStart, last)) {
+        out.append('\\').append(c);
+      } else {
+        out.append(c);
+      }
+    }
+  }
+
+  private boolean isSpecial(String text, int i, boolean lineStart, boolean last) {
+    char c = text.charAt(i);
+    return switch (c) {
+      case '\\', '`', '*', '_', '[', ']', '<', '~' -> true;
+      case '$' -> last || i == 0 || text.charAt(i + 1) == '$' || text.charAt(i - 1) == '$';
+      case ':' -> lineStart || Emoji.opens(text, i) || isNameToTheEnd(text, i + 1);
+      case '&' -> Entities.opens(text, i);
+      case '!' -> last;
+      case '{' -> last || text.charAt(i + 1) == '%';
+      case '#' -> lineStart || place == Place.HEADING;
+      default -> lineStart && LINE_STARTS.indexOf(c) >= 0;
+    };
+  }
+
+  private static boolean isNameToTheEnd(String text, int from) {
+    for (int i = from; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (i - from > 30 || !((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_')) {
+        return false;
+      }
+    }
+    return from < text.length();
+  }
+
+  /**
+   * Writes the digits at the start of a line so that they open no list; the offset of the last
+   * character written.
+   */
+  private int number(String text, int from) {
+    int end = from;
+    while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
+      end++;
+    }
+    out.append(text, from, end);
+    if (end < text.length() && (text.charAt(end) == '.' || text.charAt(end) == ')')) {
+      out.append('\\').append(text.charAt(end));
+      return end;
+    }
+    return end - 1;
+  }
+
+  private void lineBreak() {
+    if (place != Place.PARAGRAPH || out.isEmpty() || endsWith("\n") || endsWith("<br>")) {
+      out.append("<br>");
+      return;
+    }
+    keepLastBlank();
+    out.append("\\\n");
+  }
+
+  private void keepLastBlank() {
+    if (endsWith(" ")) {
+      out.setLength(out.length() - 1);
+      out.append("&#x20;");
+    }
+  }
+
+  private boolean endsWith(String end) {
+    return out.length() >= end.length() && out.indexOf(end, out.length() - end.length()) >= 0;
+  }
+
+  private void inline(Inline inline) {
+    Map<String, Object> data = inline.data();
+    switch (inline.type()) {
+      case "link" -> {
+        out.append('[');
+        nested(inline.nodes());
+        out.append("](").append(Marks.destination(target(data.get("ref")))).append(')');
+      }
+      case "mention" -> {
+        String target = target(data.get("ref"));
+        out.append('[');
+        nested(List.of(Text.of(Leaf.plain(target))));
+        out.append("](").append(Marks.destination(target)).append(" \"mention\")");
+      }
+      case "emoji" -> emoji(String.valueOf(data.get("code")));
+      case "icon" -> out.append(Marks.icon(data));
+      case "inline-math" -> math(String.valueOf(data.get("formula")));
+      case "inline-image" -> image(inline);
+      case "button" -> tag(Marks.button(data, target(data.get("ref"))), data.get("label"), "</a>");
+      case "expression" -> tag("<code class=\"expression\">", data.get("expression"), "</code>");
+      default -> {
+        nodes(inline.nodes());
+        if (!inline.fragments().isEmpty()) {
+          text(" (" + InlineBuilder.plain(inline.fragments()).strip() + ")");
+        }
+      }
+    }
+  }
+
+  private String target(Object ref) {
+    return Marks.target(ref, targets);
+  }
+
+  private void nested(List<DocumentNode> nodes) {
+    for (int i = 0; i < nodes.size(); i++) {
+      if (nodes.get(i) instanceof Text text) {
+        List<Leaf> leaves = text.leaves().stream().filter(leaf -> !leaf.text().isEmpty()).toList();
+        spans(leaves, 0, leaves.size(), List.of(), i == 0, i == nodes.size() - 1);
+      } else if (nodes.get(i) instanceof Inline inline) {
+        if (inline.type().equals("link")) {
+          nested(inline.nodes());
+        } else {
+          inline(inline);
+        }
+      }
+    }
+  }
+
+  private void tag(String open, Object text, String close) {
+    out.append(open);
+    text(text == null ? "" : text.toString());
+    out.append(close);
+  }
+
+  private void emoji(String code) {
+    String name = Emoji.name(code);
+    out.append(name == null ? Marks.emoji(code) : ":" + name + ":");
+  }
+
+  private void math(String formula) {
+    boolean plain = formula.chars().noneMatch(c -> c == '$' || c < ' ') && !formula.isBlank();
+    if (plain) {
+      out.append("$$").append(formula).append("$$");
+    } else {
+      tag("<span class=\"math\">", formula, "</span>");
+    }
+  }
+
+  private void image(Inline image) {
+    Map<String, Object> data = image.data();
+    String caption = String.valueOf(data.getOrDefault("caption", ""));
+    boolean plain = caption.chars().noneMatch(c -> c < ' ') && caption.strip().equals(caption);
+    if (!plain || data.containsKey("size") || data.containsKey("refDark")) {
+      out.append(Images.tag(data, caption, targets));
+      return;
+    }
+    out.append("![");
+    text(caption);
+    out.append("](").append(Marks.destination(target(data.get("ref")))).append(')');
+  }
+}

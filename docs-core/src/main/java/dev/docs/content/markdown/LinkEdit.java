@@ -1,0 +1,39 @@
+package dev.docs.content.markdown;
+
+import java.util.regex.Pattern;
+
+/** What is written in place of a link's target, and where. */
+record LinkEdit(int start, int end, String text) {
+
+  private static final Pattern AUTOLINK =
+      Pattern.compile("[a-zA-Z][a-zA-Z0-9+.-]{1,31}:[^<>\\x00-\\x20]*");
+
+  static LinkEdit of(String source, Links.Link link, String target) {
+    int start = link.start();
+    int end = link.end();
+    char before = start > 0 ? source.charAt(start - 1) : ' ';
+    return switch (link.kind()) {
+      case LINK, IMAGE, DEFINITION -> {
+        boolean angle = before == '<';
+        yield new LinkEdit(
+            angle ? start - 1 : start, angle ? end + 1 : end, Marks.destination(target));
+      }
+      case AUTOLINK -> {
+        boolean stays = AUTOLINK.matcher(target).matches();
+        String text = InlineWriter.write(target, LinkTargets.byId(), InlineWriter.Place.PARAGRAPH);
+        yield stays
+            ? new LinkEdit(start, end, target)
+            : new LinkEdit(start - 1, end + 1, "[" + text + "](" + Marks.destination(target) + ")");
+      }
+      case HREF, SRC -> quoted(start, end, before, Entities.escapeAttribute(target));
+      default -> quoted(start, end, before, BlockTags.value(target));
+    };
+  }
+
+  private static LinkEdit quoted(int start, int end, char before, String escaped) {
+    if (before == '\'') {
+      return new LinkEdit(start, end, escaped.replace("'", "&#39;"));
+    }
+    return new LinkEdit(start, end, before == '"' ? escaped : '"' + escaped + '"');
+  }
+}

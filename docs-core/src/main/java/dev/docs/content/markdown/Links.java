@@ -1,0 +1,228 @@
+package dev.docs.content.markdown;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.commonmark.node.HtmlBlock;
+import org.commonmark.node.HtmlInline;
+import org.commonmark.node.Image;
+import org.commonmark.node.LinkReferenceDefinition;
+import org.commonmark.node.Node;
+import org.commonmark.node.SourceSpan;
+
+/** The links of a text, and their rewriting in place. Links in code are none. Thread-safe. */
+public final class Links {
+
+  /** What a target was found in. */
+  public enum Kind {
+    /** {@code [text](target)}. */
+    LINK,
+    /** {@code <https://target>}. */
+    AUTOLINK,
+    /** {@code ![alt](target)}. */
+    IMAGE,
+    /** {@code [label]: target}. */
+    DEFINITION,
+    /** {@code href} of an HTML element. */
+    HREF,
+    /** {@code src} or {@code srcset} of an HTML element. */
+    SRC,
+    /** {@code {% embed url="target" %}}. */
+    EMBED,
+    /** {@code {% content-ref url="target" %}}. */
+    CONTENT_REF,
+    /** {@code {% file src="target" %}}, and the source of an OpenAPI block. */
+    FILE,
+    /** {@code {% include "target" %}}. */
+    INCLUDE
+  }
+
+  /**
+   * A link.
+   *
+   * @param target what is pointed to, with escapes and character references resolved
+   * @param start where the target as written starts in the text, in UTF-16 units, without quotes or
+   *     angle brackets around it
+   * @param end where it ends
+   */
+  public record Link(String target, int start, int end, Kind kind) {}
+
+  private final String source;
+  private final List<Link> links = new ArrayList<>();
+
+  private Links(String source) {
+    this.source = source;
+  }
+
+  /**
+   * All links in the order of the text. A link by reference is found at the definition of its
+   * label.
+   */
+  public static List<Link> in(String markdown) {
+    Links links = new Links(markdown);
+    links.collect(Parsing.parse(markdown));
+    links.links.sort(Comparator.comparingInt(Link::start));
+    return List.copyOf(links.links);
+  }
+
+  /**
+   * The text with each target replaced by what the function gives for it; a target it gives back
+   * unchanged, and all else, stays as written. New targets are quoted and escaped as their place
+   * demands.
+   */
+  public static String rewrite(String markdown, UnaryOperator<String> targets) {
+    StringBuilder out = new StringBuilder(markdown.length() + 64);
+    int done = 0;
+    for (Link link : in(markdown)) {
+      String target = targets.apply(link.target());
+      if (target.equals(link.target()) || link.start() < done) {
+        continue;
+      }
+      LinkEdit edit = LinkEdit.of(markdown, link, target);
+      out.append(markdown, done, edit.start()).append(edit.text());
+      done = edit.end();
+    }
+    return out.append(markdown, done, markdown.length()).toString();
+  }
+
+  private void collect(Node parent) {
+    for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
+      if (!node.getSourceSpans().isEmpty()) {
+        find(node);
+      }
+      collect(node);
+    }
+  }
+
+  private void find(Node node) {
+    SourceSpan last = node.getSourceSpans().get(node.getSourceSpans().size() - 1);
+    int start = node.getSourceSpans().get(0).getInputIndex();
+    int end = last.getInputIndex() + last.getLength();
+    if (node instanceof org.commonmark.node.Link link) {
+      if (source.charAt(start) == '<') {
+        links.add(new Link(link.getDestination(), start + 1, end - 1, Kind.AUTOLINK));
+      } else {
+        destination(node, link.getDestination(), start + 1, end, Kind.LINK);
+      }
+    } else if (node instanceof Image image) {
+      destination(node, image.getDestination(), start + 2, end, Kind.IMAGE);
+    } else if (node instanceof LinkReferenceDefinition definition) {
+      definition(definition, start, end);
+    } else if (node instanceof HtmlInline || node instanceof HtmlBlock) {
+      html(start, end);
+    } else if (node instanceof TagLine) {
+      tags(start);
+    }
+  }
+
+  private void destination(Node node, String target, int contentStart, int end, Kind kind) {
+    int closing = contentStart;
+    Node lastChild = node.getLastChild();
+    if (lastChild != null && !lastChild.getSourceSpans().isEmpty()) {
+      SourceSpan span = lastChild.getSourceSpans().get(lastChild.getSourceSpans().size() - 1);
+      closing = span.getInputIndex() + span.getLength();
+    }
+    while (closing < end && source.charAt(closing) != ']') {
+      closing++;
+    }
+    if (closing + 1 < end && source.charAt(closing + 1) == '(') {
+      add(target, closing + 2, end, kind);
+    }
+  }
+
+  private void definition(LinkReferenceDefinition definition, int start, int end) {
+    for (int i = start; i + 1 < end; i++) {
+      if (source.charAt(i) == '\\') {
+        i++;
+      } else if (source.charAt(i) == ']' && source.charAt(i + 1) == ':') {
+        add(definition.getDestination(), i + 2, end, Kind.DEFINITION);
+        return;
+      }
+    }
+  }
+
+  /**
+   * Adds the target that is written from here on, after white space and perhaps the prefix of a
+   * quote.
+   */
+  private void add(String target, int from, int end, Kind kind) {
+    int start = from;
+    boolean newLine = false;
+    while (start < end
+        && (isBlank(source.charAt(start)) || (newLine && source.charAt(start) == '>'))) {
+      newLine |= source.charAt(start) == '\n' || source.charAt(start) == '\r';
+      start++;
+    }
+    boolean angle = start < end && source.charAt(start) == '<';
+    int depth = 0;
+    int position = angle ? start + 1 : start;
+    while (position < end) {
+      char c = source.charAt(position);
+      if (c == '\\' && position + 1 < end) {
+        position++;
+      } else if (angle
+          ? c == '>'
+          : isBlank(c) || (c == ')' && depth == 0 && kind != Kind.DEFINITION)) {
+        break;
+      } else if (c == '(') {
+        depth++;
+      } else if (c == ')') {
+        depth--;
+      }
+      position++;
+    }
+    links.add(new Link(target, angle ? start + 1 : start, Math.min(position, end), kind));
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+  }
+
+  private void html(int start, int end) {
+    for (HtmlToken token : HtmlToken.of(source.substring(start, end))) {
+      for (HtmlToken.Attribute attribute : token.attributes()) {
+        boolean href = attribute.name().equals("href");
+        if (href || attribute.name().equals("src") || attribute.name().equals("srcset")) {
+          links.add(
+              new Link(
+                  Entities.decode(attribute.value()),
+                  start + attribute.start(),
+                  start + attribute.end(),
+                  href ? Kind.HREF : Kind.SRC));
+        }
+      }
+    }
+  }
+
+  private void tags(int start) {
+    int from = source.indexOf("{%", start);
+    int to = from;
+    while (to < source.length() && source.charAt(to) != '\n' && source.charAt(to) != '\r') {
+      to++;
+    }
+    for (GitBookTag tag : GitBookTag.ofLine(source, from, to)) {
+      for (GitBookTag.Attribute attribute : tag.attributes()) {
+        Kind kind = kind(tag, attribute.name());
+        if (kind != null) {
+          links.add(
+              new Link(
+                  Entities.decodeBasic(attribute.value()),
+                  attribute.start(),
+                  attribute.end(),
+                  kind));
+        }
+      }
+    }
+  }
+
+  private static Kind kind(GitBookTag tag, String attribute) {
+    return switch (tag.name() + " " + attribute) {
+      case "embed url" -> Kind.EMBED;
+      case "content-ref url" -> Kind.CONTENT_REF;
+      case "file src", "openapi src", "swagger src" -> Kind.FILE;
+      case "include " -> Kind.INCLUDE;
+      default -> null;
+    };
+  }
+}

@@ -1,0 +1,273 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes a document as Markdown, in the dialect that {@link MarkdownParser} reads: what the parser
+ * made of a text is written so that it reads the same again. Keys, and ids of tabs, expandables,
+ * columns and records, are not written; an annotation is written as its text with the note in
+ * parentheses; of blocks that Markdown has no form for, the content is written. Thread-safe.
+ */
+public final class MarkdownWriter {
+
+  private final LinkTargets targets;
+  private final Anchors anchors = new Anchors();
+
+  private MarkdownWriter(LinkTargets targets) {
+    this.targets = targets;
+  }
+
+  /** Writes a document with references by id. */
+  public static String write(Document document) {
+    return write(document, LinkTargets.byId());
+  }
+
+  /**
+   * Writes a document.
+   *
+   * @throws dev.docs.error.DocsException unprocessable, where a reference in it is not one
+   */
+  public static String write(Document document, LinkTargets targets) {
+    String text = new MarkdownWriter(targets).blocks(document.nodes(), false);
+    return text.isEmpty() ? "" : text + "\n";
+  }
+
+  private String blocks(List<? extends DocumentNode> nodes, boolean inItem) {
+    StringBuilder out = new StringBuilder();
+    String previousList = "";
+    boolean alternate = false;
+    boolean previousInterruptible = false;
+    for (DocumentNode node : nodes) {
+      if (!(node instanceof Block block)) {
+        continue;
+      }
+      String list =
+          block.type().equals("list-ordered") ? "ordered" : isList(block) ? "bullets" : "";
+      alternate = !list.isEmpty() && list.equals(previousList) && !alternate;
+      String text = block(block, alternate, inItem && out.isEmpty());
+      if (text.isEmpty()) {
+        continue;
+      }
+      if (!out.isEmpty()) {
+        boolean tight = inItem && previousInterruptible && interruptsParagraph(block);
+        out.append(tight ? "\n" : "\n\n");
+      }
+      out.append(text);
+      previousList = list;
+      previousInterruptible = isPlainParagraph(block) && !text.startsWith("<");
+    }
+    return out.toString();
+  }
+
+  private static boolean isList(Block block) {
+    return block.type().startsWith("list-") && !block.type().equals("list-item");
+  }
+
+  private static boolean isPlainParagraph(Block block) {
+    return block.type().equals("paragraph") && !block.data().containsKey("align");
+  }
+
+  private static boolean interruptsParagraph(Block block) {
+    return isList(block)
+        && !block.data().containsKey("start")
+        && !block.nodes().isEmpty()
+        && block.nodes().get(0) instanceof Block item
+        && !item.nodes().isEmpty()
+        && item.nodes().get(0) instanceof Block first
+        && isPlainParagraph(first)
+        && !first.nodes().isEmpty();
+  }
+
+  private String block(Block block, boolean alternate, boolean firstInItem) {
+    Map<String, Object> data = block.data();
+    BlockTags.Spec spec = BlockTags.byType(block.type());
+    if (spec != null) {
+      return container(block, spec);
+    }
+    return switch (block.type()) {
+      case "paragraph" -> paragraph(block);
+      case "heading-1", "heading-2", "heading-3" -> heading(block);
+      case "list-unordered", "list-tasks" -> list(block, alternate ? "- " : "* ", 0);
+      case "list-ordered" -> list(block, alternate ? ") " : ". ", start(data));
+      case "blockquote" -> prefixed(blocks(block.nodes(), false), "> ", "> ");
+      case "code" -> code(block);
+      case "divider" -> firstInItem ? "___" : "***";
+      case "math" -> "$$\n" + data.getOrDefault("formula", "") + "\n$$";
+      case "table" -> TableWriter.write(block, targets);
+      case "images" -> {
+        HtmlWriter html = new HtmlWriter(targets);
+        html.images(block);
+        yield html.toString();
+      }
+      case "drawing" ->
+          data.containsKey("ref")
+              ? Images.tag(data, "", targets).replace(">", " class=\"gitbook-drawing\">")
+              : "";
+      case "expandable" -> expandable(block);
+      case "if" ->
+          paired("if", " " + data.getOrDefault("expression", ""), blocks(block.nodes(), false));
+      default -> TagWriter.write(block, targets).orElseGet(() -> content(block));
+    };
+  }
+
+  /** The content of a block that Markdown has no form for. */
+  private String content(Block block) {
+    List<DocumentNode> nodes = new ArrayList<>();
+    List<DocumentNode> inlines = new ArrayList<>();
+    for (DocumentNode node : block.nodes()) {
+      (node instanceof Text || node instanceof Inline ? inlines : nodes).add(node);
+    }
+    if (!inlines.isEmpty()) {
+      nodes.add(0, Block.paragraph(inlines));
+    }
+    block.fragments().forEach(fragment -> nodes.addAll(fragment.nodes()));
+    return blocks(nodes, false);
+  }
+
+  private String paragraph(Block block) {
+    if (block.data().containsKey("align") && !"start".equals(block.data().get("align"))) {
+      HtmlWriter html = new HtmlWriter(targets);
+      html.aligned("p", block);
+      return html.toString();
+    }
+    return InlineWriter.write(block.nodes(), targets, InlineWriter.Place.PARAGRAPH);
+  }
+
+  private String heading(Block block) {
+    String plain = InlineBuilder.plain(block.nodes());
+    Object wanted = block.data().getOrDefault("id", block.meta().get("id"));
+    boolean explicit =
+        block.data().containsKey("id")
+            || (wanted != null && !anchors.isNext(Slugs.anchor(plain), wanted.toString()));
+    anchors.claim(explicit ? wanted.toString() : Slugs.anchor(plain));
+    String anchor = explicit ? HtmlWriter.anchor(wanted.toString()) : "";
+    if (block.data().containsKey("align") && !"start".equals(block.data().get("align"))) {
+      HtmlWriter html = new HtmlWriter(targets);
+      html.aligned("h" + block.type().substring(8), block);
+      return html.toString();
+    }
+    String text = InlineWriter.write(block.nodes(), targets, InlineWriter.Place.HEADING);
+    String marker = "#".repeat(block.type().charAt(8) - '0');
+    return marker + (text.isEmpty() ? "" : " " + text) + (anchor.isEmpty() ? "" : " " + anchor);
+  }
+
+  private static long start(Map<String, Object> data) {
+    long start = data.get("start") instanceof Number number ? number.longValue() : 1;
+    return Math.max(0, Math.min(start, 999_999_999L));
+  }
+
+  private String list(Block list, String marker, long start) {
+    StringBuilder out = new StringBuilder();
+    boolean ordered = list.type().equals("list-ordered");
+    long number = start;
+    boolean loose = false;
+    for (DocumentNode node : list.nodes()) {
+      if (!(node instanceof Block item)) {
+        continue;
+      }
+      String bullet = ordered ? Math.min(number++, 999_999_999L) + marker : marker;
+      String content = item(item, list.type().equals("list-tasks"));
+      boolean blocks =
+          item.nodes().stream()
+              .anyMatch(n -> !(n instanceof Block b) || !(isPlainParagraph(b) || isList(b)));
+      loose |= blocks || content.contains("\n\n");
+      if (!out.isEmpty()) {
+        out.append(loose ? "\n\n" : "\n");
+      }
+      out.append(
+          content.isEmpty()
+              ? bullet.stripTrailing()
+              : prefixed(content, bullet, " ".repeat(bullet.length())));
+      loose = blocks || content.contains("\n\n");
+    }
+    return out.toString();
+  }
+
+  private String item(Block item, boolean tasks) {
+    String content = blocks(item.nodes(), true);
+    if (tasks && item.data().get("checked") instanceof Boolean checked) {
+      return (checked ? "[x] " : "[ ] ") + (content.isEmpty() ? "&#x20;" : content);
+    }
+    // The task list extension looks at the text after escapes are gone: a comment keeps the
+    // brackets apart.
+    return content.matches("(?s)\\\\\\[([xX ]|&#x9;)\\\\\\].*")
+        ? content.replaceFirst("\\[", "[<!-- -->")
+        : content;
+  }
+
+  /** Puts a prefix before the first line and another before each further one that is not empty. */
+  private static String prefixed(String text, String first, String further) {
+    StringBuilder out = new StringBuilder();
+    String prefix = first;
+    for (String line : text.split("\n", -1)) {
+      if (!out.isEmpty()) {
+        out.append('\n');
+      }
+      out.append(line.isEmpty() ? prefix.stripTrailing() : prefix + line);
+      prefix = further;
+    }
+    return out.toString();
+  }
+
+  private String code(Block block) {
+    Map<String, Object> data = block.data();
+    String text = CodeText.of(block);
+    String syntax = String.valueOf(data.getOrDefault("syntax", "")).replaceAll("\\s", "");
+    String fence = Marks.fence(text, syntax.contains("`") ? '~' : '`', 3);
+    String info = syntax.replace("\\", "\\\\").replace("&", "&amp;");
+    String code = fence + info + "\n" + text + "\n" + fence;
+    StringBuilder attributes = new StringBuilder();
+    for (String name : List.of("title", "overflow", "lineNumbers", "fullWidth")) {
+      if (data.containsKey(name)) {
+        attributes.append(BlockTags.attribute(name, data.get(name)));
+      }
+    }
+    return attributes.isEmpty() ? code : paired("code", attributes.toString(), code);
+  }
+
+  private String expandable(Block block) {
+    StringBuilder title = new StringBuilder();
+    StringBuilder plain = new StringBuilder();
+    List<DocumentNode> body = new ArrayList<>();
+    for (Fragment fragment : block.fragments()) {
+      if (Expandables.isTitle(fragment)) {
+        title.append(HtmlWriter.blocks(fragment.nodes(), targets));
+        PlainText.append(fragment.nodes(), plain);
+      } else {
+        body.addAll(fragment.nodes());
+      }
+    }
+    anchors.claim(Slugs.anchor(plain.toString().strip()));
+    String content = blocks(body, false);
+    return "<details>\n\n<summary>"
+        + title
+        + "</summary>\n\n"
+        + (content.isEmpty() ? "" : content + "\n\n")
+        + "</details>";
+  }
+
+  private String container(Block block, BlockTags.Spec spec) {
+    if (block.type().equals("tabs-item")) {
+      anchors.claim(Slugs.anchor(String.valueOf(block.data().getOrDefault("title", "tab"))));
+    }
+    return paired(spec.tag(), BlockTags.write(spec, block.data()), blocks(block.nodes(), false));
+  }
+
+  private static String paired(String tag, String attributes, String content) {
+    return "{% "
+        + tag
+        + attributes
+        + " %}\n"
+        + content
+        + (content.isEmpty() ? "" : "\n")
+        + "{% end"
+        + tag
+        + " %}";
+  }
+}

@@ -1,0 +1,117 @@
+package dev.docs.content.markdown;
+
+import static dev.docs.content.markdown.Entities.escapeAttribute;
+
+import java.util.Map;
+
+/** The delimiters and tags by which marks and inlines are written. */
+final class Marks {
+
+  private static final Map<String, String> TAGS =
+      Map.of(
+          "bold", "strong",
+          "italic", "em",
+          "strikethrough", "del",
+          "code", "code",
+          "keyboard", "kbd",
+          "superscript", "sup",
+          "subscript", "sub",
+          "color", "mark");
+
+  private static final Map<String, String> DELIMITERS =
+      Map.of("bold", "**", "italic", "_", "strikethrough", "~~");
+
+  private Marks() {}
+
+  /** What Markdown writes on both sides of the text; null for what takes a tag. */
+  static String delimiter(Mark mark) {
+    return DELIMITERS.get(mark.type());
+  }
+
+  static String openTag(Mark mark) {
+    String name = TAGS.get(mark.type());
+    if (name == null) {
+      return "";
+    }
+    if (!mark.type().equals("color")) {
+      return "<" + name + ">";
+    }
+    StringBuilder style = new StringBuilder();
+    Object text = mark.data().getOrDefault("text", "default");
+    Object background = mark.data().getOrDefault("background", "default");
+    if (!text.equals("default")) {
+      style.append("color:").append(text).append(';');
+    }
+    if (!background.equals("default")) {
+      style.append("background-color:").append(background).append(';');
+    }
+    return "<mark style=\"" + escapeAttribute(style.toString()) + "\">";
+  }
+
+  static String closeTag(Mark mark) {
+    String name = TAGS.get(mark.type());
+    return name == null ? "" : "</" + name + ">";
+  }
+
+  /** A run of the character longer than any in the text. */
+  static String fence(String text, char c, int least) {
+    int longest = 0;
+    int run = 0;
+    for (int i = 0; i < text.length(); i++) {
+      run = text.charAt(i) == c ? run + 1 : 0;
+      longest = Math.max(longest, run);
+    }
+    return String.valueOf(c).repeat(Math.max(least, longest + 1));
+  }
+
+  /** The target of a reference in its JSON form. */
+  static String target(Object ref, LinkTargets targets) {
+    String target = targets.target(ContentRef.of(DocumentReader.object(ref, "data.ref")));
+    return target == null ? "" : target;
+  }
+
+  /** A link's target as it stands between the parentheses. */
+  static String destination(String target) {
+    boolean bare =
+        !target.isEmpty()
+            && target.chars().noneMatch(c -> c <= ' ' || c == 127 || "()<>".indexOf(c) >= 0);
+    StringBuilder out = new StringBuilder(bare ? "" : "<");
+    for (int i = 0; i < target.length(); i++) {
+      char c = target.charAt(i);
+      if (c < ' ') {
+        out.append("&#").append((int) c).append(';');
+      } else if (c == '\\' || c == '<' || c == '>') {
+        out.append('\\').append(c);
+      } else if (c == '&' && Entities.opens(target, i)) {
+        out.append("&amp;");
+      } else {
+        out.append(c);
+      }
+    }
+    return out.append(bare ? "" : ">").toString();
+  }
+
+  static String emoji(String code) {
+    return "<span data-gb-custom-inline data-tag=\"emoji\" data-code=\""
+        + escapeAttribute(code)
+        + "\">"
+        + Emoji.characters(code)
+        + "</span>";
+  }
+
+  static String icon(Map<String, Object> data) {
+    String name = String.valueOf(data.get("icon"));
+    return "<i class=\"fa-" + escapeAttribute(name) + "\">:" + Entities.escapeText(name) + ":</i>";
+  }
+
+  static String button(Map<String, Object> data, String target) {
+    Object icon = data.get("icon");
+    return "<a href=\""
+        + escapeAttribute(target)
+        + "\" class=\"button "
+        + escapeAttribute(String.valueOf(data.getOrDefault("kind", "primary")))
+        + "\""
+        + (icon == null ? "" : " data-icon=\"" + escapeAttribute(icon.toString()) + "\"")
+        + ">";
+  }
+}

@@ -1,0 +1,87 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A table block as it is read: whatever is missing in it is empty.
+ *
+ * @param columns definitions by id: those shown in the order they are shown, then the hidden ones
+ * @param rows the values of the records in their order
+ */
+record TableView(
+    Map<String, Object> view,
+    List<String> shown,
+    Map<String, Map<?, ?>> columns,
+    List<Map<?, ?>> rows,
+    Map<String, Fragment> fragments) {
+
+  static TableView of(Block table) {
+    Map<?, ?> definition = map(table.data().get("definition"));
+    Map<String, Object> view = new LinkedHashMap<>();
+    map(table.data().get("view")).forEach((key, value) -> view.put(String.valueOf(key), value));
+    List<String> shown = new ArrayList<>();
+    if (view.get("columns") instanceof List<?> ids) {
+      ids.forEach(id -> shown.add(String.valueOf(id)));
+    }
+    Map<String, Map<?, ?>> columns = new LinkedHashMap<>();
+    boolean inOrder =
+        shown.equals(
+            definition.keySet().stream().map(String::valueOf).filter(shown::contains).toList());
+    if (!inOrder) {
+      shown.stream()
+          .filter(definition::containsKey)
+          .forEach(id -> columns.put(id, map(definition.get(id))));
+    }
+    definition.forEach((id, column) -> columns.putIfAbsent(String.valueOf(id), map(column)));
+    Map<String, Fragment> fragments = new HashMap<>();
+    table.fragments().forEach(fragment -> fragments.putIfAbsent(fragment.fragment(), fragment));
+    List<Map<?, ?>> records = new ArrayList<>();
+    map(table.data().get("records")).values().forEach(record -> records.add(map(record)));
+    records.sort(Comparator.comparing(record -> String.valueOf(record.get("orderIndex"))));
+    List<Map<?, ?>> rows = new ArrayList<>();
+    records.forEach(record -> rows.add(map(record.get("values"))));
+    return new TableView(view, shown, columns, rows, fragments);
+  }
+
+  private static Map<?, ?> map(Object value) {
+    return value instanceof Map<?, ?> map ? map : Map.of();
+  }
+
+  boolean cards() {
+    return "cards".equals(view.get("type"));
+  }
+
+  /** The content of a text cell. */
+  Optional<List<DocumentNode>> cell(Object value) {
+    return Optional.ofNullable(fragments.get(String.valueOf(value))).map(Fragment::nodes);
+  }
+
+  /** Whether a pipe table says all that is said here. */
+  boolean isPlain() {
+    return !cards()
+        && !columns.isEmpty()
+        && view.getOrDefault("hideHeader", false).equals(false)
+        && !view.containsKey("columnWidths")
+        && shown.equals(List.copyOf(columns.keySet()))
+        && columns.values().stream()
+            .allMatch(
+                column ->
+                    "text".equals(column.get("type")) && column.get("verticalAlignment") == null)
+        && fragments.values().stream().allMatch(TableView::isLine);
+  }
+
+  private static boolean isLine(Fragment cell) {
+    return cell.nodes().size() == 1
+        && cell.nodes().get(0) instanceof Block block
+        && block.type().equals("paragraph")
+        && !block.data().containsKey("align");
+  }
+}

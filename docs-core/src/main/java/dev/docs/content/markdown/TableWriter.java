@@ -1,0 +1,58 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Writes tables: as a pipe table where that says all, else as HTML. */
+final class TableWriter {
+
+  private TableWriter() {}
+
+  static String write(Block table, LinkTargets targets) {
+    TableView view = TableView.of(table);
+    if (!view.isPlain() || table.data().containsKey("fullWidth")) {
+      return HtmlTableWriter.write(table, targets);
+    }
+    StringBuilder out = new StringBuilder();
+    out.append(
+        row(
+            view.columns().values().stream()
+                .map(column -> column.get("title") == null ? "" : column.get("title").toString())
+                .map(title -> InlineWriter.write(title, targets, InlineWriter.Place.CELL))
+                .toList()));
+    out.append('\n')
+        .append(row(view.columns().values().stream().map(TableWriter::delimiter).toList()));
+    for (Map<?, ?> values : view.rows()) {
+      out.append('\n');
+      out.append(
+          row(
+              view.columns().keySet().stream()
+                  .map(id -> cell(view, values.get(id), targets))
+                  .toList()));
+    }
+    return out.toString();
+  }
+
+  private static String cell(TableView view, Object value, LinkTargets targets) {
+    return view.cell(value)
+        .map(nodes -> ((Block) nodes.get(0)).nodes())
+        .map(nodes -> InlineWriter.write(nodes, targets, InlineWriter.Place.CELL))
+        .orElse("");
+  }
+
+  private static String row(List<String> cells) {
+    return cells.stream()
+        .map(cell -> cell.isEmpty() ? "  " : " " + cell + " ")
+        .collect(Collectors.joining("|", "|", "|"));
+  }
+
+  private static String delimiter(Map<?, ?> column) {
+    return switch (String.valueOf(column.get("textAlignment"))) {
+      case "center" -> ":-:";
+      case "right" -> "-:";
+      default -> "---";
+    };
+  }
+}

@@ -1,0 +1,119 @@
+package dev.docs.content.markdown;
+
+import static dev.docs.content.markdown.BlockTags.attribute;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Writes the blocks that GitBook tags stand for and that hold no blocks. */
+final class TagWriter {
+
+  private TagWriter() {}
+
+  /** The block as it is written; empty for a block of another kind. */
+  static Optional<String> write(Block block, LinkTargets targets) {
+    Map<String, Object> data = block.data();
+    return switch (block.type()) {
+      case "embed" ->
+          Optional.of(
+              captioned(
+                  "embed",
+                  some("url", data.get("url")) + some("fullWidth", data.get("fullWidth")),
+                  block,
+                  targets));
+      case "file" ->
+          Optional.of(captioned("file", attribute("src", target(data, targets)), block, targets));
+      case "content-ref" -> {
+        String target = target(data, targets);
+        yield Optional.of(linked("content-ref", attribute("url", target), target, targets));
+      }
+      case "reusable-content" ->
+          Optional.of("{% include \"" + BlockTags.value(target(data, targets)) + "\" %}");
+      case "swagger" -> {
+        String target = target(data, targets);
+        String attributes =
+            attribute("src", target)
+                + some("path", data.get("path"))
+                + some("method", data.get("method"))
+                + some("expanded", data.get("expanded"))
+                + some("fullWidth", data.get("fullWidth"));
+        yield Optional.of(linked("openapi", attributes, target, targets));
+      }
+      case "openapi-operation", "openapi-webhook", "openapi-schemas" ->
+          Optional.of(
+              "{% "
+                  + block.type()
+                  + some("spec", spec(data))
+                  + some("path", data.get("path"))
+                  + some("name", data.get("name"))
+                  + some("method", data.get("method"))
+                  + some("schemas", schemas(data.get("schemas")))
+                  + some("grouped", data.get("grouped"))
+                  + " %}\n{% end"
+                  + block.type()
+                  + " %}");
+      case "integration" -> Optional.of(integration(data));
+      default -> Optional.empty();
+    };
+  }
+
+  private static String some(String name, Object value) {
+    return value == null ? "" : attribute(name, value);
+  }
+
+  private static String target(Map<String, Object> data, LinkTargets targets) {
+    return Marks.target(data.get("ref"), targets);
+  }
+
+  private static Object spec(Map<String, Object> data) {
+    return data.get("ref") instanceof Map<?, ?> ref ? ref.get("spec") : null;
+  }
+
+  private static Object schemas(Object schemas) {
+    return schemas instanceof List<?> list
+        ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
+        : null;
+  }
+
+  private static String captioned(String tag, String attributes, Block block, LinkTargets targets) {
+    String open = "{% " + tag + attributes + " %}";
+    StringBuilder caption = new StringBuilder();
+    for (Fragment fragment : block.fragments()) {
+      for (DocumentNode node : fragment.nodes()) {
+        if (node instanceof Block paragraph) {
+          caption.append(
+              InlineWriter.write(paragraph.nodes(), targets, InlineWriter.Place.PARAGRAPH));
+        }
+      }
+    }
+    return caption.isEmpty() ? open : open + "\n" + caption + "\n{% end" + tag + " %}";
+  }
+
+  private static String linked(String tag, String attributes, String target, LinkTargets targets) {
+    String text = InlineWriter.write(target, targets, InlineWriter.Place.CELL).replace("\\|", "|");
+    return "{% "
+        + tag
+        + attributes
+        + " %}\n["
+        + text
+        + "]("
+        + Marks.destination(target)
+        + ")\n{% end"
+        + tag
+        + " %}";
+  }
+
+  private static String integration(Map<String, Object> data) {
+    StringBuilder out = new StringBuilder("{% @");
+    out.append(data.get("integration")).append('/').append(data.get("block"));
+    out.append(some("url", data.get("url"))).append(some("fullWidth", data.get("fullWidth")));
+    if (data.get("props") instanceof Map<?, ?> props) {
+      props.forEach((name, value) -> out.append(attribute(String.valueOf(name), value)));
+    }
+    return out.append(" %}").toString();
+  }
+}
