@@ -41,7 +41,7 @@ final class MemberOperations {
         .deletes();
     operations
         .post("updateOrganizationMemberLastSeenAt", "/orgs/{organizationId}/ping")
-        .returns("{gitbookVisitorClaims: string}");
+        .returns("{serviceVisitorClaims: string, gitbookVisitorClaims: string}");
     operations
         .post("setUserAsSSOMemberForOrganization", "/orgs/{organizationId}/members/{userId}/sso")
         .returns("OrganizationMember");

@@ -20,27 +20,20 @@ final class TranslationOperations {
     operations
         .get("listTranslations", "/orgs/{organizationId}/translations")
         .paged()
-        .returnsListOf("Translation");
+        .returnsListOf("TranslationSettings");
     operations
         .post("createTranslation", "/orgs/{organizationId}/translations")
-        .body(
-            """
-            {
-              source*: TranslationSource
-              language*: TranslationLanguage
-              instructions: JSONDocument
-            }
-            """)
-        .creates("Translation")
+        .body("TranslationSettingsBody")
+        .creates("TranslationSettings")
         .fails(400);
     operations
         .get("getTranslation", "/orgs/{organizationId}/translations/{translationId}")
-        .returns("Translation")
+        .returns("TranslationSettings")
         .fails(404);
     operations
         .put("updateTranslation", "/orgs/{organizationId}/translations/{translationId}")
-        .body("{instructions*: JSONDocument}")
-        .returns("Translation")
+        .body("TranslationSettingsBody")
+        .returns("TranslationSettings")
         .fails(400);
     operations
         .delete("deleteTranslation", "/orgs/{organizationId}/translations/{translationId}")
