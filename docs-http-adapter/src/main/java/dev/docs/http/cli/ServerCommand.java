@@ -46,7 +46,8 @@ final class ServerCommand implements Callable<Integer> {
       converter = TokenConverter.class,
       description = {
         "May be repeated. The first belongs to the organization's admin, each further",
-        "one to a member made with that name and role. Default: one, made up and printed."
+        "one to a member made with that name and role (edit unless given). Default: one,",
+        "made up and printed."
       })
   private final List<Token> tokens = new ArrayList<>();
 
@@ -104,7 +105,16 @@ final class ServerCommand implements Callable<Integer> {
 
   /** The command, ready to be given arguments. */
   static CommandLine line(Runner runner) {
-    return new CommandLine(new ServerCommand(runner)).setCaseInsensitiveEnumValuesAllowed(true);
+    return new CommandLine(new ServerCommand(runner))
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExecutionExceptionHandler(ServerCommand::tell);
+  }
+
+  /** Tells what prevents the start, in one line. */
+  private static int tell(Exception e, CommandLine line, CommandLine.ParseResult arguments) {
+    String message = e.getMessage() == null ? e.toString() : e.getMessage();
+    line.getErr().println(line.getCommandName() + ": " + message);
+    return e instanceof UnusableOption ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.SOFTWARE;
   }
 
   @Override

@@ -11,12 +11,12 @@ final class TranslationOperations {
 
   private TranslationOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     translations(table.group("translations", SPECIFICATION));
     glossary(table.group("glossary", NEIGHBOURING));
   }
 
-  private static void translations(OperationGroup<?> operations) {
+  private static void translations(OperationGroup<Session> operations) {
     operations
         .get("listTranslations", "/orgs/{organizationId}/translations")
         .paged()
@@ -40,7 +40,7 @@ final class TranslationOperations {
         .deletes();
   }
 
-  private static void glossary(OperationGroup<?> operations) {
+  private static void glossary(OperationGroup<Session> operations) {
     operations
         .get("listGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
         .paged()
