@@ -250,10 +250,22 @@ class TrieTest {
       assertWrites(loaded.remove(keys.get(i)), 4);
       assertWrites(loaded.put(ids.next(), new Word("new")), 4);
     }
-    // a key far away forks the root: the rest is not written again
-    assertWrites(loaded.put("-", new Word("new")), 2);
-    Trie<Word> grown = loaded.put("-", new Word("new")).save((digest, node) -> {});
-    assertWrites(grown.remove("-"), 1);
+  }
+
+  @Test
+  void aKeyUnlikeAllOthersForksTheRootAndLeavesNoTraceWhenItIsRemoved() {
+    Trie<Word> trie = Trie.empty();
+    for (int i = 0; i < 100; i++) {
+      trie = trie.put("key" + i, new Word("v"));
+    }
+    Trie<Word> saved = trie.save((digest, node) -> {});
+    Trie<Word> forked = saved.put("other", new Word("v"));
+    assertWrites(forked, 2);
+    Trie<Word> rest = forked.remove("other");
+    assertThat(rest.root().digest()).isEqualTo(trie.root().digest());
+    List<String> written = new ArrayList<>();
+    rest.save((digest, node) -> written.add(digest));
+    assertThat(written).isEmpty();
   }
 
   private static void assertWrites(Trie<Word> edited, int most) {
