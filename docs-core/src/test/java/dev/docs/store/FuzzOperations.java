@@ -49,9 +49,12 @@ final class FuzzOperations {
     } else if (dice < 55) {
       String id = pick(IDS);
       return new Operation("find " + id, tx -> tx.find(Article.KIND, id));
-    } else if (dice < 70) {
+    } else if (dice < 63) {
       Scan<Article> scan = scan();
       return new Operation(scan.toString(), tx -> tx.scan(scan));
+    } else if (dice < 70) {
+      Scan<Article> page = scan().limit(1 + random.nextInt(3));
+      return new Operation("page after " + page, tx -> nextPage(tx, page));
     } else if (dice < 78) {
       Index<Article> index = pick(Article.KIND.indexes());
       IndexKey prefix = key(1 + random.nextInt(2));
@@ -75,6 +78,11 @@ final class FuzzOperations {
       return delete(Blob.KIND, pick(HASHES));
     }
     return insert(Article.KIND, pick(List.of(Article.of("").tags("t"), article().tags(TOO_LONG))));
+  }
+
+  private static List<Hit<Article>> nextPage(ReadTx tx, Scan<Article> page) {
+    List<Hit<Article>> hits = tx.scan(page);
+    return hits.isEmpty() ? hits : tx.scan(page.after(hits.get(hits.size() - 1).key()));
   }
 
   private static <T> Operation insert(Kind<T> kind, T value) {
