@@ -107,6 +107,9 @@ final class BlockBuilder {
     if (node instanceof TableBlock table) {
       return List.of(Tables.of(table, cell -> inlines(cell).build()));
     }
+    if (node instanceof LongParagraph text) {
+      return List.of(Paragraphs.literal(text.text().strip()));
+    }
     if (node instanceof MathNodes.MathBlock math) {
       return List.of(
           math.closed()
@@ -120,7 +123,7 @@ final class BlockBuilder {
     InlineBuilder inlines = inlines(heading);
     List<DocumentNode> nodes =
         Paragraphs.inFlow(trimmed(inlines.build(), inlines.anchor() != null));
-    String text = InlineBuilder.plain(nodes);
+    String text = InlineNodes.plain(nodes);
     Block block = heading(building, heading.getLevel(), nodes, inlines.anchor(), Map.of());
     building.heading(heading.getLevel(), text, (String) block.meta().get("id"), heading);
     return block;
@@ -135,7 +138,7 @@ final class BlockBuilder {
     Map<String, Object> data = new LinkedHashMap<>(attributes);
     String id;
     if (explicit == null || explicit.isEmpty()) {
-      id = building.anchor(InlineBuilder.plain(nodes));
+      id = building.anchor(InlineNodes.plain(nodes));
     } else {
       id = building.explicitAnchor(explicit);
       if (id.matches("[-a-z0-9.+_]+")) {

@@ -10,7 +10,7 @@ final class CodeText {
 
   static String of(Block code) {
     return code.nodes().stream()
-        .map(line -> line instanceof Block block ? InlineBuilder.plain(block.nodes()) : "")
+        .map(line -> line instanceof Block block ? InlineNodes.plain(block.nodes()) : "")
         .collect(Collectors.joining("\n"));
   }
 }

@@ -99,7 +99,7 @@ final class HtmlBlocks {
 
   private Block expandable(
       List<DocumentNode> title, java.util.function.Supplier<List<Block>> content) {
-    String id = building.anchor(InlineBuilder.plain(title));
+    String id = building.anchor(InlineNodes.plain(title));
     List<Block> body = content.get();
     return new Block(
         "expandable",
@@ -124,10 +124,10 @@ final class HtmlBlocks {
       if (inlineContent && !block.nodes().isEmpty()) {
         nodes.addAll(block.nodes());
       } else {
-        nodes.add(DocumentNode.Text.of(Leaf.plain(InlineBuilder.plain(List.of(block)).strip())));
+        nodes.add(DocumentNode.Text.of(Leaf.plain(InlineNodes.plain(List.of(block)).strip())));
       }
     }
-    return InlineBuilder.merged(nodes);
+    return InlineNodes.merged(nodes);
   }
 
   private static List<Block> wrapped(HtmlToken tag, List<Block> children) {
@@ -226,8 +226,7 @@ final class HtmlBlocks {
     Block heading =
         BlockBuilder.heading(building, level, nodes, inlines.anchor(), alignment(element));
     if (source != null) {
-      building.heading(
-          level, InlineBuilder.plain(nodes), (String) heading.meta().get("id"), source);
+      building.heading(level, InlineNodes.plain(nodes), (String) heading.meta().get("id"), source);
     }
     return heading;
   }
@@ -301,7 +300,7 @@ final class HtmlBlocks {
       }
     }
     boolean captioned =
-        !InlineBuilder.plain(caption).isBlank()
+        !InlineNodes.plain(caption).isBlank()
             || !caption.stream().allMatch(DocumentNode.Text.class::isInstance);
     if (images.isEmpty() && captioned) {
       images.add(Block.of("image", Map.of("ref", new ContentRef.Url("").toMap()), List.of()));
@@ -315,7 +314,7 @@ final class HtmlBlocks {
             "image",
             last.data(),
             List.of(),
-            List.of(Paragraphs.caption(InlineBuilder.merged(caption))),
+            List.of(Paragraphs.caption(InlineNodes.merged(caption))),
             Map.of(),
             null));
     return images;

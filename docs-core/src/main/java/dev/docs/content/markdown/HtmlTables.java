@@ -96,7 +96,7 @@ final class HtmlTables {
     options.add(new LinkedHashMap<>());
     columns.add(column);
     column.put("id", id);
-    column.put("title", head == null ? "" : InlineBuilder.plain(blocks.inlines(head).build()));
+    column.put("title", head == null ? "" : InlineNodes.plain(blocks.inlines(head).build()));
     HtmlToken tag =
         head == null ? new HtmlToken(HtmlToken.Kind.OPEN, "th", List.of(), "", 0) : head.token();
     String type =

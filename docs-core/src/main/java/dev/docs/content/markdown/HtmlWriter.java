@@ -101,7 +101,7 @@ final class HtmlWriter {
       default -> {
         inlines(inline.nodes());
         if (!inline.fragments().isEmpty()) {
-          text(" (" + InlineBuilder.plain(inline.fragments()).strip() + ")");
+          text(" (" + InlineNodes.plain(inline.fragments()).strip() + ")");
         }
       }
     }

@@ -4,7 +4,6 @@ import dev.docs.content.markdown.DocumentNode.Inline;
 import dev.docs.content.markdown.DocumentNode.Text;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
@@ -118,19 +117,19 @@ final class InlineBuilder {
   void closeMark(Mark mark) {
     closeOpenTags();
     List<DocumentNode> nodes = frames.pop().nodes;
-    nodes.forEach(node -> add(marked(node, mark)));
+    nodes.forEach(node -> add(InlineNodes.marked(node, mark)));
   }
 
   void closeLink(ContentRef ref, boolean mention) {
     closeOpenTags();
     List<DocumentNode> nodes = frames.pop().nodes;
-    add(mention ? Inline.of("mention", Map.of("ref", ref.toMap())) : link(ref, nodes));
+    add(mention ? Inline.of("mention", Map.of("ref", ref.toMap())) : InlineNodes.link(ref, nodes));
   }
 
   /** The text collected since the last {@link #open()}. */
   String closeText() {
     closeOpenTags();
-    return plain(frames.pop().nodes);
+    return InlineNodes.plain(frames.pop().nodes);
   }
 
   private void closeOpenTags() {
@@ -168,7 +167,7 @@ final class InlineBuilder {
         return;
       }
       case "img" -> {
-        add(image(tag, null));
+        add(image(tag));
         return;
       }
       case "source" -> {
@@ -251,23 +250,23 @@ final class InlineBuilder {
       }
       case "mark" -> {
         Mark color = color(String.valueOf(tag.get("style")));
-        nodes.forEach(node -> add(marked(node, color)));
+        nodes.forEach(node -> add(InlineNodes.marked(node, color)));
       }
       case "code" -> {
         if ("expression".equals(tag.get("class"))) {
-          add(Inline.of("expression", Map.of("expression", plain(nodes))));
+          add(Inline.of("expression", Map.of("expression", InlineNodes.plain(nodes))));
           break;
         }
-        nodes.forEach(node -> add(marked(node, Mark.CODE)));
+        nodes.forEach(node -> add(InlineNodes.marked(node, Mark.CODE)));
       }
       case "i" -> {
         if (icon(tag, nodes)) {
           break;
         }
-        nodes.forEach(node -> add(marked(node, Mark.ITALIC)));
+        nodes.forEach(node -> add(InlineNodes.marked(node, Mark.ITALIC)));
       }
       default -> {
-        nodes.forEach(node -> add(marked(node, MARKS.get(tag.name()))));
+        nodes.forEach(node -> add(InlineNodes.marked(node, MARKS.get(tag.name()))));
       }
     }
   }
@@ -281,7 +280,7 @@ final class InlineBuilder {
     boolean name = nodes.stream().allMatch(n -> n instanceof Text || isEmoji(n));
     if (!name
         || !ICON_NAME
-            .matcher(plain(nodes.stream().filter(Text.class::isInstance).toList()))
+            .matcher(InlineNodes.plain(nodes.stream().filter(Text.class::isInstance).toList()))
             .matches()) {
       nodes.forEach(this::add);
     }
@@ -306,7 +305,7 @@ final class InlineBuilder {
     List<String> classes = List.of(String.valueOf(tag.get("class")).split("\\s+"));
     if (classes.contains("button")) {
       Map<String, Object> data = new java.util.LinkedHashMap<>();
-      data.put("label", plain(nodes));
+      data.put("label", InlineNodes.plain(nodes));
       data.put("kind", classes.contains("secondary") ? "secondary" : "primary");
       if (tag.has("data-icon")) {
         data.put("icon", tag.get("data-icon"));
@@ -316,7 +315,7 @@ final class InlineBuilder {
     } else if (tag.has("data-mention")) {
       add(Inline.of("mention", Map.of("ref", ref.toMap())));
     } else {
-      add(link(ref, nodes));
+      add(InlineNodes.link(ref, nodes));
     }
   }
 
@@ -332,7 +331,7 @@ final class InlineBuilder {
         Map<String, Object> data = new java.util.LinkedHashMap<>(inline.data());
         data.put("refDark", refs.apply(dark).toMap());
         add(Inline.of("inline-image", data));
-      } else if (!isSource(node) && !plain(List.of(node)).isBlank()) {
+      } else if (!isSource(node) && !InlineNodes.plain(List.of(node)).isBlank()) {
         add(node);
       } else if (node instanceof Inline && !isSource(node)) {
         add(node);
@@ -348,7 +347,7 @@ final class InlineBuilder {
     if ("emoji".equals(tag.get("data-tag"))) {
       add(Inline.of("emoji", Map.of("code", String.valueOf(tag.get("data-code")))));
     } else if ("math".equals(tag.get("class"))) {
-      add(Inline.of("inline-math", Map.of("formula", plain(nodes))));
+      add(Inline.of("inline-math", Map.of("formula", InlineNodes.plain(nodes))));
     } else {
       nodes.forEach(this::add);
     }
@@ -358,12 +357,9 @@ final class InlineBuilder {
    * An image in a line; where it stands alone in its paragraph and has no size, the caller makes a
    * block of it.
    */
-  private Inline image(HtmlToken tag, String dark) {
+  private Inline image(HtmlToken tag) {
     Map<String, Object> data = new java.util.LinkedHashMap<>();
     data.put("ref", refs.apply(String.valueOf(tag.get("src"))).toMap());
-    if (dark != null) {
-      data.put("refDark", refs.apply(dark).toMap());
-    }
     if (tag.has("alt") && !tag.get("alt").isEmpty()) {
       data.put("caption", tag.get("alt"));
     }
@@ -386,46 +382,6 @@ final class InlineBuilder {
         background.find() ? background.group(1) : "default");
   }
 
-  private static Inline link(ContentRef ref, List<DocumentNode> nodes) {
-    List<DocumentNode> flat = new ArrayList<>();
-    for (DocumentNode node : nodes) {
-      if (node instanceof Inline inline && inline.type().equals("link")) {
-        flat.addAll(inline.nodes());
-      } else {
-        flat.add(node);
-      }
-    }
-    return Inline.link(ref, merged(flat));
-  }
-
-  private static DocumentNode marked(DocumentNode node, Mark mark) {
-    if (node instanceof Text text) {
-      return new Text(text.leaves().stream().map(leaf -> marked(leaf, mark)).toList(), text.key());
-    }
-    if (node instanceof Inline inline && !inline.nodes().isEmpty()) {
-      List<DocumentNode> nodes = inline.nodes().stream().map(child -> marked(child, mark)).toList();
-      return new Inline(inline.type(), inline.data(), nodes, inline.fragments(), inline.key());
-    }
-    return node;
-  }
-
-  private static Leaf marked(Leaf leaf, Mark mark) {
-    if (leaf.marks().stream().anyMatch(present -> present.type().equals(mark.type()))) {
-      return leaf;
-    }
-    List<Mark> marks = new ArrayList<>(leaf.marks());
-    marks.add(mark);
-    marks.sort(Comparator.comparingInt(Mark::order));
-    return new Leaf(leaf.text(), marks);
-  }
-
-  /** The text of nodes, without marks. */
-  static String plain(List<? extends DocumentNode> nodes) {
-    StringBuilder out = new StringBuilder();
-    PlainText.append(nodes, out);
-    return out.toString();
-  }
-
   /** All that was collected, with neighbouring text joined. */
   List<DocumentNode> build() {
     while (frames.size() > 1) {
@@ -436,46 +392,6 @@ final class InlineBuilder {
         abandon();
       }
     }
-    return merged(frames.element().nodes);
-  }
-
-  /** Nodes with neighbouring texts joined, and in them neighbouring leaves with the same marks. */
-  static List<DocumentNode> merged(List<DocumentNode> nodes) {
-    List<DocumentNode> out = new ArrayList<>();
-    List<Leaf> leaves = new ArrayList<>();
-    StringBuilder text = new StringBuilder();
-    List<Mark> marks = List.of();
-    for (DocumentNode node : nodes) {
-      if (node instanceof Text run) {
-        for (Leaf leaf : run.leaves()) {
-          if (!leaf.marks().equals(marks)) {
-            flush(text, marks, leaves);
-          }
-          marks = leaf.marks();
-          text.append(leaf.text());
-        }
-      } else {
-        flush(text, marks, leaves);
-        flush(leaves, out);
-        out.add(node);
-      }
-    }
-    flush(text, marks, leaves);
-    flush(leaves, out);
-    return out;
-  }
-
-  private static void flush(StringBuilder text, List<Mark> marks, List<Leaf> leaves) {
-    if (!text.isEmpty()) {
-      leaves.add(new Leaf(text.toString(), marks));
-      text.setLength(0);
-    }
-  }
-
-  private static void flush(List<Leaf> leaves, List<DocumentNode> out) {
-    if (!leaves.isEmpty()) {
-      out.add(new Text(leaves, null));
-      leaves.clear();
-    }
+    return InlineNodes.merged(frames.element().nodes);
   }
 }

@@ -256,7 +256,7 @@ final class InlineWriter {
       default -> {
         nodes(inline.nodes());
         if (!inline.fragments().isEmpty()) {
-          text(" (" + InlineBuilder.plain(inline.fragments()).strip() + ")");
+          text(" (" + InlineNodes.plain(inline.fragments()).strip() + ")");
         }
       }
     }
@@ -294,7 +294,7 @@ final class InlineWriter {
 
   private void math(String formula) {
     boolean plain = formula.chars().noneMatch(c -> c == '$' || c < ' ') && !formula.isBlank();
-    if (plain) {
+    if (plain && !endsWith("$")) {
       out.append("$$").append(formula).append("$$");
     } else {
       tag("<span class=\"math\">", formula, "</span>");

@@ -140,7 +140,7 @@ public final class MarkdownWriter {
   }
 
   private String heading(Block block) {
-    String plain = InlineBuilder.plain(block.nodes());
+    String plain = InlineNodes.plain(block.nodes());
     Object wanted = block.data().getOrDefault("id", block.meta().get("id"));
     boolean explicit =
         block.data().containsKey("id")

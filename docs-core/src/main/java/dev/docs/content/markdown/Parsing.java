@@ -66,6 +66,7 @@ final class Parsing {
                 ThematicBreak.class,
                 ListBlock.class,
                 IndentedCodeBlock.class))
+        .customBlockParserFactory(new LongParagraph.Factory())
         .customBlockParserFactory(new TagLine.Factory())
         .customBlockParserFactory(new MathNodes.BlockFactory(markdown))
         .customBlockParserFactory(new HtmlChunk.Factory())

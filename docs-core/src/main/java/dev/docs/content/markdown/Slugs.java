@@ -40,10 +40,14 @@ public final class Slugs {
     StringBuilder out = new StringBuilder();
     String plain = withoutAccents(title).toLowerCase(Locale.ROOT);
     boolean dash = false;
+    boolean afterLetter = false;
     for (int i = 0; i < plain.length(); ) {
       int c = plain.codePointAt(i);
       i += Character.charCount(c);
-      if (Character.isLetterOrDigit(c) || isMark(c) || kept.indexOf(c) >= 0) {
+      boolean word =
+          Character.isLetterOrDigit(c) || (isMark(c) && afterLetter) || kept.indexOf(c) >= 0;
+      afterLetter = word;
+      if (word) {
         if (dash && !out.isEmpty()) {
           out.append('-');
         }
@@ -52,19 +56,22 @@ public final class Slugs {
           break;
         }
         out.appendCodePoint(c);
-      } else if (Character.isWhitespace(c)
-          || Character.isSpaceChar(c)
-          || c == '-'
-          || Character.getType(c) == Character.DASH_PUNCTUATION
-          || c == '/'
-          || (kept.isEmpty() && (c == '_' || c == '.'))) {
-        dash = true;
+      } else {
+        dash |= isSeparator(c, kept);
       }
     }
     while (!out.isEmpty() && out.charAt(out.length() - 1) == '-') {
       out.setLength(out.length() - 1);
     }
     return out.isEmpty() ? FALLBACK : out.toString();
+  }
+
+  private static boolean isSeparator(int c, String kept) {
+    return Character.isWhitespace(c)
+        || Character.isSpaceChar(c)
+        || Character.getType(c) == Character.DASH_PUNCTUATION
+        || c == '/'
+        || (kept.isEmpty() && (c == '_' || c == '.'));
   }
 
   private static String withoutAccents(String text) {

@@ -31,8 +31,7 @@ final class Tables {
         }
         if (section instanceof TableHead) {
           for (TableCell cell : cells) {
-            data.column(
-                InlineBuilder.plain(Paragraphs.inFlow(inlines.apply(cell))), alignment(cell));
+            data.column(InlineNodes.plain(Paragraphs.inFlow(inlines.apply(cell))), alignment(cell));
           }
         } else {
           data.record(

@@ -136,7 +136,7 @@ final class DocumentArbitraries {
   private static Arbitrary<DocumentNode> inline() {
     Arbitrary<DocumentNode> link =
         Combinators.combine(refs(), text().list().ofMaxSize(2))
-            .as((ref, nodes) -> Inline.link(ref, InlineBuilder.merged(nodes)));
+            .as((ref, nodes) -> Inline.link(ref, InlineNodes.merged(nodes)));
     Arbitrary<DocumentNode> others =
         Arbitraries.oneOf(
             Arbitraries.of("1f604", "2705", "1f468-200d-1f680", "26a0")
@@ -168,7 +168,7 @@ final class DocumentArbitraries {
         .list()
         .ofMinSize(1)
         .ofMaxSize(4)
-        .map(InlineBuilder::merged);
+        .map(InlineNodes::merged);
   }
 
   private static Arbitrary<Block> paragraphs() {
@@ -227,7 +227,7 @@ final class DocumentArbitraries {
                                 ref.toMap())
                             : Map.of("ref", ref.toMap()),
                         List.of(),
-                        variant == 0 || InlineBuilder.plain(caption).isBlank()
+                        variant == 0 || InlineNodes.plain(caption).isBlank()
                             ? List.of()
                             : List.of(Paragraphs.caption(caption)),
                         Map.of(),
@@ -418,8 +418,8 @@ final class DocumentArbitraries {
       if (ANCHORED.contains(block.type())) {
         String text =
             block.type().equals("expandable")
-                ? InlineBuilder.plain(block.fragments().get(0).nodes()).strip()
-                : InlineBuilder.plain(block.nodes());
+                ? InlineNodes.plain(block.fragments().get(0).nodes()).strip()
+                : InlineNodes.plain(block.nodes());
         meta = Map.of("id", anchors.claim(Slugs.anchor(text)));
       } else if (block.type().equals("tabs-item")) {
         key = anchors.claim(Slugs.anchor((String) block.data().get("title")));

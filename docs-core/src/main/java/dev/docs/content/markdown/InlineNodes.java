@@ -1,0 +1,95 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** What is done with the nodes of a line: marking, joining, taking their text. */
+final class InlineNodes {
+
+  private InlineNodes() {}
+
+  /** A link; links inside it give way to their text. */
+  static Inline link(ContentRef ref, List<DocumentNode> nodes) {
+    List<DocumentNode> flat = new ArrayList<>();
+    for (DocumentNode node : nodes) {
+      if (node instanceof Inline inline && inline.type().equals("link")) {
+        flat.addAll(inline.nodes());
+      } else {
+        flat.add(node);
+      }
+    }
+    return Inline.link(ref, merged(flat));
+  }
+
+  /** The node with the mark on all of its text. */
+  static DocumentNode marked(DocumentNode node, Mark mark) {
+    if (node instanceof Text text) {
+      return new Text(text.leaves().stream().map(leaf -> marked(leaf, mark)).toList(), text.key());
+    }
+    if (node instanceof Inline inline && !inline.nodes().isEmpty()) {
+      List<DocumentNode> nodes = inline.nodes().stream().map(child -> marked(child, mark)).toList();
+      return new Inline(inline.type(), inline.data(), nodes, inline.fragments(), inline.key());
+    }
+    return node;
+  }
+
+  private static Leaf marked(Leaf leaf, Mark mark) {
+    if (leaf.marks().stream().anyMatch(present -> present.type().equals(mark.type()))) {
+      return leaf;
+    }
+    List<Mark> marks = new ArrayList<>(leaf.marks());
+    marks.add(mark);
+    marks.sort(Comparator.comparingInt(Mark::order));
+    return new Leaf(leaf.text(), marks);
+  }
+
+  /** The text of nodes, without marks. */
+  static String plain(List<? extends DocumentNode> nodes) {
+    StringBuilder out = new StringBuilder();
+    PlainText.append(nodes, out);
+    return out.toString();
+  }
+
+  /** Nodes with neighbouring texts joined, and in them neighbouring leaves with the same marks. */
+  static List<DocumentNode> merged(List<DocumentNode> nodes) {
+    List<DocumentNode> out = new ArrayList<>();
+    List<Leaf> leaves = new ArrayList<>();
+    StringBuilder text = new StringBuilder();
+    List<Mark> marks = List.of();
+    for (DocumentNode node : nodes) {
+      if (node instanceof Text run) {
+        for (Leaf leaf : run.leaves()) {
+          if (!leaf.marks().equals(marks)) {
+            flush(text, marks, leaves);
+          }
+          marks = leaf.marks();
+          text.append(leaf.text());
+        }
+      } else {
+        flush(text, marks, leaves);
+        flush(leaves, out);
+        out.add(node);
+      }
+    }
+    flush(text, marks, leaves);
+    flush(leaves, out);
+    return out;
+  }
+
+  private static void flush(StringBuilder text, List<Mark> marks, List<Leaf> leaves) {
+    if (!text.isEmpty()) {
+      leaves.add(new Leaf(text.toString(), marks));
+      text.setLength(0);
+    }
+  }
+
+  private static void flush(List<Leaf> leaves, List<DocumentNode> out) {
+    if (!leaves.isEmpty()) {
+      out.add(new Text(leaves, null));
+      leaves.clear();
+    }
+  }
+}

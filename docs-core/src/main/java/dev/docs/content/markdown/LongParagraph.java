@@ -1,0 +1,78 @@
+package dev.docs.content.markdown;
+
+import org.commonmark.node.Block;
+import org.commonmark.node.CustomBlock;
+import org.commonmark.node.Paragraph;
+import org.commonmark.parser.SourceLine;
+import org.commonmark.parser.block.AbstractBlockParser;
+import org.commonmark.parser.block.AbstractBlockParserFactory;
+import org.commonmark.parser.block.BlockContinue;
+import org.commonmark.parser.block.BlockStart;
+import org.commonmark.parser.block.MatchedBlockParser;
+import org.commonmark.parser.block.ParserState;
+
+/**
+ * What follows the first 1,000 lines of a paragraph, as text without markup: the parser looks at
+ * all lines of a paragraph anew for each further one, which takes quadratic time.
+ */
+final class LongParagraph extends CustomBlock {
+
+  private static final int MAX_LINES = 1000;
+
+  private final StringBuilder text = new StringBuilder();
+
+  String text() {
+    return text.toString();
+  }
+
+  @Override
+  public void accept(org.commonmark.node.Visitor visitor) {
+    visitor.visit(this);
+  }
+
+  /** Used for one parse: it remembers where the paragraph at hand was met first. */
+  static final class Factory extends AbstractBlockParserFactory {
+    private Block paragraph;
+    private int firstLine;
+
+    @Override
+    public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
+      if (!(matched.getMatchedBlockParser().getBlock() instanceof Paragraph block)) {
+        return BlockStart.none();
+      }
+      int line = state.getLine().getSourceSpan().getLineIndex();
+      if (!block.equals(paragraph)) {
+        paragraph = block;
+        firstLine = line;
+      }
+      return line - firstLine < MAX_LINES
+          ? BlockStart.none()
+          : BlockStart.of(new TextParser()).atIndex(state.getIndex());
+    }
+  }
+
+  private static final class TextParser extends AbstractBlockParser {
+    private final LongParagraph block = new LongParagraph();
+
+    @Override
+    public Block getBlock() {
+      return block;
+    }
+
+    @Override
+    public BlockContinue tryContinue(ParserState state) {
+      return state.isBlank() || !TagLine.tagsOf(state).isEmpty()
+          ? BlockContinue.none()
+          : BlockContinue.atIndex(state.getIndex());
+    }
+
+    @Override
+    public void addLine(SourceLine line) {
+      text().append(text().isEmpty() ? "" : "\n").append(line.getContent());
+    }
+
+    private StringBuilder text() {
+      return block.text;
+    }
+  }
+}
