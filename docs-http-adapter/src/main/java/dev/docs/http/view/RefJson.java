@@ -9,7 +9,7 @@ final class RefJson {
   private RefJson() {}
 
   static JsonObject of(ContentRef ref) {
-    JsonObject json = JsonObject.empty();
+    JsonObject json = JsonObject.object();
     ref.toMap().forEach(json::putIfPresent);
     return json;
   }
