@@ -33,10 +33,9 @@ public final class Main {
             : options.tokens();
     Tokens tokens = new Tokens();
     Residents residents = Residents.settle(docs, given, tokens);
-    FolderImport folders = FolderImport.unavailable();
     List<Imported> imported = new ArrayList<>();
     for (Path folder : options.imports()) {
-      imported.add(folders.run(docs.as(residents.admin()), residents.organization(), folder));
+      imported.add(FolderImport.run(docs.as(residents.admin()), residents.organization(), folder));
     }
     DocsServer server =
         DocsServer.builder(DocsApi.of(docs, tokens).build())

@@ -1,9 +1,15 @@
 package dev.docs.http.view;
 
+import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
+import dev.docs.content.PageSettings;
+import dev.docs.content.markdown.Document;
+import dev.docs.content.markdown.DocumentNode;
 import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.content.markdown.PlainText;
 import dev.docs.http.json.JsonObject;
 import dev.docs.space.ContentView;
+import java.util.List;
 import java.util.Map;
 
 /** Texts, in both their forms. */
@@ -11,23 +17,43 @@ public final class DocumentJson {
 
   private DocumentJson() {}
 
-  /** The text as a tree of blocks. */
+  /** A text as a tree of blocks, its links as they were written. */
   public static JsonObject of(String markdown) {
+    return of(MarkdownParser.parse(markdown));
+  }
+
+  /**
+   * The tree of blocks of a page of this content, its links resolved. A heading at its start that
+   * repeats the page's title is left out: whoever shows the page shows the title above it.
+   */
+  public static JsonObject of(ContentView view, Page page) {
+    Document document =
+        MarkdownParser.parse(view.text(page.document()), new ContentLinks(view.content()).on(page));
+    List<DocumentNode.Block> blocks = document.nodes();
+    boolean titled = !blocks.isEmpty() && isTitle(blocks.get(0), page);
+    return of(titled ? new Document(blocks.subList(1, blocks.size())) : document);
+  }
+
+  private static boolean isTitle(DocumentNode.Block block, Page page) {
+    return block.type().equals("heading-1") && PlainText.text(block).strip().equals(page.title());
+  }
+
+  private static JsonObject of(Document parsed) {
     JsonObject document = JsonObject.object();
-    Map<String, Object> tree = MarkdownParser.parse(markdown).toMap();
+    Map<String, Object> tree = parsed.toMap();
     document.put("object", tree.get("object"));
     tree.forEach(document::put);
     return document;
   }
 
-  /** The tree of blocks of a page of this content. */
-  public static JsonObject of(ContentView view, Page page) {
-    return of(view.text(page.document()));
-  }
-
-  /** The text of a page as it was written. */
-  static String markdown(ContentView view, Page page) {
-    return view.text(page.document());
+  /** A page's text in one of its forms; as Markdown with the page's settings before it. */
+  static JsonObject body(ContentView view, Page page, Format format) {
+    return switch (format) {
+      case MARKDOWN ->
+          JsonObject.of(
+              "markdown", PageSettings.write(page, view.text(page.document()), view.content()));
+      case DOCUMENT -> JsonObject.of("document", of(view, page));
+    };
   }
 
   /** {@code {markdown}} or {@code {document}}. */

@@ -5,6 +5,7 @@ import static java.util.Comparator.comparing;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.PageType;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.trie.Digest;
 import dev.docs.http.json.JsonObject;
@@ -58,8 +59,9 @@ public final class PageJson {
     String path = view.content().path(page);
     JsonObject json = json(page, path, below);
     fill(new Branch(page.id(), path + "/", below), view.content()::children);
-    format.ifPresent(
-        form -> json.putAll(DocumentJson.body(DocumentJson.markdown(view, page), form)));
+    if (page.type() == PageType.DOCUMENT) {
+      format.ifPresent(form -> json.putAll(DocumentJson.body(view, page, form)));
+    }
     return json;
   }
 
