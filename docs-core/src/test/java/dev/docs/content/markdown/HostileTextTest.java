@@ -88,9 +88,16 @@ class HostileTextTest {
   @ParameterizedTest
   @MethodSource("units")
   void nestingBothWaysEndsSoon(String unit) {
-    String text = unit.repeat(2000) + "x" + "\n{% endhint %}</details>\n\n</b></div>".repeat(2000);
+    String text =
+        unit.repeat(2000) + "x" + "\n{% endhint %}\n\n</details>\n\n</b></div>".repeat(2000);
     assertTimeoutPreemptively(
-        Duration.ofSeconds(10), () -> MarkdownWriter.write(MarkdownParser.parse(text)), unit);
+        Duration.ofSeconds(10),
+        () -> {
+          Document document = MarkdownParser.parse(text);
+          assertThat(Document.of(document.toMap())).isEqualTo(document);
+          MarkdownWriter.write(document);
+        },
+        unit);
   }
 
   @Test
