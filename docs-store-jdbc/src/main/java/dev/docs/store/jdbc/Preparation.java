@@ -1,0 +1,33 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.store.StoreException.StoreUnavailable;
+import java.sql.Connection;
+import java.sql.SQLException;
+import javax.sql.DataSource;
+
+/** Makes a database ready for a store. */
+final class Preparation {
+
+  /** Processes that start at the same moment may get in each other's way. */
+  private static final int ATTEMPTS = 5;
+
+  private Preparation() {}
+
+  /** Makes what is missing, and answers what the database speaks. */
+  static Dialect run(DataSource source, JdbcOptions options) {
+    SQLException last = null;
+    for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      try (Connection connection = source.getConnection()) {
+        Dialect dialect = Dialect.of(connection);
+        new Layout(Tables.of(options), dialect).prepare(connection);
+        if (!connection.getAutoCommit()) {
+          connection.commit();
+        }
+        return dialect;
+      } catch (SQLException e) {
+        last = e;
+      }
+    }
+    throw new StoreUnavailable("the database failed: " + last.getMessage(), false, last);
+  }
+}
