@@ -59,7 +59,9 @@ final class Samples {
   private static List<Object> ofCompound(Shape shape) {
     Class<?> raw = shape.raw();
     if (raw == List.class) {
-      return List.of(of(shape.arguments().get(0)), List.of());
+      List<Object> lists = new ArrayList<>(List.of(List.of()));
+      of(shape.arguments().get(0)).forEach(element -> lists.add(0, List.of(element)));
+      return lists;
     } else if (raw == Set.class) {
       return List.of(new LinkedHashSet<>(of(shape.arguments().get(0))), Set.of());
     } else if (raw == Optional.class) {
