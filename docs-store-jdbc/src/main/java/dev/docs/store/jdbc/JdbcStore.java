@@ -2,11 +2,13 @@ package dev.docs.store.jdbc;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.WriteTx;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
@@ -114,11 +116,17 @@ public final class JdbcStore implements Store {
   }
 
   private static JdbcStore open(DataSource source, JdbcOptions options, AutoCloseable owned) {
-    Dialect dialect = Preparation.run(source, options);
-    return new JdbcStore(
-        Database.of(source, dialect, options),
-        new Attempts(options.attempts(), dialect.writesOneByOne()),
-        owned);
+    Preparation.Prepared prepared = Preparation.run(source, options);
+    Dialect dialect = prepared.dialect();
+    JdbcStore store =
+        new JdbcStore(
+            Database.of(source, dialect, options),
+            new Attempts(options.attempts(), dialect.writesOneByOne()),
+            owned);
+    if (!prepared.otherIndexes().isEmpty()) {
+      store.rebuildIndexes(prepared.otherIndexes());
+    }
+    return store;
   }
 
   @Override
@@ -166,6 +174,38 @@ public final class JdbcStore implements Store {
       tx.end();
       running.remove();
     }
+  }
+
+  /**
+   * Compares every index of these kinds with what the records say, in one transaction; costs
+   * reading all of them.
+   *
+   * @return what is wrong; empty when nothing is
+   */
+  public List<Fault> verify(List<Kind<?>> kinds) {
+    return whileOpen(
+        () ->
+            attempts.read(
+                () -> {
+                  try (Session session = database.reading()) {
+                    Verification verification = new Verification(database);
+                    return session.run(connection -> verification.run(connection, kinds));
+                  }
+                }));
+  }
+
+  /** Builds all indexes of these kinds anew from what the records say, in one transaction. */
+  public void rebuildIndexes(List<Kind<?>> kinds) {
+    whileOpen(
+        () ->
+            attempts.write(
+                () -> {
+                  try (Session session = database.writing()) {
+                    session.run(connection -> IndexBuild.run(database, connection, kinds));
+                    session.commit();
+                    return true;
+                  }
+                }));
   }
 
   /** What the cache did since the store was opened. */

@@ -1,8 +1,11 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.store.Kind;
 import dev.docs.store.StoreException.StoreUnavailable;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
 import javax.sql.DataSource;
 
 /** Makes a database ready for a store. */
@@ -13,17 +16,31 @@ final class Preparation {
 
   private Preparation() {}
 
-  /** Makes what is missing, and answers what the database speaks. */
-  static Dialect run(DataSource source, JdbcOptions options) {
+  /**
+   * What was found.
+   *
+   * @param otherIndexes the kinds that are stored with other indexes than they have
+   */
+  record Prepared(Dialect dialect, List<Kind<?>> otherIndexes) {}
+
+  /** Makes what is missing. */
+  static Prepared run(DataSource source, JdbcOptions options) {
     SQLException last = null;
     for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
       try (Connection connection = source.getConnection()) {
         Dialect dialect = Dialect.of(connection);
-        new Layout(Tables.of(options), dialect).prepare(connection);
+        Layout layout = new Layout(Tables.of(options), dialect);
+        layout.prepare(connection);
+        List<Kind<?>> otherIndexes = new ArrayList<>();
+        for (Kind<?> kind : options.kinds()) {
+          if (layout.hasOtherIndexes(connection, kind)) {
+            otherIndexes.add(kind);
+          }
+        }
         if (!connection.getAutoCommit()) {
           connection.commit();
         }
-        return dialect;
+        return new Prepared(dialect, otherIndexes);
       } catch (SQLException e) {
         last = e;
       }

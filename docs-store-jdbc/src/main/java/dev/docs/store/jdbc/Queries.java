@@ -31,6 +31,7 @@ final class Queries {
   private final String recordTaken;
   private final String entryTaken;
   private final String entries;
+  private final String indexes;
 
   Queries(Tables tables) {
     find = "select version, body, big from " + tables.record() + " where kind = ? and id = ?";
@@ -48,10 +49,11 @@ final class Queries {
     recordTaken = "select '', id, id from " + tables.record() + " where kind = ? and id = ?";
     entryTaken =
         "select idx, k, id from " + tables.index() + " where kind = ? and idx = ? and k = ?";
+    indexes = "select distinct idx from " + tables.index() + " where kind = ?";
     entries =
         "select idx, k, id from "
             + tables.index()
-            + " where kind = ? and idx = ? and k > ?"
+            + " where kind = ? and idx = ? and k >= ?"
             + " order by kind, idx, k limit ?";
   }
 
@@ -186,16 +188,42 @@ final class Queries {
     return new Taken(idTaken, owners);
   }
 
+  /** The names of the indexes a kind is stored with. */
+  List<String> indexes(Connection connection, String kind) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(indexes)) {
+      statement.setString(1, kind);
+      List<String> names = new ArrayList<>();
+      try (ResultSet found = statement.executeQuery()) {
+        while (found.next()) {
+          names.add(found.getString(1));
+        }
+      }
+      return names;
+    }
+  }
+
+  /** How many entries an index has. */
+  long count(Connection connection, String kind, String index) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(count)) {
+      statement.setString(1, kind);
+      statement.setString(2, index);
+      try (ResultSet found = statement.executeQuery()) {
+        found.next();
+        return found.getLong(1);
+      }
+    }
+  }
+
   /** An entry of an index and the id of the record it leads to. */
   record Owned(IndexKey key, String id) {}
 
-  /** The first entries of an index above a key. */
-  List<Owned> entries(Connection connection, String kind, String index, byte[] after, int limit)
+  /** The first entries of an index from a key on. */
+  List<Owned> entries(Connection connection, String kind, String index, byte[] from, int limit)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(entries)) {
       statement.setString(1, kind);
       statement.setString(2, index);
-      statement.setBytes(3, after);
+      statement.setBytes(3, from);
       statement.setInt(4, limit);
       List<Owned> owned = new ArrayList<>();
       try (ResultSet found = statement.executeQuery()) {

@@ -207,10 +207,12 @@ final class Updates {
     }
   }
 
-  /** Adds entries where there were none. */
-  void insertEntries(Connection connection, Row<?> row) throws SQLException {
+  /** Adds the entries of rows that have none. */
+  void insertEntries(Connection connection, List<Row<?>> rows) throws SQLException {
     Map<Row.Entry, RecordKey> added = new TreeMap<>();
-    row.entries().forEach(entry -> added.put(entry, row.key()));
+    for (Row<?> row : rows) {
+      row.entries().forEach(entry -> added.put(entry, row.key()));
+    }
     insertEntries(connection, added);
   }
 
