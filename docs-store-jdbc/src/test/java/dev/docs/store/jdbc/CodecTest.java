@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.docs.Docs;
 import dev.docs.access.Role;
-import dev.docs.content.ContentRef;
 import dev.docs.content.VariableValue;
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.id.SpaceId;
 import dev.docs.store.Kind;
 import java.io.IOException;

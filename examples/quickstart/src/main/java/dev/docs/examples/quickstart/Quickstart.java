@@ -114,7 +114,10 @@ public final class Quickstart {
     String text = ada.contents().current(guide).text(page.document());
     String line = text.lines().filter(l -> !l.isBlank()).findFirst().orElseThrow();
 
-    tell("Ada and Ben each open a change request and change the first line of \"" + page.title() + '"');
+    tell(
+        "Ada and Ben each open a change request and change the first line of \""
+            + page.title()
+            + '"');
     String adas = open(ada, guide, "Say that it works");
     ada.changeRequests()
         .edit(guide, adas, List.of(replace(page, text, line, line + " (tested by Ada)")));
