@@ -16,8 +16,7 @@ import net.jqwik.api.Provide;
 
 class FrontMatterTest {
 
-  @Provide
-  Arbitrary<Object> values() {
+  private static Arbitrary<Object> values(int depth) {
     Arbitrary<Object> scalars =
         Arbitraries.oneOf(
             Arbitraries.strings()
@@ -51,11 +50,12 @@ class FrontMatterTest {
             Arbitraries.longs().map(number -> number),
             Arbitraries.doubles().map(number -> number),
             Arbitraries.of(true, false).map(flag -> flag));
-    return Arbitraries.lazyOf(
-        () -> scalars,
-        () -> scalars,
-        () -> values().list().ofMaxSize(3).map(list -> list),
-        () -> settings().map(map -> map));
+    return depth == 0
+        ? scalars
+        : Arbitraries.oneOf(
+            scalars,
+            values(depth - 1).list().ofMaxSize(3).map(list -> list),
+            settings(depth - 1).map(map -> map));
   }
 
   private static boolean isText(String text) {
@@ -65,11 +65,13 @@ class FrontMatterTest {
 
   @Provide
   Arbitrary<Map<String, Object>> settings() {
+    return settings(3);
+  }
+
+  private static Arbitrary<Map<String, Object>> settings(int depth) {
     Arbitrary<String> keys =
         Arbitraries.of("title", "description", "a b", "1", "true", "x:y", "", "é", "#k");
-    return Arbitraries.maps(keys, Arbitraries.lazy(this::values))
-        .ofMaxSize(3)
-        .map(LinkedHashMap::new);
+    return Arbitraries.maps(keys, values(depth)).ofMaxSize(3).map(LinkedHashMap::new);
   }
 
   @Property(tries = 500)

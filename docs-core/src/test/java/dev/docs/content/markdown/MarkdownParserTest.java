@@ -357,4 +357,10 @@ class MarkdownParserTest {
     assertThat(PlainText.text(image)).contains("C");
     assertThat(types(List.of(only("see ![alt](a.png)")))).isEqualTo("paragraph");
   }
+
+  @Example
+  void aLineOfStarsIsADividerBeforeItIsAList() {
+    assertThat(only("* * *").type()).isEqualTo("divider");
+    assertThat(only("- - -").type()).isEqualTo("divider");
+  }
 }
