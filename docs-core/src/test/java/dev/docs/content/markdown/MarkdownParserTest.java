@@ -177,7 +177,7 @@ class MarkdownParserTest {
    * alternative texts of links.
    */
   private static final Pattern HIDING =
-      Pattern.compile("<!--|-->|\\]\\(|content-ref|^```$|^~~~$|\\{%$|^%\\}$|^\\[$|icon");
+      Pattern.compile("<!--|-->|\\]\\(|content-ref|^`|^~|\\{%$|^%\\}$|^\\[$|icon");
 
   @Property
   void everyWordOutsideOfTargetsAndCommentsIsInTheDocument(@ForAll("numberedWords") String text) {
