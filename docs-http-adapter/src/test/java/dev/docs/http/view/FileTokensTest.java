@@ -6,6 +6,7 @@ import dev.docs.http.view.FileTokens.Target;
 import dev.docs.id.FileId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -35,7 +36,7 @@ class FileTokensTest {
     String token = tokens.sign(TARGET);
     String changed = token.substring(0, at) + other + token.substring(at + 1);
     assertThat(tokens.verify(changed))
-        .isIn(java.util.Optional.empty(), changed.equals(token) ? tokens.verify(token) : null);
+        .isIn(Optional.empty(), changed.equals(token) ? tokens.verify(token) : null);
   }
 
   @Property(tries = 500)
