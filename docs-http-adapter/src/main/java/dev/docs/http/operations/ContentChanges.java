@@ -66,7 +66,9 @@ final class ContentChanges {
 
   private static ContentEdit insertPage(JsonBody change) {
     PageFields fields = fields(change);
-    change.string("title").required();
+    if (!change.has("title")) {
+      change.reject("title", "is required");
+    }
     JsonBody document = change.object("document").required();
     return new ContentEdit.InsertPage(
         change.string("ref").notNull().orNull(),
