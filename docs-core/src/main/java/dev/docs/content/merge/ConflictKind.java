@@ -8,6 +8,8 @@ public enum ConflictKind {
   FIELD_EDITED_TWICE,
   /** Both sides gave a variable different values, or one changed and the other removed it. */
   VARIABLE_EDITED_TWICE,
+  /** Both sides made an old path lead to different places, or one changed and one removed that. */
+  REDIRECT_EDITED_TWICE,
   /** Our side edited what their side deleted. */
   EDITED_AND_DELETED,
   /** Our side deleted what their side edited. */

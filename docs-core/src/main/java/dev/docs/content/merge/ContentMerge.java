@@ -3,6 +3,7 @@ package dev.docs.content.merge;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
+import dev.docs.content.Pointer;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.id.FileId;
@@ -70,6 +71,7 @@ public final class ContentMerge {
     Content merged = pages(ontoOurs ? ours : theirs);
     merged = files(merged);
     merged = reusableContents(merged);
+    merged = redirects(merged, ontoOurs ? ours : theirs);
     merged = merged.withVariables(variables());
     complete(merged);
     return new MergeOutcome(merged, documents.added(), conflicts);
@@ -178,6 +180,34 @@ public final class ContentMerge {
     String path = content.gitPath();
     return text.contains(content.id().value())
         || (path != null && text.contains(path.substring(path.lastIndexOf('/') + 1)));
+  }
+
+  private Content redirects(Content start, Content side) {
+    SortedMap<String, ThreeWay<Pointer>> changes =
+        ThreeWay.collect(
+            out -> base.diffRedirects(ours, out), out -> base.diffRedirects(theirs, out));
+    Content merged = start;
+    for (Map.Entry<String, ThreeWay<Pointer>> entry : changes.entrySet()) {
+      String source = entry.getKey();
+      ThreeWay<Pointer> change = entry.getValue();
+      String target = target(change.changedHere() ? change.ours() : change.theirs());
+      if (change.changedHere() && change.changedThere() && !change.sidesAgree()) {
+        conflicts.add(
+            Conflict.of(ConflictKind.REDIRECT_EDITED_TWICE)
+                .field(source)
+                .path(source)
+                .texts(target(change.base()), target(change.ours()), target(change.theirs()))
+                .build());
+      }
+      if (!Objects.equals(target, side.redirect(source).orElse(null))) {
+        merged = merged.withRedirect(source, target);
+      }
+    }
+    return merged;
+  }
+
+  private static String target(Pointer redirect) {
+    return redirect == null ? null : redirect.id();
   }
 
   private Map<String, VariableValue> variables() {

@@ -39,6 +39,9 @@ public final class Resolutions {
           lines(current, conflict, given == null ? conflict.theirs() : given, texts);
       case FIELD_EDITED_TWICE -> unchanged(field(current, conflict, given));
       case VARIABLE_EDITED_TWICE -> unchanged(variable(current, conflict, given));
+      case REDIRECT_EDITED_TWICE ->
+          unchanged(
+              current.withRedirect(conflict.field(), given == null ? conflict.theirs() : given));
       default -> {
         refuseText(given, conflict);
         yield unchanged(asTheirs(current, conflict));

@@ -116,6 +116,8 @@ class FrontMatterTest {
             "---\na: 1\na: 2\n---\n",
             "---\na: 1\n",
             "--- \t\n\"a\n---\n",
+            "---\na: " + "[".repeat(30_000) + "]".repeat(30_000) + "\n---\n",
+            "---\n" + "- ".repeat(30_000) + "\n---\n",
             "---\na: " + "[".repeat(50) + "]".repeat(50) + "\n---\n",
             "---\na: " + "- ".repeat(20_000) + "\n---\n",
             "---\na: " + "x".repeat(FrontMatter.MAX_LENGTH) + "\n---\n",

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -87,8 +88,23 @@ class HostileTextTest {
   @ParameterizedTest
   @MethodSource("units")
   void nestingBothWaysEndsSoon(String unit) {
-    String text = unit.repeat(2000) + "x" + "\n{% endhint %}</details>\n\n</b></div>".repeat(2000);
+    String text =
+        unit.repeat(2000) + "x" + "\n{% endhint %}\n\n</details>\n\n</b></div>".repeat(2000);
     assertTimeoutPreemptively(
-        Duration.ofSeconds(10), () -> MarkdownWriter.write(MarkdownParser.parse(text)), unit);
+        Duration.ofSeconds(10),
+        () -> {
+          Document document = MarkdownParser.parse(text);
+          assertThat(Document.of(document.toMap())).isEqualTo(document);
+          MarkdownWriter.write(document);
+        },
+        unit);
+  }
+
+  @Test
+  void aParagraphOfVeryManyLinesEndsSoonAndKeepsItsText() {
+    String text = "|a\n".repeat(300_000);
+    Document document =
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> MarkdownParser.parse(text));
+    assertThat(PlainText.of(document).get(0).text().chars().filter(c -> c == 'a')).hasSize(300_000);
   }
 }

@@ -498,4 +498,25 @@ class ContentMergeTest {
     assertThat(theirs(ofPage).page(child.id()).orElseThrow().variables())
         .containsEntry("v", VariableValue.of(2));
   }
+
+  @Test
+  void redirectsMergeOneByOne() {
+    Content base =
+        Content.empty().withRedirect("old", "a").withRedirect("gone", "b").withRedirect("c", "d");
+    Content ours = base.withRedirect("old", "ours").withRedirect("new", "x");
+    Content theirs = base.withRedirect("old", "theirs").withRedirect("gone", null);
+
+    MergeOutcome outcome = ContentMerge.merge(base, ours, theirs, id -> "");
+
+    assertThat(outcome.content().allRedirects())
+        .containsExactlyInAnyOrderEntriesOf(Map.of("old", "ours", "new", "x", "c", "d"));
+    assertThat(outcome.conflicts())
+        .singleElement()
+        .satisfies(c -> assertThat(c.kind()).isEqualTo(ConflictKind.REDIRECT_EDITED_TWICE));
+    Content resolved =
+        Resolutions.resolve(
+                outcome.content(), outcome.conflicts().get(0), new Resolution.Theirs(), id -> "")
+            .content();
+    assertThat(resolved.redirect("old")).contains("theirs");
+  }
 }

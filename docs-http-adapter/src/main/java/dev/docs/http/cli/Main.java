@@ -1,6 +1,7 @@
 package dev.docs.http.cli;
 
 import dev.docs.Docs;
+import dev.docs.command.Validation;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
@@ -13,41 +14,58 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Starts the server and keeps it until the process is ended. */
 public final class Main {
 
+  /** Held here, because a logger that nobody holds forgets its level. */
+  private static final Logger VALIDATOR = Logger.getLogger("org.hibernate.validator");
+
   private Main() {}
 
   public static void main(String[] arguments) {
+    if (System.getProperty("java.util.logging.config.file") == null) {
+      VALIDATOR.setLevel(Level.WARNING);
+    }
     System.exit(ServerCommand.line(Main::serve).execute(arguments));
   }
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
     refuseUnavailable(options);
+    warmUp();
     Store store = StoreOpener.open(options);
     Docs docs = docs(options, store);
-    List<ServerOptions.Token> given =
-        options.tokens().isEmpty()
-            ? List.of(ServerOptions.Token.parse(Ids.random().next()))
-            : options.tokens();
     Tokens tokens = new Tokens();
-    Residents residents = Residents.settle(docs, given, tokens);
-    List<Imported> imported = new ArrayList<>();
-    for (Path folder : options.imports()) {
-      imported.add(FolderImport.run(docs.as(residents.admin()), residents.organization(), folder));
-    }
     DocsServer server =
         DocsServer.builder(DocsApi.of(docs, tokens).build())
             .host(options.host())
             .port(options.port())
             .start();
+    List<ServerOptions.Token> given =
+        options.tokens().isEmpty()
+            ? List.of(ServerOptions.Token.parse(Ids.random().next()))
+            : options.tokens();
+    Residents residents = Residents.settle(docs, given, tokens);
+    List<Imported> imported = new ArrayList<>();
+    for (Path folder : options.imports()) {
+      imported.add(FolderImport.run(docs.as(residents.admin()), residents.organization(), folder));
+    }
     System.out.println("listening on " + server.url());
     System.out.println("organization: " + residents.organization());
     System.out.println("token: " + given.get(0).value());
     imported.forEach(i -> System.out.println("space: " + i.space() + " (" + i.pages() + " pages)"));
     awaitEnd(server, store);
     return 0;
+  }
+
+  /** Builds aside what the first command will need, while the server starts. */
+  private static void warmUp() {
+    Logger.getLogger("org.hibernate.validator").setLevel(Level.WARNING);
+    Thread thread = new Thread(Validation::warmUp, "warm-up");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   private static void refuseUnavailable(ServerOptions options) {

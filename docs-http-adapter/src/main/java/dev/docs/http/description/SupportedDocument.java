@@ -3,6 +3,7 @@ package dev.docs.http.description;
 import dev.docs.http.Operation;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Origin;
+import dev.docs.rule.Rule;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,9 +66,9 @@ public final class SupportedDocument {
     if (rules.isEmpty()) {
       return;
     }
-    out.append("\n## Rules\n\n| rule | origin | text |\n| --- | --- | --- |\n");
+    out.append("\n## Rules\n\n| rule | source | text |\n| --- | --- | --- |\n");
     for (Rule rule : rules) {
-      row(out, rule.name(), rule.origin().label(), rule.text().replace("|", "\\|"));
+      row(out, rule.name(), rule.source().label(), rule.text().replace("|", "\\|"));
     }
   }
 

@@ -100,6 +100,7 @@ final class RevisionOperations {
     operations
         .post("rollbackToRevision", "/spaces/{spaceId}/revisions/{revisionId}/rollback")
         .summary("Makes a new revision with the content of an earlier one.")
+        .query(METADATA, COMPUTED)
         .returns("Revision")
         .fails(404, 409)
         .handledBy(RevisionOperations::rollback);

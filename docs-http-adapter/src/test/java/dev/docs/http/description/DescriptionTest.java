@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.http.Operation;
 import dev.docs.http.OperationTable;
-import dev.docs.http.Origin;
 import dev.docs.http.json.Json;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
 import dev.docs.http.operations.Session;
+import dev.docs.rule.Rule;
+import dev.docs.rule.Rules;
+import dev.docs.rule.Source;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -136,7 +138,7 @@ class DescriptionTest {
     Path file =
         Path.of(System.getProperty("docs.repository.root", ".."))
             .resolve("docs-http-adapter/SUPPORTED.md");
-    String current = SupportedDocument.of(TABLE, List.of());
+    String current = SupportedDocument.of(TABLE, Rules.ALL);
     if (Boolean.getBoolean("docs.supported.write")) {
       Files.writeString(file, current);
     }
@@ -150,8 +152,8 @@ class DescriptionTest {
 
   @Test
   void rulesAreListedAfterTheOperations() {
-    Rule rule = new Rule("restore-window", Origin.SPECIFICATION, "Seven days | not more.");
+    Rule rule = new Rule("restore-window", Source.SPECIFICATION, "Seven days | not more.");
     assertThat(SupportedDocument.of(TABLE, List.of(rule)))
-        .endsWith("| restore-window | specification | Seven days \\| not more. |\n");
+        .endsWith("| restore-window | the specification | Seven days \\| not more. |\n");
   }
 }

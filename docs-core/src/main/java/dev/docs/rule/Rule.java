@@ -1,19 +1,17 @@
-package dev.docs.http.description;
+package dev.docs.rule;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.http.Origin;
-
 /**
- * A rule of behaviour that the interface's description does not hold.
+ * A rule of behaviour.
  *
  * @param name stable, in words with dashes: {@code restore-window}
  * @param text one or two sentences
  */
-public record Rule(String name, Origin origin, String text) {
+public record Rule(String name, Source source, String text) {
   public Rule {
     requireNonNull(name, "name");
-    requireNonNull(origin, "origin");
+    requireNonNull(source, "source");
     requireNonNull(text, "text");
   }
 }

@@ -1,0 +1,88 @@
+package dev.docs.store.jdbc;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import dev.docs.store.Kind;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+
+/**
+ * Writes the values of kinds as JSON texts and reads them back. The texts are valid Unicode without
+ * NUL, whatever the values hold. Thread-safe.
+ */
+final class Codec {
+
+  /** Stored texts are our own: what was written can be read, however long. */
+  private static final JsonFactory JSON =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxStringLength(Integer.MAX_VALUE)
+                  .maxNameLength(Integer.MAX_VALUE)
+                  .build())
+          .build();
+
+  private final Formats formats = new Formats();
+
+  /**
+   * @throws IllegalArgumentException when the kind's class has a component of a type that cannot be
+   *     written
+   */
+  String encode(Kind<?> kind, Object value) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator out = JSON.createGenerator(text)) {
+      formats.of(Shape.of(kind.type())).write(value, out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return withoutUnpaired(text.toString());
+  }
+
+  /**
+   * @throws IllegalStateException when the text is not that of such a value
+   */
+  <T> T decode(Kind<T> kind, String text) {
+    try (JsonParser in = JSON.createParser(text)) {
+      in.nextToken();
+      return kind.type().cast(formats.of(Shape.of(kind.type())).read(in));
+    } catch (IOException e) {
+      throw new IllegalStateException("a stored " + kind + " is no JSON", e);
+    }
+  }
+
+  /** The text with surrogates that have no other half escaped, as no encoding has them. */
+  private static String withoutUnpaired(String text) {
+    int first = nextUnpaired(text, 0);
+    if (first < 0) {
+      return text;
+    }
+    StringBuilder escaped = new StringBuilder(text.length() + 16);
+    int from = 0;
+    for (int at = first; at >= 0; at = nextUnpaired(text, from)) {
+      escaped.append(text, from, at).append("\\u").append(Integer.toHexString(text.charAt(at)));
+      from = at + 1;
+    }
+    return escaped.append(text, from, text.length()).toString();
+  }
+
+  private static int nextUnpaired(String text, int from) {
+    for (int i = from; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.isSurrogate(c)) {
+        if (!isPair(text, i)) {
+          return i;
+        }
+        i++;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean isPair(String text, int at) {
+    return at + 1 < text.length()
+        && Character.isSurrogatePair(text.charAt(at), text.charAt(at + 1));
+  }
+}

@@ -1,0 +1,144 @@
+package dev.docs.store.jdbc;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Lists, sets, maps and optionals. A component that is missing is empty; one that is null is
+ * written as null, and one that is empty is left out.
+ */
+abstract class ContainerFormat implements Format {
+
+  private ContainerFormat() {}
+
+  @Override
+  public final boolean isAbsent(Object value) {
+    return absent().equals(value);
+  }
+
+  private static void writeNullable(Format format, Object value, JsonGenerator out)
+      throws IOException {
+    if (value == null) {
+      out.writeNull();
+    } else {
+      format.write(value, out);
+    }
+  }
+
+  private static Object readNullable(Format format, JsonParser in) throws IOException {
+    return in.currentToken() == JsonToken.VALUE_NULL ? null : format.read(in);
+  }
+
+  private static <C extends Collection<Object>> C readInto(C all, Format element, JsonParser in)
+      throws IOException {
+    while (in.nextToken() != JsonToken.END_ARRAY) {
+      all.add(readNullable(element, in));
+    }
+    return all;
+  }
+
+  static Format list(Format element) {
+    return new Elements(element) {
+      @Override
+      public Object read(JsonParser in) throws IOException {
+        return Collections.unmodifiableList(readInto(new ArrayList<>(), element, in));
+      }
+
+      @Override
+      public Object absent() {
+        return List.of();
+      }
+    };
+  }
+
+  static Format set(Format element) {
+    return new Elements(element) {
+      @Override
+      public Object read(JsonParser in) throws IOException {
+        return Collections.unmodifiableSet(readInto(new LinkedHashSet<>(), element, in));
+      }
+
+      @Override
+      public Object absent() {
+        return Set.of();
+      }
+    };
+  }
+
+  private abstract static class Elements extends ContainerFormat {
+    private final Format element;
+
+    private Elements(Format element) {
+      this.element = element;
+    }
+
+    @Override
+    public void write(Object value, JsonGenerator out) throws IOException {
+      out.writeStartArray();
+      for (Object each : (Collection<?>) value) {
+        writeNullable(element, each, out);
+      }
+      out.writeEndArray();
+    }
+  }
+
+  static Format map(Format key, Format element) {
+    return new ContainerFormat() {
+      @Override
+      public void write(Object value, JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        for (Map.Entry<?, ?> entry : ((Map<?, ?>) value).entrySet()) {
+          out.writeFieldName(key.name(entry.getKey()));
+          writeNullable(element, entry.getValue(), out);
+        }
+        out.writeEndObject();
+      }
+
+      @Override
+      public Object read(JsonParser in) throws IOException {
+        Map<Object, Object> all = new LinkedHashMap<>();
+        while (in.nextToken() != JsonToken.END_OBJECT) {
+          Object name = key.named(in.currentName());
+          in.nextToken();
+          all.put(name, readNullable(element, in));
+        }
+        return Collections.unmodifiableMap(all);
+      }
+
+      @Override
+      public Object absent() {
+        return Map.of();
+      }
+    };
+  }
+
+  static Format optional(Format element) {
+    return new ContainerFormat() {
+      @Override
+      public void write(Object value, JsonGenerator out) throws IOException {
+        element.write(((Optional<?>) value).orElseThrow(), out);
+      }
+
+      @Override
+      public Object read(JsonParser in) throws IOException {
+        return Optional.of(element.read(in));
+      }
+
+      @Override
+      public Object absent() {
+        return Optional.empty();
+      }
+    };
+  }
+}

@@ -1,0 +1,34 @@
+package dev.docs.store.jdbc;
+
+import javax.sql.DataSource;
+
+/** What the transactions of one store share. Thread-safe. */
+record Database(
+    DataSource source,
+    Dialect dialect,
+    Tables tables,
+    Queries queries,
+    Updates updates,
+    Codec codec,
+    RecordCache cache) {
+
+  static Database of(DataSource source, Dialect dialect, JdbcOptions options) {
+    Tables tables = Tables.of(options);
+    return new Database(
+        source,
+        dialect,
+        tables,
+        new Queries(tables),
+        new Updates(tables, dialect),
+        new Codec(),
+        new RecordCache(options.cacheBytes()));
+  }
+
+  Session reading() {
+    return new Session(source, dialect, dialect::beginRead);
+  }
+
+  Session writing() {
+    return new Session(source, dialect, connection -> dialect.beginWrite(connection, tables));
+  }
+}

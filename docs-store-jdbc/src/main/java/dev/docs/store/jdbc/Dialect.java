@@ -1,0 +1,64 @@
+package dev.docs.store.jdbc;
+
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.SQLException;
+
+/** What the databases do not agree on. Stateless and thread-safe. */
+abstract class Dialect {
+
+  /**
+   * That of the connection's database.
+   *
+   * @throws IllegalArgumentException when it is not supported
+   */
+  static Dialect of(Connection connection) throws SQLException {
+    DatabaseMetaData database = connection.getMetaData();
+    String name = database.getDatabaseProductName();
+    int version = database.getDatabaseMajorVersion();
+    if (name.equals("H2") && version >= 2) {
+      return new H2Dialect();
+    } else if (name.equals("PostgreSQL") && version >= 13) {
+      return new PostgresDialect();
+    }
+    throw new IllegalArgumentException(
+        "the database is "
+            + name
+            + " "
+            + database.getDatabaseProductVersion()
+            + ", but H2 2 or PostgreSQL 13, or a later one, is needed");
+  }
+
+  /** The type of a text of any characters, at most a million. */
+  abstract String text();
+
+  /** The type of a text of any length. */
+  abstract String longText();
+
+  /** The type of at most so many bytes, compared as unsigned numbers. */
+  abstract String bytes(int max);
+
+  /** Refuses a database that cannot hold every text. */
+  abstract void checkEncoding(Connection connection) throws SQLException;
+
+  /** Begins a transaction that sees one moment. */
+  abstract void beginRead(Connection connection) throws SQLException;
+
+  /** Begins a transaction that is, or fails as, the only one that writes. */
+  abstract void beginWrite(Connection connection, Tables tables) throws SQLException;
+
+  /** The isolation level to go back to afterwards. */
+  abstract int isolation(Connection connection) throws SQLException;
+
+  /** Goes back to an isolation level. */
+  abstract void isolate(Connection connection, int level) throws SQLException;
+
+  /** Whether one write waits for another, so that those of this process may as well queue here. */
+  abstract boolean writesOneByOne();
+
+  /** What makes an insert pass over what is there; null where there is no such thing. */
+  abstract String onConflictDoNothing();
+
+  /** Whether running the same work again may succeed. */
+  abstract boolean isConflict(SQLException failure);
+}

@@ -1,0 +1,92 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.content.trie.NodeRef;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Finds the format of a type. Thread-safe. */
+final class Formats {
+
+  private final Map<Shape, Format> found = new ConcurrentHashMap<>();
+
+  /**
+   * @throws IllegalArgumentException when there is none
+   */
+  Format of(Shape shape) {
+    Format known = found.get(shape);
+    if (known == null) {
+      known = make(shape);
+      found.put(shape, known);
+    }
+    return known;
+  }
+
+  private Format make(Shape shape) {
+    Class<?> raw = shape.raw();
+    if (raw == String.class) {
+      return TextFormat.STRING;
+    } else if (raw == int.class) {
+      return PlainFormat.INT.primitive();
+    } else if (raw == Integer.class) {
+      return PlainFormat.INT;
+    } else if (raw == long.class) {
+      return PlainFormat.LONG.primitive();
+    } else if (raw == Long.class) {
+      return PlainFormat.LONG;
+    } else if (raw == double.class) {
+      return PlainFormat.DOUBLE.primitive();
+    } else if (raw == Double.class) {
+      return PlainFormat.DOUBLE;
+    } else if (raw == boolean.class) {
+      return PlainFormat.FLAG.primitive();
+    } else if (raw == Boolean.class) {
+      return PlainFormat.FLAG;
+    } else if (raw == byte[].class) {
+      return PlainFormat.BYTES;
+    } else if (raw == Instant.class) {
+      return TextFormat.INSTANT;
+    } else if (raw == Duration.class) {
+      return TextFormat.DURATION;
+    } else if (raw.isEnum()) {
+      return TextFormat.ofEnum(raw);
+    } else if (raw == NodeRef.class) {
+      return nodeReference();
+    }
+    return makeCompound(shape);
+  }
+
+  private Format makeCompound(Shape shape) {
+    Class<?> raw = shape.raw();
+    if (raw == List.class) {
+      return ContainerFormat.list(of(shape.arguments().get(0)));
+    } else if (raw == Set.class) {
+      return ContainerFormat.set(of(shape.arguments().get(0)));
+    } else if (raw == Map.class) {
+      return ContainerFormat.map(of(shape.arguments().get(0)), of(shape.arguments().get(1)));
+    } else if (raw == Optional.class) {
+      return ContainerFormat.optional(of(shape.arguments().get(0)));
+    } else if (raw.isRecord()) {
+      RecordFormat format = new RecordFormat(shape, this);
+      return RecordFormat.isText(raw) ? format.asText() : format;
+    } else if (raw.isInterface() && raw.isSealed()) {
+      return new SealedFormat(shape, this);
+    }
+    throw new IllegalArgumentException("no format for values of " + raw.getName());
+  }
+
+  /** A node by its digest and its number of entries; the node is a record of its own. */
+  private static TextFormat nodeReference() {
+    return new TextFormat(
+        value -> ((NodeRef<?>) value).digest() + ":" + ((NodeRef<?>) value).size(),
+        text -> {
+          int colon = text.lastIndexOf(':');
+          return NodeRef.stored(
+              text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
+        });
+  }
+}

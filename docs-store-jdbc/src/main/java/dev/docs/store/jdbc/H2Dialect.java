@@ -1,0 +1,84 @@
+package dev.docs.store.jdbc;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.h2.api.ErrorCode;
+
+/**
+ * H2. No isolation level of it keeps two writers apart: its highest one lets both write what they
+ * would not have written after the other. So a write first takes a row that all writes take, and
+ * then sees, at every statement, what is committed, which nobody changes meanwhile.
+ */
+final class H2Dialect extends Dialect {
+
+  /** Snapshot isolation, for which JDBC has no name. */
+  private static final int SNAPSHOT = 6;
+
+  @Override
+  String text() {
+    return "character varying(1000000)";
+  }
+
+  @Override
+  String longText() {
+    return "character large object";
+  }
+
+  @Override
+  String bytes(int max) {
+    return "binary varying(" + max + ")";
+  }
+
+  @Override
+  void checkEncoding(Connection connection) {}
+
+  @Override
+  void beginRead(Connection connection) throws SQLException {
+    isolate(connection, SNAPSHOT);
+  }
+
+  @Override
+  void beginWrite(Connection connection, Tables tables) throws SQLException {
+    isolate(connection, Connection.TRANSACTION_READ_COMMITTED);
+    try (Statement statement = connection.createStatement()) {
+      statement
+          .executeQuery("select name from " + tables.meta() + " where name = 'writer' for update")
+          .close();
+    }
+  }
+
+  @Override
+  int isolation(Connection connection) throws SQLException {
+    return connection.getTransactionIsolation();
+  }
+
+  @Override
+  void isolate(Connection connection, int level) throws SQLException {
+    if (connection.getTransactionIsolation() != level) {
+      connection.setTransactionIsolation(level);
+    }
+  }
+
+  @Override
+  boolean writesOneByOne() {
+    return true;
+  }
+
+  @Override
+  String onConflictDoNothing() {
+    return null;
+  }
+
+  @Override
+  boolean isConflict(SQLException failure) {
+    return switch (failure.getErrorCode()) {
+      case ErrorCode.DEADLOCK_1,
+          ErrorCode.LOCK_TIMEOUT_1,
+          ErrorCode.CONCURRENT_UPDATE_1,
+          ErrorCode.DUPLICATE_KEY_1 ->
+          true;
+      default -> false;
+    };
+  }
+}

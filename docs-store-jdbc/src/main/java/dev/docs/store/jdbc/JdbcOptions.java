@@ -1,0 +1,76 @@
+package dev.docs.store.jdbc;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.store.Kind;
+import java.util.List;
+
+/**
+ * How a {@link JdbcStore} uses its database. Immutable.
+ *
+ * @param schema the schema of the tables, which is created if it is missing; null for the
+ *     connection's own
+ * @param prefix what the names of the tables begin with
+ * @param cacheBytes how much of what never changes is kept in memory, roughly; 0 for nothing
+ * @param attempts how often work is tried that meets conflicts, before the store is unavailable
+ * @param kinds the kinds that will be used, as far as known: on opening, one whose indexes are not
+ *     those it was stored with gets them built anew
+ */
+public record JdbcOptions(
+    String schema, String prefix, long cacheBytes, int attempts, List<Kind<?>> kinds) {
+
+  /**
+   * The connection's schema, tables named {@code docs_...}, 64 MB of cache, which holds the tree
+   * and the texts of some thousand pages, and 50 attempts, which 16 writers of one record never
+   * need.
+   */
+  public static final JdbcOptions DEFAULT =
+      new JdbcOptions(null, "docs_", 64L << 20, 50, List.of());
+
+  private static final String NAME = "[a-z_][a-z0-9_]{0,39}";
+
+  /**
+   * @throws IllegalArgumentException when schema or prefix are not lower-case letters, digits and
+   *     underscores, at most 40, or a number is too small
+   */
+  public JdbcOptions {
+    if (schema != null && !schema.matches(NAME)) {
+      throw new IllegalArgumentException("not a name for a schema: " + schema);
+    }
+    if (!requireNonNull(prefix, "prefix").matches(NAME)) {
+      throw new IllegalArgumentException("not a prefix for the names of tables: " + prefix);
+    }
+    if (cacheBytes < 0) {
+      throw new IllegalArgumentException("cacheBytes " + cacheBytes + " is negative");
+    }
+    if (attempts < 1) {
+      throw new IllegalArgumentException("attempts " + attempts + " is not positive");
+    }
+    kinds = List.copyOf(kinds);
+  }
+
+  /** The same in another schema. */
+  public JdbcOptions schema(String newSchema) {
+    return new JdbcOptions(newSchema, prefix, cacheBytes, attempts, kinds);
+  }
+
+  /** The same with another prefix. */
+  public JdbcOptions prefix(String newPrefix) {
+    return new JdbcOptions(schema, newPrefix, cacheBytes, attempts, kinds);
+  }
+
+  /** The same with a cache of another size. */
+  public JdbcOptions cacheBytes(long newCacheBytes) {
+    return new JdbcOptions(schema, prefix, newCacheBytes, attempts, kinds);
+  }
+
+  /** The same with another number of attempts. */
+  public JdbcOptions attempts(int newAttempts) {
+    return new JdbcOptions(schema, prefix, cacheBytes, newAttempts, kinds);
+  }
+
+  /** The same with other kinds. */
+  public JdbcOptions kinds(List<Kind<?>> newKinds) {
+    return new JdbcOptions(schema, prefix, cacheBytes, attempts, newKinds);
+  }
+}

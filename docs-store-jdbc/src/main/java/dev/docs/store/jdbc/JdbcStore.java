@@ -1,0 +1,251 @@
+package dev.docs.store.jdbc;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Store;
+import dev.docs.store.StoreException.StoreUnavailable;
+import dev.docs.store.WriteTx;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import javax.sql.DataSource;
+
+/**
+ * A store on a relational database: H2 from version 2, PostgreSQL from version 13. It keeps to
+ * three tables of its own, so that it may live in a database together with other things, and
+ * several stores, of this process or of others, may share one database.
+ *
+ * <p>Records of kinds that never change are kept in memory once read or written; nothing else is.
+ *
+ * <p>Thread-safe.
+ */
+public final class JdbcStore implements Store {
+
+  private final Database database;
+  private final Attempts attempts;
+  private final AutoCloseable owned;
+
+  /** One for each store: work on a store may well use another one. */
+  @SuppressWarnings("ThreadLocalUsage")
+  private final ThreadLocal<JdbcTx> running = new ThreadLocal<>();
+
+  /** Shared by what runs, and had alone by closing. */
+  private final ReadWriteLock lifecycle = new ReentrantReadWriteLock();
+
+  private volatile boolean closed;
+
+  private JdbcStore(Database database, Attempts attempts, AutoCloseable owned) {
+    this.database = database;
+    this.attempts = attempts;
+    this.owned = owned;
+  }
+
+  /**
+   * A store on the database of {@code source}, with the {@linkplain JdbcOptions#DEFAULT default
+   * options}.
+   *
+   * @throws IllegalArgumentException as {@link #open(DataSource, JdbcOptions)} does
+   * @throws StoreUnavailable when the database cannot be reached
+   */
+  public static JdbcStore open(DataSource source) {
+    return open(source, JdbcOptions.DEFAULT);
+  }
+
+  /**
+   * A store on the database of {@code source}, whose tables are made if they are missing. The
+   * source stays open when the store is closed. It has to hand out connections to several threads;
+   * a pool is advised, as every transaction takes one connection.
+   *
+   * @throws IllegalArgumentException when the database is none that is supported, its encoding does
+   *     not have every character, or its tables were made by a later release
+   * @throws StoreUnavailable when the database cannot be reached
+   */
+  public static JdbcStore open(DataSource source, JdbcOptions options) {
+    return open(source, options, () -> {});
+  }
+
+  /**
+   * A store in an H2 database of its own, in files that begin with the path; made if they are
+   * missing. One process at a time may have it open. Needs H2 and HikariCP.
+   *
+   * <p>H2 by itself collects what was committed for half a second before it writes it to the file.
+   * Here it is set to write at every commit, so that what a write answered for outlives the death
+   * of the process. It does not force the operating system to write: a failure of the power may
+   * cost the last seconds, and where that matters, PostgreSQL is the database to take.
+   *
+   * @throws IllegalArgumentException as {@link #open(DataSource, JdbcOptions)} does, and when the
+   *     path contains a semicolon
+   * @throws StoreUnavailable when the file cannot be opened
+   */
+  public static JdbcStore openH2File(Path path) {
+    return openH2File(path, JdbcOptions.DEFAULT);
+  }
+
+  /** The same with other options. */
+  public static JdbcStore openH2File(Path path, JdbcOptions options) {
+    return openUrl(Pool.h2Url(path), "sa", "", options);
+  }
+
+  /**
+   * A store on the database with this JDBC URL, through a pool of ten connections that is closed
+   * with the store. Needs HikariCP and the database's driver.
+   *
+   * @param user null for the URL's own
+   * @param password null for the URL's own
+   * @throws IllegalArgumentException as {@link #open(DataSource, JdbcOptions)} does
+   * @throws StoreUnavailable when the database cannot be reached
+   */
+  public static JdbcStore openUrl(String url, String user, String password) {
+    return openUrl(url, user, password, JdbcOptions.DEFAULT);
+  }
+
+  /** The same with other options. */
+  public static JdbcStore openUrl(String url, String user, String password, JdbcOptions options) {
+    Pool pool = Pool.open(url, user, password);
+    try {
+      return open(pool.source(), options, pool);
+    } catch (RuntimeException e) {
+      pool.close();
+      throw e;
+    }
+  }
+
+  private static JdbcStore open(DataSource source, JdbcOptions options, AutoCloseable owned) {
+    Preparation.Prepared prepared = Preparation.run(source, options);
+    Dialect dialect = prepared.dialect();
+    JdbcStore store =
+        new JdbcStore(
+            Database.of(source, dialect, options),
+            new Attempts(options.attempts(), dialect.writesOneByOne()),
+            owned);
+    if (!prepared.otherIndexes().isEmpty()) {
+      store.rebuildIndexes(prepared.otherIndexes());
+    }
+    return store;
+  }
+
+  @Override
+  public <R> R read(Function<? super ReadTx, ? extends R> work) {
+    requireNonNull(work, "work");
+    return whileOpen(() -> attempts.read(() -> readOnce(work)));
+  }
+
+  private <R> R readOnce(Function<? super ReadTx, ? extends R> work) {
+    try (Session session = database.reading()) {
+      R result = run(new JdbcReadTx(database, session), work);
+      session.commit();
+      return result;
+    }
+  }
+
+  @Override
+  public <R> R write(Function<? super WriteTx, ? extends R> work) {
+    requireNonNull(work, "work");
+    return whileOpen(() -> attempts.write(() -> writeOnce(work)));
+  }
+
+  private <R> R writeOnce(Function<? super WriteTx, ? extends R> work) {
+    try (Session session = database.writing()) {
+      JdbcWriteTx tx = new JdbcWriteTx(database, session);
+      R result = run(tx, work);
+      tx.flush();
+      session.commit();
+      tx.committed();
+      return result;
+    }
+  }
+
+  /** Runs the work; a failure of the database is what matters, whatever the work makes of it. */
+  private <T extends JdbcTx, R> R run(T tx, Function<? super T, ? extends R> work) {
+    running.set(tx);
+    try {
+      return work.apply(tx);
+    } catch (Throwable thrown) {
+      if (tx.session.failure() != null) {
+        throw tx.session.failure();
+      }
+      throw thrown;
+    } finally {
+      tx.end();
+      running.remove();
+    }
+  }
+
+  /**
+   * Compares every index of these kinds with what the records say, in one transaction; costs
+   * reading all of them.
+   *
+   * @return what is wrong; empty when nothing is
+   */
+  public List<Fault> verify(List<Kind<?>> kinds) {
+    return whileOpen(
+        () ->
+            attempts.read(
+                () -> {
+                  try (Session session = database.reading()) {
+                    Verification verification = new Verification(database);
+                    return session.run(connection -> verification.run(connection, kinds));
+                  }
+                }));
+  }
+
+  /** Builds all indexes of these kinds anew from what the records say, in one transaction. */
+  public void rebuildIndexes(List<Kind<?>> kinds) {
+    whileOpen(
+        () ->
+            attempts.write(
+                () -> {
+                  try (Session session = database.writing()) {
+                    session.run(connection -> IndexBuild.run(database, connection, kinds));
+                    session.commit();
+                    return true;
+                  }
+                }));
+  }
+
+  /** What the cache did since the store was opened. */
+  public CacheStatistics cacheStatistics() {
+    return database.cache().statistics();
+  }
+
+  @Override
+  public void close() {
+    checkNotRunning();
+    lifecycle.writeLock().lock();
+    try {
+      if (!closed) {
+        closed = true;
+        database.cache().clear();
+        owned.close();
+      }
+    } catch (Exception e) {
+      throw new StoreUnavailable("closing failed: " + e.getMessage(), false, e);
+    } finally {
+      lifecycle.writeLock().unlock();
+    }
+  }
+
+  private <R> R whileOpen(Supplier<R> action) {
+    checkNotRunning();
+    lifecycle.readLock().lock();
+    try {
+      if (closed) {
+        throw new IllegalStateException("the store is closed");
+      }
+      return action.get();
+    } finally {
+      lifecycle.readLock().unlock();
+    }
+  }
+
+  private void checkNotRunning() {
+    if (running.get() != null) {
+      throw new IllegalStateException("inside a transaction on this store: they do not nest");
+    }
+  }
+}

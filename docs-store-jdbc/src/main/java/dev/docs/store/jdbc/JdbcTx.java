@@ -1,0 +1,137 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What reading and writing transactions share: reading, by the thread they belong to, in time. */
+abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
+
+  final Database database;
+  final Session session;
+
+  /** What this transaction knows of records, all but those that are cached for all. */
+  final Map<RecordKey, Optional<Stored<?>>> known = new HashMap<>();
+
+  private final Thread owner = Thread.currentThread();
+  private final long began;
+  private boolean ended;
+
+  JdbcTx(Database database, Session session) {
+    this.database = database;
+    this.session = session;
+    began = database.cache().now();
+  }
+
+  final void check() {
+    if (Thread.currentThread() != owner) {
+      throw new IllegalStateException("a transaction belongs to the thread that runs its work");
+    }
+    if (ended) {
+      throw new IllegalStateException("the transaction ended when its work returned");
+    }
+  }
+
+  final void end() {
+    ended = true;
+  }
+
+  /** Lets the database know what this transaction did so far. */
+  abstract void flush();
+
+  /** Whether this transaction wrote a record of a kind that is cached. */
+  abstract boolean wrote(RecordKey key);
+
+  @Override
+  public final <T> Optional<Stored<T>> find(Kind<T> kind, String id) {
+    check();
+    RecordKey key = RecordKey.of(kind, id);
+    byte[] idBytes = key.idBytes();
+    if (idBytes == null) {
+      return Optional.empty();
+    }
+    Optional<Stored<T>> here = known(kind, key);
+    if (here != null) {
+      return here;
+    }
+    Stored<?> cached = mayCache(kind, key) ? database.cache().get(key, began) : null;
+    return cached == null ? load(kind, key, idBytes) : Optional.of(cast(kind, cached));
+  }
+
+  /** The record as this transaction knows it already, or null. */
+  final <T> Optional<Stored<T>> known(Kind<T> kind, RecordKey key) {
+    Optional<Stored<?>> here = known.get(key);
+    return here == null ? null : here.map(stored -> cast(kind, stored));
+  }
+
+  /** The record as it is in the database. */
+  final <T> Optional<Stored<T>> load(Kind<T> kind, RecordKey key, byte[] idBytes) {
+    Queries.Found found =
+        session.run(connection -> database.queries().find(connection, kind.name(), idBytes));
+    if (found == null) {
+      if (kind.mode() == Kind.Mode.MUTABLE) {
+        known.put(key, Optional.empty());
+      }
+      return Optional.empty();
+    }
+    return Optional.of(keep(kind, key, found));
+  }
+
+  @Override
+  public final <T> List<Hit<T>> scan(Scan<T> scan) {
+    check();
+    flush();
+    List<Queries.Found> rows = session.run(connection -> database.queries().scan(connection, scan));
+    List<Hit<T>> hits = new ArrayList<>(rows.size());
+    for (Queries.Found row : rows) {
+      RecordKey key = RecordKey.of(scan.kind(), row.id());
+      hits.add(new Hit<>(stored(scan.kind(), key, row), row.key()));
+    }
+    return Collections.unmodifiableList(hits);
+  }
+
+  private <T> Stored<T> stored(Kind<T> kind, RecordKey key, Queries.Found row) {
+    Optional<Stored<T>> here = known(kind, key);
+    if (here != null && here.isPresent()) {
+      return here.get();
+    }
+    Stored<?> cached = mayCache(kind, key) ? database.cache().get(key, began) : null;
+    return cached == null ? keep(kind, key, row) : cast(kind, cached);
+  }
+
+  private <T> Stored<T> keep(Kind<T> kind, RecordKey key, Queries.Found row) {
+    Stored<T> stored = new Stored<>(database.codec().decode(kind, row.body()), row.version());
+    if (kind.mode() == Kind.Mode.MUTABLE) {
+      known.put(key, Optional.of(stored));
+    } else if (mayCache(kind, key)) {
+      database.cache().put(key, stored, row.body().length(), began);
+    }
+    return stored;
+  }
+
+  @Override
+  public final <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
+    check();
+    kind.checkDeclares(index);
+    flush();
+    return session.run(connection -> database.queries().count(connection, kind, index, prefix));
+  }
+
+  private boolean mayCache(Kind<?> kind, RecordKey key) {
+    return kind.mode() != Kind.Mode.MUTABLE && !wrote(key);
+  }
+
+  private static <T> Stored<T> cast(Kind<T> kind, Stored<?> stored) {
+    return new Stored<>(kind.type().cast(stored.value()), stored.version());
+  }
+}

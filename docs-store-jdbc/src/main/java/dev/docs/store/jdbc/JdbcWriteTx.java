@@ -1,0 +1,226 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.store.Kind;
+import dev.docs.store.StoreException.DuplicateKey;
+import dev.docs.store.StoreException.StaleVersion;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A transaction that writes. It decides every call by what it reads, and keeps what is to be
+ * written until a scan or a count has to see it, there is much of it, or the work returned.
+ */
+final class JdbcWriteTx extends JdbcTx implements WriteTx {
+
+  /** How much is kept before it is written: enough for long batches. */
+  private static final int MAX_CHANGES = 500;
+
+  private static final int MAX_LENGTH = 4_000_000;
+
+  /** How long the texts are that are kept for the cache, at most. */
+  private static final int MAX_CACHED_LENGTH = 16_000_000;
+
+  private final boolean blindInserts;
+  private final Map<RecordKey, Change> changes = new LinkedHashMap<>();
+
+  /** Whose the unique keys are that were given or freed since the last write; empty when free. */
+  private final Map<Row.Entry, Optional<String>> owners = new HashMap<>();
+
+  /** The records of kinds that are cached that were written, with what is to be cached of them. */
+  private final Map<RecordKey, Optional<Cacheable>> written = new LinkedHashMap<>();
+
+  /** Those of them that were deleted, be it that they came back. */
+  private final Set<RecordKey> deleted = new HashSet<>();
+
+  private long length;
+  private long cachedLength;
+
+  private record Cacheable(Stored<?> stored, int length) {}
+
+  JdbcWriteTx(Database database, Session session) {
+    super(database, session);
+    blindInserts = database.dialect().onConflictDoNothing() != null;
+  }
+
+  @Override
+  public <T> Stored<T> insert(Kind<T> kind, T value) {
+    check();
+    Row<T> row = Row.of(kind, new Stored<>(value, 1));
+    RecordKey key = row.key();
+    String body = database.codec().encode(kind, value);
+    Optional<Stored<T>> here = known(kind, key);
+    boolean isContent = kind.mode() == Kind.Mode.CONTENT_ADDRESSED;
+    if (here == null && isContent && blindInserts && kind.indexes().isEmpty()) {
+      put(kind, Change.added(row, body, true), row.entries());
+      return row.stored();
+    }
+    Queries.Taken taken = taken(kind, row, here == null, List.of());
+    if (taken.id() || (here != null && here.isPresent())) {
+      if (isContent) {
+        return here == null ? row.stored() : here.orElse(row.stored());
+      }
+      throw new DuplicateKey(kind.name(), "id", key.id());
+    }
+    checkFree(row, taken);
+    Change earlier = changes.get(key);
+    put(
+        kind,
+        earlier == null ? Change.added(row, body, false) : earlier.then(row, body),
+        List.of());
+    return row.stored();
+  }
+
+  @Override
+  public <T> Stored<T> update(Kind<T> kind, T value, long version) {
+    check();
+    if (kind.mode() != Kind.Mode.MUTABLE) {
+      throw new IllegalArgumentException("a " + kind + " is never updated");
+    }
+    Row<T> after = Row.of(kind, new Stored<>(value, version + 1));
+    String body = database.codec().encode(kind, value);
+    Row<T> before = present(kind, after.key().id(), version);
+    checkFree(after, taken(kind, after, false, before.entries()));
+    Change earlier = changes.get(after.key());
+    put(
+        kind,
+        earlier == null ? Change.of(before, after, body) : earlier.then(after, body),
+        before.entries());
+    return after.stored();
+  }
+
+  @Override
+  public <T> void delete(Kind<T> kind, String id, long version) {
+    check();
+    Row<T> before = present(kind, id, version);
+    Change earlier = changes.get(before.key());
+    if (earlier != null && earlier.blind()) {
+      flush();
+      earlier = null;
+    }
+    put(
+        kind,
+        earlier == null ? Change.of(before, null, null) : earlier.then(null, null),
+        before.entries());
+  }
+
+  /** The record as it is, for a writer who saw this version. */
+  private <T> Row<T> present(Kind<T> kind, String id, long version) {
+    RecordKey key = RecordKey.of(kind, id);
+    byte[] idBytes = key.idBytes();
+    Optional<Stored<T>> found = idBytes == null ? Optional.empty() : known(kind, key);
+    if (found == null) {
+      found = load(kind, key, idBytes);
+    }
+    Stored<T> stored =
+        found
+            .filter(present -> present.version() == version)
+            .orElseThrow(() -> new StaleVersion(kind.name(), id, version));
+    return Row.of(kind, stored);
+  }
+
+  /** Asks the database for what this transaction does not know itself. */
+  private Queries.Taken taken(
+      Kind<?> kind, Row<?> row, boolean alsoId, List<Row.Entry> entriesUntilNow) {
+    List<Row.Entry> unknown = new ArrayList<>(row.uniqueEntries());
+    unknown.removeIf(owners::containsKey);
+    unknown.removeAll(entriesUntilNow);
+    if (!alsoId && unknown.isEmpty()) {
+      return new Queries.Taken(false, Map.of());
+    }
+    byte[] id = alsoId ? row.key().idBytes() : null;
+    return session.run(
+        connection -> database.queries().taken(connection, kind.name(), id, unknown));
+  }
+
+  private void checkFree(Row<?> row, Queries.Taken taken) {
+    for (Row.Entry entry : row.uniqueEntries()) {
+      Optional<String> given = owners.get(entry);
+      String owner = given == null ? taken.owners().get(entry) : given.orElse(null);
+      if (owner != null && !owner.equals(row.key().id())) {
+        throw new DuplicateKey(entry.kind(), entry.index(), row.key().id());
+      }
+    }
+  }
+
+  private void put(Kind<?> kind, Change change, List<Row.Entry> entriesUntilNow) {
+    RecordKey key = change.key();
+    Change earlier = changes.put(key, change);
+    length += length(change) - (earlier == null ? 0 : length(earlier));
+    for (Row.Entry entry : entriesUntilNow) {
+      if (entry.unique()) {
+        owners.put(entry, Optional.empty());
+      }
+    }
+    for (Row.Entry entry : change.entriesAfter()) {
+      if (entry.unique()) {
+        owners.put(entry, Optional.of(key.id()));
+      }
+    }
+    known.put(
+        key, change.after() == null ? Optional.empty() : Optional.of(change.after().stored()));
+    if (kind.mode() != Kind.Mode.MUTABLE) {
+      remember(change);
+    }
+    if (changes.size() >= MAX_CHANGES || length > MAX_LENGTH) {
+      flush();
+    }
+  }
+
+  private static int length(Change change) {
+    return change.body() == null ? 0 : change.body().length();
+  }
+
+  private void remember(Change change) {
+    if (change.after() == null) {
+      deleted.add(change.key());
+    }
+    boolean kept = change.after() != null && cachedLength + length(change) <= MAX_CACHED_LENGTH;
+    if (kept) {
+      cachedLength += length(change);
+    }
+    written.put(
+        change.key(),
+        kept
+            ? Optional.of(new Cacheable(change.after().stored(), length(change)))
+            : Optional.empty());
+  }
+
+  @Override
+  boolean wrote(RecordKey key) {
+    return written.containsKey(key);
+  }
+
+  @Override
+  void flush() {
+    if (changes.isEmpty()) {
+      return;
+    }
+    boolean made = session.run(connection -> database.updates().make(connection, changes.values()));
+    if (!made) {
+      throw session.conflict("a record is not as it was a moment ago");
+    }
+    changes.keySet().stream().filter(this::wrote).forEach(known::remove);
+    changes.clear();
+    owners.clear();
+    length = 0;
+  }
+
+  /** Tells the cache what was committed. */
+  void committed() {
+    deleted.forEach(database.cache()::remove);
+    long now = database.cache().now();
+    written.forEach(
+        (key, kept) ->
+            kept.ifPresent(
+                cacheable ->
+                    database.cache().put(key, cacheable.stored(), cacheable.length(), now)));
+  }
+}

@@ -1,0 +1,133 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.store.Index;
+import dev.docs.store.Kind;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The tables: how they are made, and what is written about them. Immutable and thread-safe. */
+record Layout(Tables tables, Dialect dialect) {
+
+  /** The number of the layout described here. */
+  static final int VERSION = 1;
+
+  private static final String LAYOUT = "layout";
+
+  /** What is written about a kind's indexes begins with this. */
+  private static final String INDEXES = "indexes:";
+
+  /**
+   * Makes what is missing.
+   *
+   * @throws IllegalArgumentException when the tables have a newer layout, or the database cannot
+   *     hold every text
+   */
+  void prepare(Connection connection) throws SQLException {
+    dialect.checkEncoding(connection);
+    for (String sql : statements()) {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute(sql);
+      }
+    }
+    add(connection, "writer", "");
+    add(connection, LAYOUT, Integer.toString(VERSION));
+    int found = Integer.parseInt(get(connection, LAYOUT).orElseThrow());
+    if (found > VERSION) {
+      throw new IllegalArgumentException(
+          "the tables "
+              + tables.record()
+              + " and others have layout "
+              + found
+              + ", but this library knows none above "
+              + VERSION
+              + ": a later release wrote them");
+    }
+  }
+
+  /** The primary keys are all there is to find anything by. */
+  private List<String> statements() {
+    String id = dialect.bytes(Kind.MAX_ID_LENGTH * 3);
+    List<String> all =
+        List.of(
+            "create table if not exists "
+                + tables.meta()
+                + " (name varchar(60) primary key, content varchar(1000) not null)",
+            "create table if not exists "
+                + tables.record()
+                + " (kind varchar(40) not null, id "
+                + id
+                + " not null, version bigint not null, body "
+                + dialect.text()
+                + ", big "
+                + dialect.longText()
+                + ", primary key (kind, id))",
+            "create table if not exists "
+                + tables.index()
+                + " (kind varchar(40) not null, idx varchar(40) not null, k "
+                + dialect.bytes(dev.docs.store.IndexKey.MAX_BYTES)
+                + " not null, id "
+                + id
+                + " not null, primary key (kind, idx, k))");
+    return tables.schema() == null
+        ? all
+        : java.util.stream.Stream.concat(
+                java.util.stream.Stream.of("create schema if not exists " + tables.schema()),
+                all.stream())
+            .toList();
+  }
+
+  private Optional<String> get(Connection connection, String name) throws SQLException {
+    try (PreparedStatement statement =
+        connection.prepareStatement("select content from " + tables.meta() + " where name = ?")) {
+      statement.setString(1, name);
+      try (ResultSet found = statement.executeQuery()) {
+        return found.next() ? Optional.of(found.getString(1)) : Optional.empty();
+      }
+    }
+  }
+
+  private void add(Connection connection, String name, String content) throws SQLException {
+    if (get(connection, name).isEmpty()) {
+      set(
+          connection,
+          "insert into " + tables.meta() + " (content, name) values (?, ?)",
+          name,
+          content);
+    }
+  }
+
+  private static void set(Connection connection, String sql, String name, String content)
+      throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      statement.setString(1, content);
+      statement.setString(2, name);
+      statement.executeUpdate();
+    }
+  }
+
+  /** Whether the kind was stored with indexes of other names than it has. */
+  boolean hasOtherIndexes(Connection connection, Kind<?> kind) throws SQLException {
+    return !get(connection, INDEXES + kind.name()).equals(Optional.of(indexes(kind)));
+  }
+
+  /** Writes down which indexes the kind is stored with. */
+  void noteIndexes(Connection connection, Kind<?> kind) throws SQLException {
+    String name = INDEXES + kind.name();
+    add(connection, name, "");
+    set(
+        connection,
+        "update " + tables.meta() + " set content = ? where name = ?",
+        name,
+        indexes(kind));
+  }
+
+  private static String indexes(Kind<?> kind) {
+    return kind.indexes().stream().map(Index::name).sorted().collect(Collectors.joining(" "));
+  }
+}

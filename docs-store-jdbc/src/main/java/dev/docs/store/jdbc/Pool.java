@@ -1,0 +1,47 @@
+package dev.docs.store.jdbc;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
+import dev.docs.store.StoreException.StoreUnavailable;
+import java.nio.file.Path;
+import javax.sql.DataSource;
+
+/** Connections that are the store's own. Thread-safe. */
+record Pool(HikariDataSource hikari) implements AutoCloseable {
+
+  static Pool open(String url, String user, String password) {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(url);
+    config.setUsername(user);
+    config.setPassword(password);
+    config.setAutoCommit(false);
+    config.setPoolName("docs");
+    try {
+      return new Pool(new HikariDataSource(config));
+    } catch (PoolInitializationException e) {
+      throw new StoreUnavailable("the database cannot be reached: " + e.getMessage(), false, e);
+    }
+  }
+
+  /**
+   * The asynchronous file system is the one whose files stay open when a thread that uses them is
+   * interrupted.
+   */
+  static String h2Url(Path path) {
+    String absolute = path.toAbsolutePath().toString();
+    if (absolute.contains(";")) {
+      throw new IllegalArgumentException("a semicolon in the path " + absolute);
+    }
+    return "jdbc:h2:async:" + absolute + ";WRITE_DELAY=0;QUERY_CACHE_SIZE=64";
+  }
+
+  DataSource source() {
+    return hikari;
+  }
+
+  @Override
+  public void close() {
+    hikari.close();
+  }
+}

@@ -1,0 +1,149 @@
+package dev.docs.store.jdbc;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Records, as objects with a field for each component that is not null. What is read goes through
+ * the canonical constructor; fields no component has the name of are skipped, and a component
+ * without its field is null, zero or empty. So a component added to a stored record either allows
+ * for that or is given its default by the constructor.
+ */
+final class RecordFormat implements Format {
+
+  private final Shape shape;
+  private final Formats formats;
+  private final Constructor<?> constructor;
+  private final Method[] accessors;
+  private final String[] names;
+  private final Map<String, Integer> positions = new HashMap<>();
+  private volatile Format[] components;
+
+  RecordFormat(Shape shape, Formats formats) {
+    this.shape = shape;
+    this.formats = formats;
+    RecordComponent[] declared = shape.raw().getRecordComponents();
+    Class<?>[] types = new Class<?>[declared.length];
+    accessors = new Method[declared.length];
+    names = new String[declared.length];
+    for (int i = 0; i < declared.length; i++) {
+      types[i] = declared[i].getType();
+      names[i] = declared[i].getName();
+      accessors[i] = declared[i].getAccessor();
+      accessors[i].setAccessible(true);
+      positions.put(names[i], i);
+    }
+    try {
+      constructor = shape.raw().getDeclaredConstructor(types);
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("every record has a canonical constructor", e);
+    }
+    constructor.setAccessible(true);
+  }
+
+  /** The only component of a record that stands for a text, such as an id. */
+  static boolean isText(Class<?> type) {
+    RecordComponent[] components = type.getRecordComponents();
+    return components.length == 1
+        && components[0].getType() == String.class
+        && components[0].getName().equals("value");
+  }
+
+  /** Such records are written as their text. */
+  TextFormat asText() {
+    return new TextFormat(
+        value -> (String) component(0, value), text -> construct(new Object[] {text}));
+  }
+
+  /** Those of the components; found when first needed, as records may contain each other. */
+  private Format[] components() {
+    Format[] found = components;
+    if (found == null) {
+      Map<String, Shape> bindings = shape.bindings();
+      found =
+          Arrays.stream(shape.raw().getRecordComponents())
+              .map(component -> formats.of(Shape.of(component.getGenericType(), bindings)))
+              .toArray(Format[]::new);
+      components = found;
+    }
+    return found;
+  }
+
+  @Override
+  public void write(Object value, JsonGenerator out) throws IOException {
+    out.writeStartObject();
+    writeComponents(value, out);
+    out.writeEndObject();
+  }
+
+  void writeComponents(Object value, JsonGenerator out) throws IOException {
+    Format[] all = components();
+    for (int i = 0; i < all.length; i++) {
+      Object component = component(i, value);
+      if (!all[i].isAbsent(component)) {
+        out.writeFieldName(names[i]);
+        if (component == null) {
+          out.writeNull();
+        } else {
+          all[i].write(component, out);
+        }
+      }
+    }
+  }
+
+  @Override
+  public Object read(JsonParser in) throws IOException {
+    in.nextToken();
+    return readComponents(in);
+  }
+
+  /** Goes on from the name of a field, or from the end of the object. */
+  Object readComponents(JsonParser in) throws IOException {
+    Format[] all = components();
+    Object[] values = new Object[all.length];
+    for (int i = 0; i < all.length; i++) {
+      values[i] = all[i].absent();
+    }
+    for (; in.currentToken() != JsonToken.END_OBJECT; in.nextToken()) {
+      Integer position = positions.get(in.currentName());
+      JsonToken token = in.nextToken();
+      if (position == null) {
+        in.skipChildren();
+      } else if (token != JsonToken.VALUE_NULL) {
+        values[position] = all[position].read(in);
+      } else if (!accessors[position].getReturnType().isPrimitive()) {
+        values[position] = null;
+      }
+    }
+    return construct(values);
+  }
+
+  private Object component(int i, Object value) {
+    try {
+      return accessors[i].invoke(value);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("cannot read " + names[i] + " of a " + shape.raw(), e);
+    }
+  }
+
+  private Object construct(Object[] values) {
+    try {
+      return constructor.newInstance(values);
+    } catch (InvocationTargetException e) {
+      throw new IllegalStateException(
+          "a stored " + shape.raw().getName() + " is refused: " + e.getCause().getMessage(),
+          e.getCause());
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("cannot make a " + shape.raw(), e);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package dev.docs.store.jdbc;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The records of a sealed interface: their components after a field that names the record, in lower
+ * case with dashes.
+ */
+final class SealedFormat implements Format {
+
+  private static final String TYPE = "@type";
+
+  private final Class<?> type;
+  private final Map<String, RecordFormat> formats = new HashMap<>();
+  private final Map<Class<?>, String> names = new HashMap<>();
+
+  SealedFormat(Shape shape, Formats formats) {
+    type = shape.raw();
+    for (Shape permitted : shape.permitted()) {
+      if (!permitted.raw().isRecord()) {
+        throw new IllegalArgumentException("no format for " + permitted + ", which is no record");
+      }
+      String name = nameOf(permitted.raw());
+      names.put(permitted.raw(), name);
+      if (this.formats.put(name, new RecordFormat(permitted, formats)) != null) {
+        throw new IllegalArgumentException("two records named " + name + " in " + type);
+      }
+    }
+  }
+
+  private static String nameOf(Class<?> type) {
+    return type.getSimpleName().replaceAll("(?<=.)([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public void write(Object value, JsonGenerator out) throws IOException {
+    String name = names.get(value.getClass());
+    out.writeStartObject();
+    out.writeStringField(TYPE, name);
+    formats.get(name).writeComponents(value, out);
+    out.writeEndObject();
+  }
+
+  @Override
+  public Object read(JsonParser in) throws IOException {
+    if (in.nextToken() != JsonToken.FIELD_NAME || !in.currentName().equals(TYPE)) {
+      throw new IllegalStateException("a stored " + type.getName() + " does not say which it is");
+    }
+    RecordFormat format = formats.get(in.nextTextValue());
+    if (format == null) {
+      throw new IllegalStateException(
+          "a stored " + type.getName() + " is of the unknown type " + in.getText());
+    }
+    in.nextToken();
+    return format.readComponents(in);
+  }
+}

@@ -1,0 +1,14 @@
+package dev.docs.store.jdbc;
+
+/**
+ * The names of the tables.
+ *
+ * @param schema null for the connection's own
+ */
+record Tables(String schema, String meta, String record, String index) {
+
+  static Tables of(JdbcOptions options) {
+    String start = (options.schema() == null ? "" : options.schema() + ".") + options.prefix();
+    return new Tables(options.schema(), start + "meta", start + "record", start + "index");
+  }
+}

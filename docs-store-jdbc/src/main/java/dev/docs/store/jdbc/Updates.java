@@ -1,0 +1,247 @@
+package dev.docs.store.jdbc;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.sql.Types;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * The statements that write, many rows at a time and always in the order of their keys, so that two
+ * transactions rarely wait for each other in a circle. Immutable and thread-safe.
+ */
+final class Updates {
+
+  /** The longest body that stands in its row on every database. */
+  private static final int MAX_INLINE = 1_000_000;
+
+  /** How many ids a question asks about. */
+  private static final int IDS = 100;
+
+  private final String insert;
+  private final String insertBlind;
+  private final String update;
+  private final String delete;
+  private final String insertEntry;
+  private final String deleteEntry;
+  private final String deleteEntries;
+  private final String present;
+
+  Updates(Tables tables, Dialect dialect) {
+    insert =
+        "insert into " + tables.record() + " (body, big, version, kind, id) values (?, ?, ?, ?, ?)";
+    insertBlind = insert + dialect.onConflictDoNothing();
+    update =
+        "update "
+            + tables.record()
+            + " set body = ?, big = ?, version = ? where kind = ? and id = ? and version = ?";
+    delete = "delete from " + tables.record() + " where kind = ? and id = ? and version = ?";
+    insertEntry = "insert into " + tables.index() + " (kind, idx, k, id) values (?, ?, ?, ?)";
+    deleteEntry = "delete from " + tables.index() + " where kind = ? and idx = ? and k = ?";
+    deleteEntries = "delete from " + tables.index() + " where kind = ?";
+    present = "select id from " + tables.record() + " where kind = ? and id in (";
+  }
+
+  /**
+   * Makes the changes.
+   *
+   * @return false when the database is not as the changes take it to be
+   */
+  boolean make(Connection connection, Collection<Change> changes) throws SQLException {
+    List<Change> ordered = new ArrayList<>(changes);
+    ordered.sort(
+        Comparator.comparing((Change change) -> change.key().kind())
+            .thenComparing(change -> change.key().id()));
+    Set<Row.Entry> gone = new TreeSet<>();
+    Map<Row.Entry, RecordKey> added = new TreeMap<>();
+    for (Change change : ordered) {
+      gone.addAll(change.entriesBefore());
+      change.entriesAfter().forEach(entry -> added.put(entry, change.key()));
+    }
+    keepSame(ordered, gone, added);
+    return deleteEntries(connection, gone)
+        && delete(connection, ordered.stream().filter(Change::isDelete).toList())
+        && update(connection, ordered.stream().filter(Change::isUpdate).toList())
+        && insert(connection, ordered.stream().filter(c -> c.isInsert() && !c.blind()).toList())
+        && insertBlind(connection, ordered.stream().filter(c -> c.isInsert() && c.blind()).toList())
+        && insertEntries(connection, added);
+  }
+
+  /** Leaves alone the entries that led to the same record before. */
+  private static void keepSame(
+      List<Change> changes, Set<Row.Entry> gone, Map<Row.Entry, RecordKey> added) {
+    for (Change change : changes) {
+      for (Row.Entry entry : change.entriesBefore()) {
+        if (change.key().equals(added.get(entry))) {
+          gone.remove(entry);
+          added.remove(entry);
+        }
+      }
+    }
+  }
+
+  private boolean deleteEntries(Connection connection, Set<Row.Entry> gone) throws SQLException {
+    return batch(
+        connection,
+        deleteEntry,
+        gone,
+        (statement, entry) -> {
+          statement.setString(1, entry.kind());
+          statement.setString(2, entry.index());
+          statement.setBytes(3, entry.key().toBytes());
+        });
+  }
+
+  private boolean insertEntries(Connection connection, Map<Row.Entry, RecordKey> added)
+      throws SQLException {
+    return batch(
+        connection,
+        insertEntry,
+        added.entrySet(),
+        (statement, entry) -> {
+          statement.setString(1, entry.getKey().kind());
+          statement.setString(2, entry.getKey().index());
+          statement.setBytes(3, entry.getKey().key().toBytes());
+          statement.setBytes(4, entry.getValue().idBytes());
+        });
+  }
+
+  private boolean delete(Connection connection, List<Change> changes) throws SQLException {
+    return batch(
+        connection,
+        delete,
+        changes,
+        (statement, change) -> {
+          statement.setString(1, change.key().kind());
+          statement.setBytes(2, change.key().idBytes());
+          statement.setLong(3, change.versionBefore());
+        });
+  }
+
+  private boolean update(Connection connection, List<Change> changes) throws SQLException {
+    return batch(
+        connection,
+        update,
+        changes,
+        (statement, change) -> {
+          setRecord(statement, change);
+          statement.setLong(6, change.versionBefore());
+        });
+  }
+
+  private boolean insert(Connection connection, List<Change> changes) throws SQLException {
+    return batch(connection, insert, changes, Updates::setRecord);
+  }
+
+  /**
+   * Inserts what may be there already. What then is there has to be seen by this transaction, so
+   * that the database knows that this one relied on it.
+   */
+  private boolean insertBlind(Connection connection, List<Change> changes) throws SQLException {
+    if (changes.isEmpty()) {
+      return true;
+    }
+    int[] counts = run(connection, insertBlind, changes, Updates::setRecord);
+    Map<String, List<byte[]>> doubtful = new TreeMap<>();
+    for (int i = 0; i < counts.length; i++) {
+      if (counts[i] != 1) {
+        RecordKey key = changes.get(i).key();
+        doubtful.computeIfAbsent(key.kind(), kind -> new ArrayList<>()).add(key.idBytes());
+      }
+    }
+    boolean seen = true;
+    for (Map.Entry<String, List<byte[]>> entry : doubtful.entrySet()) {
+      for (int from = 0; from < entry.getValue().size(); from += IDS) {
+        List<byte[]> ids = entry.getValue();
+        List<byte[]> some = ids.subList(from, Math.min(ids.size(), from + IDS));
+        seen &= present(connection, entry.getKey(), some) == some.size();
+      }
+    }
+    return seen;
+  }
+
+  private int present(Connection connection, String kind, List<byte[]> ids) throws SQLException {
+    String sql = present + "?, ".repeat(ids.size() - 1) + "?)";
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      statement.setString(1, kind);
+      for (int i = 0; i < ids.size(); i++) {
+        statement.setBytes(i + 2, ids.get(i));
+      }
+      int found = 0;
+      try (var rows = statement.executeQuery()) {
+        while (rows.next()) {
+          found++;
+        }
+      }
+      return found;
+    }
+  }
+
+  private static void setRecord(PreparedStatement statement, Change change) throws SQLException {
+    boolean inline = change.body().length() <= MAX_INLINE;
+    if (inline) {
+      statement.setString(1, change.body());
+      statement.setNull(2, Types.VARCHAR);
+    } else {
+      statement.setNull(1, Types.VARCHAR);
+      statement.setString(2, change.body());
+    }
+    statement.setLong(3, change.after().stored().version());
+    statement.setString(4, change.key().kind());
+    statement.setBytes(5, change.key().idBytes());
+  }
+
+  /** Removes every entry of a kind. */
+  void deleteEntries(Connection connection, String kind) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(deleteEntries)) {
+      statement.setString(1, kind);
+      statement.executeUpdate();
+    }
+  }
+
+  /** Adds the entries of rows that have none. */
+  void insertEntries(Connection connection, List<Row<?>> rows) throws SQLException {
+    Map<Row.Entry, RecordKey> added = new TreeMap<>();
+    for (Row<?> row : rows) {
+      row.entries().forEach(entry -> added.put(entry, row.key()));
+    }
+    insertEntries(connection, added);
+  }
+
+  private interface Setter<T> {
+    void set(PreparedStatement statement, T row) throws SQLException;
+  }
+
+  /** Whether each statement changed its row. */
+  private static <T> boolean batch(
+      Connection connection, String sql, Collection<T> rows, Setter<T> setter) throws SQLException {
+    if (rows.isEmpty()) {
+      return true;
+    }
+    for (int count : run(connection, sql, rows, setter)) {
+      if (count != 1 && count != Statement.SUCCESS_NO_INFO) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static <T> int[] run(
+      Connection connection, String sql, Collection<T> rows, Setter<T> setter) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      for (T row : rows) {
+        setter.set(statement, row);
+        statement.addBatch();
+      }
+      return statement.executeBatch();
+    }
+  }
+}

@@ -1,0 +1,170 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.Stored;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Compares the indexes of kinds with what their records say. Not thread-safe. */
+final class Verification {
+
+  private static final int PAGE = 500;
+
+  /** How many entries are asked for at a time. */
+  private static final int ENTRIES = 50;
+
+  private final Database database;
+  private final List<Fault> faults = new ArrayList<>();
+
+  Verification(Database database) {
+    this.database = database;
+  }
+
+  /** What is wrong with the records of these kinds, as one transaction sees them. */
+  List<Fault> run(Connection connection, List<Kind<?>> kinds) throws SQLException {
+    for (Kind<?> kind : kinds) {
+      check(connection, kind);
+    }
+    return List.copyOf(faults);
+  }
+
+  private <T> void check(Connection connection, Kind<T> kind) throws SQLException {
+    Map<String, Long> expected = new HashMap<>();
+    List<Row<T>> page = new ArrayList<>();
+    forEach(
+        database,
+        connection,
+        kind,
+        found -> {
+          Row<T> row = readable(kind, found);
+          if (row != null) {
+            page.add(row);
+          }
+        },
+        () -> {
+          checkPresent(connection, page, expected);
+          page.clear();
+        });
+    for (String index : database.queries().indexes(connection, kind.name())) {
+      long count = database.queries().count(connection, kind.name(), index);
+      if (count != expected.getOrDefault(index, 0L)) {
+        findStray(connection, kind, index);
+      }
+    }
+  }
+
+  /** What is done after each page. */
+  interface AfterPage {
+    void run() throws SQLException;
+  }
+
+  /** Reads all records of a kind, a page at a time. */
+  static void forEach(
+      Database database,
+      Connection connection,
+      Kind<?> kind,
+      Consumer<Queries.Found> action,
+      AfterPage afterPage)
+      throws SQLException {
+    byte[] last = {};
+    List<Queries.Found> page;
+    do {
+      page = database.queries().all(connection, kind.name(), last, PAGE);
+      page.forEach(action);
+      afterPage.run();
+      if (!page.isEmpty()) {
+        last = RecordKey.of(kind, page.get(page.size() - 1).id()).idBytes();
+      }
+    } while (page.size() == PAGE);
+  }
+
+  private <T> Row<T> readable(Kind<T> kind, Queries.Found found) {
+    try {
+      T value = database.codec().decode(kind, found.body());
+      if (kind.idOf(value).equals(found.id())) {
+        return Row.of(kind, new Stored<>(value, found.version()));
+      }
+    } catch (RuntimeException e) {
+      return unreadable(kind, found);
+    }
+    return unreadable(kind, found);
+  }
+
+  private <T> Row<T> unreadable(Kind<T> kind, Queries.Found found) {
+    faults.add(new Fault(Fault.What.UNREADABLE_RECORD, kind.name(), found.id(), null, null));
+    return null;
+  }
+
+  /** Counts the entries of the rows that are there, and notes those that are not. */
+  private void checkPresent(
+      Connection connection, List<? extends Row<?>> rows, Map<String, Long> present)
+      throws SQLException {
+    Map<Row.Entry, RecordKey> wanted = new HashMap<>();
+    for (Row<?> row : rows) {
+      for (Row.Entry entry : row.entries()) {
+        wanted.put(new Row.Entry(entry.kind(), entry.index(), entry.key(), true), row.key());
+      }
+    }
+    List<Row.Entry> entries = new ArrayList<>(wanted.keySet());
+    for (int from = 0; from < entries.size(); from += ENTRIES) {
+      List<Row.Entry> some = entries.subList(from, Math.min(entries.size(), from + ENTRIES));
+      Map<Row.Entry, String> owners =
+          database.queries().taken(connection, some.get(0).kind(), null, some).owners();
+      for (Row.Entry entry : some) {
+        String id = wanted.get(entry).id();
+        if (id.equals(owners.get(entry))) {
+          present.merge(entry.index(), 1L, Long::sum);
+        } else {
+          faults.add(
+              new Fault(Fault.What.MISSING_ENTRY, entry.kind(), id, entry.index(), entry.key()));
+        }
+      }
+    }
+  }
+
+  private <T> void findStray(Connection connection, Kind<T> kind, String index)
+      throws SQLException {
+    byte[] from = {};
+    List<Queries.Owned> page;
+    do {
+      page = database.queries().entries(connection, kind.name(), index, from, PAGE);
+      for (Queries.Owned owned : page) {
+        if (!leadsTo(connection, kind, index, owned)) {
+          faults.add(
+              new Fault(Fault.What.STRAY_ENTRY, kind.name(), owned.id(), index, owned.key()));
+        }
+        byte[] key = owned.key().toBytes();
+        from = Arrays.copyOf(key, key.length + 1);
+      }
+    } while (page.size() == PAGE);
+  }
+
+  private <T> boolean leadsTo(
+      Connection connection, Kind<T> kind, String index, Queries.Owned owned) throws SQLException {
+    byte[] id = RecordKey.of(kind, owned.id()).idBytes();
+    Queries.Found found = database.queries().find(connection, kind.name(), id);
+    if (found == null) {
+      return false;
+    }
+    Set<IndexKey> keys = new HashSet<>();
+    try {
+      T value = database.codec().decode(kind, found.body());
+      Row.of(kind, new Stored<>(value, found.version())).entries().stream()
+          .filter(entry -> entry.index().equals(index))
+          .forEach(entry -> keys.add(entry.key()));
+    } catch (RuntimeException e) {
+      // Noted already as a record that cannot be read.
+      return true;
+    }
+    return keys.contains(owned.key());
+  }
+}

@@ -1,0 +1,27 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.store.Store;
+import dev.docs.store.StoreFuzz;
+import dev.docs.store.memory.MemoryStore;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The store in memory and the one on each database answer and hold the same. */
+class DifferentialFuzzTest {
+
+  private static final int RUNS = Integer.getInteger("docs.fuzz.runs", 2);
+  private static final int TRANSACTIONS = 300;
+  private static final long FIRST_SEED = 1_000;
+
+  @ParameterizedTest
+  @EnumSource
+  void onEveryDatabaseItIsAsInMemory(TestDatabases database) {
+    for (long seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed++) {
+      try (TestStores stores = database.stores();
+          Store store = stores.create();
+          MemoryStore memory = MemoryStore.create()) {
+        StoreFuzz.compare(seed, TRANSACTIONS, memory, store);
+      }
+    }
+  }
+}

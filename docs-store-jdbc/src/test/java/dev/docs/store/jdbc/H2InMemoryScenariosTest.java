@@ -1,0 +1,7 @@
+package dev.docs.store.jdbc;
+
+class H2InMemoryScenariosTest extends ScenariosOn {
+  H2InMemoryScenariosTest() {
+    super(TestDatabases.H2_IN_MEMORY);
+  }
+}

@@ -1,0 +1,12 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.store.StoreContract;
+import dev.docs.store.Stores;
+
+class H2InMemoryStoreTest extends StoreContract {
+
+  @Override
+  protected Stores stores() {
+    return TestDatabases.H2_IN_MEMORY.stores();
+  }
+}

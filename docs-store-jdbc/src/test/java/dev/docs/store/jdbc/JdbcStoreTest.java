@@ -1,0 +1,337 @@
+package dev.docs.store.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.Scan;
+import dev.docs.store.Store;
+import dev.docs.store.StoreException.StoreUnavailable;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a store on JDBC does beyond the contract of all stores, on H2 in memory. */
+class JdbcStoreTest {
+
+  private static final AtomicInteger NUMBER = new AtomicInteger();
+
+  private HikariDataSource source;
+  private JdbcStore store;
+
+  @BeforeEach
+  void open() {
+    source = TestDatabases.pool("jdbc:h2:mem:own" + NUMBER.incrementAndGet(), "sa", "");
+    source.setMinimumIdle(1);
+    store = JdbcStore.open(source);
+  }
+
+  @AfterEach
+  void close() {
+    store.close();
+    source.close();
+  }
+
+  private void sql(String... statements) {
+    TestDatabases.execute(source, statements);
+  }
+
+  static void write(Store store, Consumer<WriteTx> work) {
+    store.write(
+        tx -> {
+          work.accept(tx);
+          return true;
+        });
+  }
+
+  private void write(Consumer<WriteTx> work) {
+    write(store, work);
+  }
+
+  private <T> T find(Kind<T> kind, String id) {
+    return store.<T>read(tx -> tx.find(kind, id).map(Stored::value).orElse(null));
+  }
+
+  @Test
+  void theSourceStaysOpenWhenTheStoreIsClosed() throws SQLException {
+    store.close();
+
+    try (Connection connection = source.getConnection()) {
+      assertThat(connection.isValid(1)).isTrue();
+    }
+  }
+
+  @Test
+  void connectionsAreGivenBackAsTheyWere() throws SQLException {
+    source.setMaximumPoolSize(1);
+    for (boolean autoCommit : List.of(true, false)) {
+      try (Connection connection = source.getConnection()) {
+        connection.setAutoCommit(true);
+        connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+        connection.setAutoCommit(autoCommit);
+        JdbcStore single = JdbcStore.open(new SingleConnection(connection));
+        write(single, tx -> tx.insert(Note.KIND, Note.of("a" + autoCommit)));
+        single.<Object>read(tx -> tx.find(Note.KIND, "x"));
+        assertThatIllegalArgumentException()
+            .isThrownBy(
+                () ->
+                    write(
+                        single,
+                        tx -> {
+                          tx.insert(Note.KIND, Note.of("b"));
+                          throw new IllegalArgumentException();
+                        }));
+
+        assertThat(connection.getAutoCommit()).isEqualTo(autoCommit);
+        assertThat(connection.getTransactionIsolation())
+            .isEqualTo(Connection.TRANSACTION_REPEATABLE_READ);
+      }
+    }
+  }
+
+  @Test
+  void aNewerLayoutIsRefused() {
+    sql("update docs_meta set content = '2' where name = 'layout'");
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> JdbcStore.open(source))
+        .withMessageContaining("layout 2");
+  }
+
+  @Test
+  void storesWithTheirOwnPrefixOrSchemaShareADatabase() {
+    JdbcStore other = JdbcStore.open(source, JdbcOptions.DEFAULT.prefix("other_"));
+    JdbcStore third = JdbcStore.open(source, JdbcOptions.DEFAULT.schema("third"));
+    write(tx -> tx.insert(Note.KIND, Note.of("a")));
+    write(other, tx -> tx.insert(Note.KIND, Note.of("a").text("other")));
+    write(third, tx -> tx.insert(Note.KIND, Note.of("a").text("third")));
+
+    assertThat(find(Note.KIND, "a").text()).isEmpty();
+    sql(
+        "select * from docs_record",
+        "select * from other_record",
+        "select * from third.docs_index");
+  }
+
+  @Test
+  void namesThatAreNoneAreRefused() {
+    for (String name : List.of("", "a b", "a;drop", "A", "1", "\"")) {
+      assertThatIllegalArgumentException().isThrownBy(() -> JdbcOptions.DEFAULT.schema(name));
+      assertThatIllegalArgumentException().isThrownBy(() -> JdbcOptions.DEFAULT.prefix(name));
+    }
+  }
+
+  @Test
+  void anIndexThatIsNewIsBuiltOnOpening() {
+    JdbcStore before =
+        JdbcStore.open(source, JdbcOptions.DEFAULT.kinds(List.of(Note.WITHOUT_TITLES)));
+    write(before, tx -> tx.insert(Note.WITHOUT_TITLES, Note.of("a")));
+
+    JdbcStore after = JdbcStore.open(source, JdbcOptions.DEFAULT.kinds(List.of(Note.KIND)));
+
+    assertThat(after.verify(List.of(Note.KIND))).isEmpty();
+    Scan<Note> titles = Scan.of(Note.KIND, Note.BY_TITLE, IndexKey.of("title of a"));
+    assertThat(after.<Integer>read(tx -> tx.scan(titles).size())).isEqualTo(1);
+  }
+
+  @Test
+  void verifyingASoundStoreFindsNothing() {
+    write(
+        tx -> {
+          for (int i = 0; i < 1_200; i++) {
+            tx.insert(Note.KIND, Note.of("n" + i).owner("o" + i % 3));
+          }
+        });
+    write(tx -> tx.update(Note.KIND, Note.of("n7").owner("x"), 1));
+    write(tx -> tx.delete(Note.KIND, "n8", 1));
+
+    assertThat(store.verify(List.of(Note.KIND, Note.FACTS))).isEmpty();
+  }
+
+  @Test
+  void verifyingFindsWhatIsMissingAndWhatIsStrayAndWhatIsUnreadable() {
+    write(
+        tx -> {
+          tx.insert(Note.KIND, Note.of("a"));
+          tx.insert(Note.KIND, Note.of("b"));
+          tx.insert(Note.FACTS, Note.of("c"));
+        });
+    IndexKey owner = IndexKey.of("ada", "a");
+    sql(
+        "delete from docs_index where kind = 'note' and idx = 'owner' and k = x'" + owner + "'",
+        "insert into docs_index values ('note', 'title', x'01', x'62')",
+        "insert into docs_index values ('note', 'old', x'01', x'65')",
+        "update docs_record set body = '{}' where kind = 'fact'");
+
+    assertThat(store.verify(List.of(Note.KIND, Note.FACTS)))
+        .containsExactlyInAnyOrder(
+            new Fault(Fault.What.MISSING_ENTRY, "note", "a", "owner", owner),
+            new Fault(
+                Fault.What.STRAY_ENTRY, "note", "b", "title", IndexKey.ofBytes(new byte[] {1})),
+            new Fault(Fault.What.STRAY_ENTRY, "note", "e", "old", IndexKey.ofBytes(new byte[] {1})),
+            new Fault(Fault.What.UNREADABLE_RECORD, "fact", "c", null, null));
+
+    store.rebuildIndexes(List.of(Note.KIND));
+    assertThat(store.verify(List.of(Note.KIND))).isEmpty();
+  }
+
+  @Test
+  void textsAroundTheLongestThatStandsInItsRowComeBack() {
+    for (int length : new int[] {999_900, 999_999, 1_000_000, 1_000_001, 3_000_000}) {
+      Note note = Note.of("a" + length).text("x".repeat(length - 1) + "y");
+      write(tx -> tx.insert(Note.KIND, note));
+
+      assertThat(find(Note.KIND, note.id()).equals(note)).isTrue();
+      write(tx -> tx.update(Note.KIND, note.text("short"), 1));
+      assertThat(find(Note.KIND, note.id()).text()).isEqualTo("short");
+    }
+  }
+
+  @Test
+  void whatNeverChangesIsReadOnce() {
+    write(tx -> tx.insert(Note.FACTS, Note.of("a")));
+    write(tx -> tx.insert(Note.KIND, Note.of("a")));
+    Note first = find(Note.FACTS, "a");
+    sql("update docs_record set body = '{}'");
+
+    assertThat(find(Note.FACTS, "a")).isSameAs(first);
+    assertThat(find(Note.KIND, "a").id()).isNull();
+    assertThat(store.cacheStatistics().hits()).isEqualTo(2);
+    assertThat(store.cacheStatistics().records()).isEqualTo(1);
+    assertThat(store.cacheStatistics().bytes()).isBetween(10L, 1_000L);
+  }
+
+  @Test
+  void whatWasNotCommittedIsNotCached() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                write(
+                    tx -> {
+                      tx.insert(Note.FACTS, Note.of("a"));
+                      Scan<Note> all = Scan.of(Note.FACTS, Note.BY_OWNER, IndexKey.empty());
+                      assertThat(tx.scan(all)).hasSize(1);
+                      assertThat(tx.find(Note.FACTS, "a")).isPresent();
+                      throw new IllegalArgumentException();
+                    }));
+
+    assertThat(find(Note.FACTS, "a")).isNull();
+    assertThat(store.cacheStatistics().records()).isZero();
+  }
+
+  @Test
+  void aDeletedRecordIsNotFoundThoughItWasCached() {
+    write(tx -> tx.insert(Note.FACTS, Note.of("a")));
+    assertThat(find(Note.FACTS, "a")).isNotNull();
+
+    write(
+        tx -> {
+          tx.delete(Note.FACTS, "a", 1);
+          assertThat(tx.find(Note.FACTS, "a")).isEmpty();
+          assertThat(tx.count(Note.FACTS, Note.BY_OWNER, IndexKey.empty())).isZero();
+          assertThat(tx.find(Note.FACTS, "a")).isEmpty();
+        });
+
+    assertThat(find(Note.FACTS, "a")).isNull();
+  }
+
+  @Test
+  void theCacheIsBoundedByWeightAndMayBeNone() {
+    JdbcStore small = JdbcStore.open(source, JdbcOptions.DEFAULT.cacheBytes(10_000));
+    JdbcStore none = JdbcStore.open(source, JdbcOptions.DEFAULT.cacheBytes(0));
+    for (int i = 0; i < 100; i++) {
+      Note note = Note.of("a" + i).text("x".repeat(1_000));
+      write(small, tx -> tx.insert(Note.FACTS, note));
+      assertThat(none.<Boolean>read(tx -> tx.find(Note.FACTS, note.id()).isPresent())).isTrue();
+    }
+
+    assertThat(small.cacheStatistics().bytes()).isLessThanOrEqualTo(20_000);
+    assertThat(none.cacheStatistics().hits()).isZero();
+  }
+
+  @Test
+  void aReadThatFindsAllInTheCacheTakesNoConnection() {
+    write(tx -> tx.insert(Note.FACTS, Note.of("a")));
+    source.close();
+
+    assertThat(find(Note.FACTS, "a")).isNotNull();
+  }
+
+  @Test
+  void aWriteThatNeverGetsItsTurnGivesUpInTheEnd() throws SQLException {
+    JdbcStore impatient = JdbcStore.open(source, JdbcOptions.DEFAULT.attempts(2));
+    try (Connection other = source.getConnection()) {
+      other.setAutoCommit(false);
+      other.createStatement().execute("select * from docs_meta for update");
+
+      assertThatExceptionOfType(StoreUnavailable.class)
+          .isThrownBy(() -> write(impatient, tx -> tx.insert(Note.KIND, Note.of("a"))))
+          .matches(e -> !e.outcomeUnknown());
+      other.rollback();
+    }
+    write(impatient, tx -> tx.insert(Note.KIND, Note.of("a")));
+  }
+
+  @Test
+  void aConnectionThatIsLostDuringACommitLeavesTheOutcomeUnknown() {
+    BreakingSource breaking = new BreakingSource(source);
+    JdbcStore fragile = JdbcStore.open(breaking.asDataSource());
+    breaking.breakCommits(true);
+
+    assertThatExceptionOfType(StoreUnavailable.class)
+        .isThrownBy(() -> write(fragile, tx -> tx.insert(Note.KIND, Note.of("a"))))
+        .matches(StoreUnavailable::outcomeUnknown);
+
+    breaking.breakCommits(false);
+    write(fragile, tx -> tx.insert(Note.KIND, Note.of("b")));
+  }
+
+  @Test
+  void aSourceThatFailsMakesTheStoreUnavailable() {
+    source.close();
+
+    assertThatExceptionOfType(StoreUnavailable.class)
+        .isThrownBy(() -> find(Note.KIND, "a"))
+        .matches(e -> !e.outcomeUnknown());
+  }
+
+  @Test
+  void anInterruptedWriterDoesNotBreakTheFile(@TempDir Path directory) throws InterruptedException {
+    try (JdbcStore file = JdbcStore.openH2File(directory.resolve("docs"))) {
+      Thread writer =
+          new Thread(
+              () -> {
+                for (int i = 0; !Thread.interrupted() || i < 2_000; i++) {
+                  Note note = Note.of("n" + i);
+                  write(file, tx -> tx.insert(Note.KIND, note));
+                  if (i % 100 == 99) {
+                    Thread.currentThread().interrupt();
+                  }
+                }
+              });
+      writer.setUncaughtExceptionHandler((thread, e) -> {});
+      writer.start();
+      Thread.sleep(300);
+      for (int i = 0; i < 50 && writer.isAlive(); i++) {
+        writer.interrupt();
+        Thread.sleep(5);
+      }
+      writer.join();
+
+      write(file, tx -> tx.insert(Note.KIND, Note.of("last")));
+      assertThat(file.verify(List.of(Note.KIND))).isEmpty();
+    }
+  }
+}

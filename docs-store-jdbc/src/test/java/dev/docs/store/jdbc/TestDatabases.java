@@ -1,0 +1,115 @@
+package dev.docs.store.jdbc;
+
+import com.zaxxer.hikari.HikariDataSource;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
+
+/** Every database the store is tested on. */
+enum TestDatabases {
+  H2_IN_MEMORY {
+    @Override
+    TestStores.Place place() {
+      String url = "jdbc:h2:mem:t" + NUMBER.incrementAndGet() + ";DB_CLOSE_DELAY=-1";
+      return new TestStores.Place(
+          options -> JdbcStore.openUrl(url, "sa", "", options), () -> shutDown(url));
+    }
+  },
+  H2_FILE {
+    @Override
+    TestStores.Place place() {
+      Path directory = temporaryDirectory();
+      return new TestStores.Place(
+          options -> JdbcStore.openH2File(directory.resolve("docs"), options),
+          () -> remove(directory));
+    }
+  },
+  /** The binaries that come as a dependency. */
+  POSTGRES {
+    @Override
+    TestStores.Place place() {
+      return schema(EmbeddedServer.source());
+    }
+  },
+  /** The package of the operating system, in a database with a linguistic collation. */
+  POSTGRES_INSTALLED {
+    @Override
+    TestStores.Place place() {
+      return schema(InstalledServer.source());
+    }
+  };
+
+  private static final AtomicInteger NUMBER = new AtomicInteger();
+
+  /** A new database, or one that is as good as new. */
+  abstract TestStores.Place place();
+
+  TestStores stores() {
+    return new TestStores(this::place);
+  }
+
+  private static TestStores.Place schema(DataSource source) {
+    String schema = "t" + NUMBER.incrementAndGet();
+    return new TestStores.Place(
+        options -> JdbcStore.open(source, options.schema(schema)),
+        () -> execute(source, "drop schema if exists " + schema + " cascade"));
+  }
+
+  static void execute(DataSource source, String... statements) {
+    try (Connection connection = source.getConnection();
+        Statement statement = connection.createStatement()) {
+      for (String sql : List.of(statements)) {
+        statement.execute(sql);
+      }
+      if (!connection.getAutoCommit()) {
+        connection.commit();
+      }
+    } catch (SQLException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  static HikariDataSource pool(String url, String user, String password) {
+    HikariDataSource pool = new HikariDataSource();
+    pool.setJdbcUrl(url);
+    pool.setUsername(user);
+    pool.setPassword(password);
+    return pool;
+  }
+
+  private static void shutDown(String url) {
+    try (HikariDataSource pool = pool(url, "sa", "")) {
+      execute(pool, "shutdown");
+    } catch (AssertionError e) {
+      // Shutting down cuts the connection it was asked on.
+      return;
+    }
+  }
+
+  static Path temporaryDirectory() {
+    try {
+      return Files.createTempDirectory("docs-store-jdbc");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static void remove(Path directory) {
+    try (Stream<Path> paths = Files.walk(directory)) {
+      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.store.Store;
+import dev.docs.store.Stores;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Stores on databases that are made for them, and removed afterwards. */
+final class TestStores implements Stores {
+
+  /** A way to a database, and how to remove it. */
+  record Place(Function<JdbcOptions, JdbcStore> opening, Runnable removal) {
+    JdbcStore open() {
+      return opening.apply(JdbcOptions.DEFAULT);
+    }
+  }
+
+  private final Supplier<Place> places;
+  private final Map<Store, Place> opened = Collections.synchronizedMap(new IdentityHashMap<>());
+  private final Deque<Runnable> removals = new ArrayDeque<>();
+
+  TestStores(Supplier<Place> places) {
+    this.places = places;
+  }
+
+  @Override
+  public Store create() {
+    Place place = places.get();
+    removals.push(place.removal());
+    return open(place);
+  }
+
+  private Store open(Place place) {
+    Store store = place.open();
+    opened.put(store, place);
+    return store;
+  }
+
+  @Override
+  public Optional<Store> second(Store open) {
+    return Optional.of(open(opened.get(open)));
+  }
+
+  @Override
+  public Optional<Store> reopen(Store closed) {
+    return Optional.of(open(opened.get(closed)));
+  }
+
+  @Override
+  public void close() {
+    while (!removals.isEmpty()) {
+      removals.pop().run();
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The library embedded in a program. */
+package dev.docs.examples.quickstart;
