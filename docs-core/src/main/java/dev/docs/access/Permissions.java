@@ -29,11 +29,16 @@ public final class Permissions {
     if (member.role() == Role.ADMIN) {
       return Optional.of(Role.ADMIN);
     }
-    for (Place place : chain) {
-      if (!place.defaultLevel().inherits()) {
-        return Optional.ofNullable(place.defaultLevel().role());
-      }
-    }
-    return Optional.of(member.role());
+    DefaultLevel level = level(chain);
+    return level.inherits() ? Optional.of(member.role()) : Optional.ofNullable(level.role());
+  }
+
+  /** The level that decides for the first of the chain; one that inherits for the organization. */
+  public static DefaultLevel level(List<? extends Place> chain) {
+    return chain.stream()
+        .map(Place::defaultLevel)
+        .filter(level -> !level.inherits())
+        .findFirst()
+        .orElse(DefaultLevel.INHERIT);
   }
 }

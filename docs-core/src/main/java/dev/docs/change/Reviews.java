@@ -21,6 +21,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,10 +51,10 @@ public final class Reviews {
   public record Request(
       @NotNull(message = "is required")
           @Size(min = 1, max = 50, message = "must be from {min} to {max} users")
-          List<UserId> users,
+          List<@NotNull(message = "is required") UserId> users,
       @Text(max = ChangeRequest.MAX_SUBJECT) String subject) {
     public Request {
-      users = users == null ? null : List.copyOf(users);
+      users = users == null ? null : Collections.unmodifiableList(new ArrayList<>(users));
     }
   }
 

@@ -202,7 +202,7 @@ public final class ContentEditor {
     if (parent != null && content.page(parent).isEmpty()) {
       parent = null;
     }
-    OrderKey order = current.map(Page::order).orElse(orderAt(parent, null, id));
+    OrderKey order = current.isPresent() ? current.get().order() : orderAt(parent, null, id);
     content =
         content.with(
             wanted

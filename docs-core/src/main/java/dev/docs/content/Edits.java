@@ -5,6 +5,8 @@ import dev.docs.error.DocsException;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** A batch of edits: applied in order, all or nothing. */
@@ -13,7 +15,7 @@ public record Edits(
         List<@NotNull(message = "is required") @Valid ContentEdit> changes) {
 
   public Edits {
-    changes = changes == null ? List.of() : java.util.Collections.unmodifiableList(changes);
+    changes = changes == null ? List.of() : Collections.unmodifiableList(new ArrayList<>(changes));
   }
 
   /**
@@ -22,6 +24,7 @@ public record Edits(
    * @throws DocsException with {@code INVALID} and every broken rule
    */
   public static Edits checked(List<? extends ContentEdit> changes) {
-    return Validation.check(new Edits(List.copyOf(changes)));
+    return Validation.check(
+        new Edits(changes == null ? null : Collections.unmodifiableList(changes)));
   }
 }

@@ -113,9 +113,11 @@ public final class Organizations {
   /**
    * An organization that the caller is in, be it as a guest.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none
+   * @throws DocsException with {@code NOT_FOUND} where there is none, {@code UNAUTHENTICATED} when
+   *     nobody is known to be calling
    */
   public static Organization require(Context context, ReadTx tx, OrganizationId id) {
+    context.requireCaller();
     return OrganizationRepository.find(tx, id)
         .map(Stored::value)
         .filter(organization -> context.isIn(tx, id))

@@ -2,6 +2,7 @@ package dev.docs.space;
 
 import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
+import dev.docs.access.Permissions;
 import dev.docs.access.Role;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
@@ -110,7 +111,8 @@ public final class Collections {
 
   /**
    * Removes a collection and the collections in it. The spaces in them go to the trash, from where
-   * each can be restored for seven days. Does nothing where there is no such collection.
+   * each can be restored for seven days; the level they inherited becomes their own, so that nobody
+   * gains access to them. Does nothing where there is no such collection.
    */
   public void delete(CollectionId id) {
     Instant now = context.time().now();
@@ -133,9 +135,16 @@ public final class Collections {
         tx.scan(CollectionRepository.under(collection.organization(), collection.id()))) {
       deleteTree(tx, child.stored(), now);
     }
+    DefaultLevel inherited = Permissions.level(CollectionRepository.chain(tx, collection));
+    for (Hit<Space> space :
+        tx.scan(SpaceRepository.trashedUnder(collection.organization(), collection.id()))) {
+      Space left = space.value().withoutCollection(inherited);
+      SpaceRepository.update(tx, left, space.stored().version());
+    }
     for (Hit<Space> space :
         tx.scan(SpaceRepository.under(collection.organization(), collection.id()))) {
-      SpaceRepository.update(tx, space.value().deleted(now), space.stored().version());
+      Space left = space.value().withoutCollection(inherited).deleted(now);
+      SpaceRepository.update(tx, left, space.stored().version());
     }
     CollectionRepository.delete(tx, stored);
   }

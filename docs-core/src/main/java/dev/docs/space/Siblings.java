@@ -17,11 +17,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The collections and spaces directly under one parent: one order of both. */
+/**
+ * The collections and spaces directly under one parent: one order of both. Spaces in the trash keep
+ * their place in it, so that they can be put back: no key is given twice.
+ */
 final class Siblings {
 
-  private static final Comparator<Entry> IN_ORDER =
-      Comparator.comparing(Entry::order).thenComparing(entry -> entry.sibling().id());
+  private static final Comparator<Entry> IN_ORDER = Comparator.comparing(Entry::order);
 
   private final WriteTx tx;
   private final OrganizationId organization;
@@ -41,7 +43,9 @@ final class Siblings {
 
   /** The key at the end. */
   OrderKey last() {
-    return neighbour(null, true, null).map(entry -> entry.order().after()).orElse(OrderKey.first());
+    return neighbour(null, true, null, true)
+        .map(entry -> entry.order().after())
+        .orElse(OrderKey.first());
   }
 
   /**
@@ -51,42 +55,49 @@ final class Siblings {
    *     neighbours
    */
   OrderKey at(Position position, Sibling self) {
-    Gap gap = gap(position, self);
+    Gap gap = gap(position, self, true);
     Optional<OrderKey> key = OrderKey.between(gap.low(), gap.high());
     if (key.isPresent() && key.get().value().length() <= OrderKey.MAX_LENGTH) {
       return key.get();
     }
     respace();
-    Gap wider = gap(position, self);
+    Gap wider = gap(position, self, true);
     return OrderKey.between(wider.low(), wider.high())
         .orElseThrow(() -> new IllegalStateException("no room among siblings just spread"));
   }
 
   /** Whether {@code self}, which is among these siblings, stands at that position already. */
   boolean isAt(Position position, Sibling self, OrderKey order) {
-    Gap gap = gap(position, self);
+    Gap gap = gap(position, self, false);
     return gap.low().filter(low -> low.compareTo(order) >= 0).isEmpty()
         && gap.high().filter(high -> high.compareTo(order) <= 0).isEmpty();
   }
 
   private record Gap(Optional<OrderKey> low, Optional<OrderKey> high) {}
 
-  private Gap gap(Position position, Sibling self) {
+  /**
+   * Between which keys a position is.
+   *
+   * @param trash whether those of spaces in the trash count
+   */
+  private Gap gap(Position position, Sibling self, boolean trash) {
     if (position.isLast()) {
-      return new Gap(neighbour(null, true, self).map(Entry::order), Optional.empty());
+      return new Gap(neighbour(null, true, self, trash).map(Entry::order), Optional.empty());
     }
     Entry before = position.before() == null ? null : entry(position.before(), self, "before");
     Entry after = position.after() == null ? null : entry(position.after(), self, "after");
     if (before != null && after != null) {
-      Optional<Entry> next = neighbour(after, false, self);
+      Optional<Entry> next = neighbour(after, false, self, false);
       if (next.isEmpty() || !next.get().sibling().equals(before.sibling())) {
         throw DocsException.invalid("position", "before and after do not name neighbours");
       }
     }
     if (after != null) {
-      return new Gap(Optional.of(after.order()), neighbour(after, false, self).map(Entry::order));
+      return new Gap(
+          Optional.of(after.order()), neighbour(after, false, self, trash).map(Entry::order));
     }
-    return new Gap(neighbour(before, true, self).map(Entry::order), Optional.of(before.order()));
+    return new Gap(
+        neighbour(before, true, self, trash).map(Entry::order), Optional.of(before.order()));
   }
 
   private Entry entry(Sibling sibling, Sibling self, String field) {
@@ -121,36 +132,36 @@ final class Siblings {
   }
 
   /** The entry before or after {@code from}, or the last one for null, {@code skip} left out. */
-  private Optional<Entry> neighbour(Entry from, boolean backwards, Sibling skip) {
-    Stream<Entry> spaces =
-        near(SpaceRepository.under(organization, parent), from, backwards).stream()
-            .map(hit -> entry(hit.value()));
-    Stream<Entry> collections =
-        near(CollectionRepository.under(organization, parent), from, backwards).stream()
-            .map(hit -> entry(hit.value()));
-    return Stream.concat(spaces, collections)
+  private Optional<Entry> neighbour(Entry from, boolean backwards, Sibling skip, boolean trash) {
+    Stream<Entry> entries =
+        Stream.concat(
+            near(SpaceRepository.under(organization, parent), from, backwards).map(Siblings::entry),
+            near(CollectionRepository.under(organization, parent), from, backwards)
+                .map(Siblings::entry));
+    if (trash) {
+      entries =
+          Stream.concat(
+              entries,
+              near(SpaceRepository.trashedUnder(organization, parent), from, backwards)
+                  .map(Siblings::entry));
+    }
+    return entries
         .filter(entry -> !entry.sibling().equals(skip))
         .filter(entry -> from == null || isBeyond(entry, from, backwards))
         .min(backwards ? IN_ORDER.reversed() : IN_ORDER);
   }
 
   private static boolean isBeyond(Entry entry, Entry from, boolean backwards) {
-    int order = IN_ORDER.compare(entry, from);
+    int order = entry.order().compareTo(from.order());
     return backwards ? order < 0 : order > 0;
   }
 
-  /** A few entries of the scan next to {@code from}: enough to find one that counts. */
-  private <T> List<Hit<T>> near(Scan<T> scan, Entry from, boolean backwards) {
-    Scan<T> directed = (backwards ? scan.reversed() : scan).limit(4);
-    if (from == null) {
-      return tx.scan(directed);
-    }
-    IndexKey at = CollectionRepository.place(organization, parent).with(from.order().value());
-    List<Hit<T>> hits = new ArrayList<>(tx.scan(directed.after(at)));
-    if (backwards) {
-      hits.addAll(tx.scan(scan.after(at).limit(4)));
-    }
-    return hits;
+  /** The next entries of the scan: enough for one to remain without {@code from} and the moved. */
+  private <T> Stream<T> near(Scan<T> scan, Entry from, boolean backwards) {
+    Scan<T> directed = (backwards ? scan.reversed() : scan).limit(3);
+    IndexKey place = CollectionRepository.place(organization, parent);
+    Scan<T> resumed = from == null ? directed : directed.after(place.with(from.order().value()));
+    return tx.scan(resumed).stream().map(Hit::value);
   }
 
   private static Entry entry(Space space) {
@@ -163,8 +174,10 @@ final class Siblings {
 
   /** Gives all siblings short keys in the same order. */
   private void respace() {
-    List<Stored<Space>> spaces =
-        tx.scan(SpaceRepository.under(organization, parent)).stream().map(Hit::stored).toList();
+    List<Stored<Space>> spaces = new ArrayList<>();
+    tx.scan(SpaceRepository.under(organization, parent)).forEach(hit -> spaces.add(hit.stored()));
+    tx.scan(SpaceRepository.trashedUnder(organization, parent))
+        .forEach(hit -> spaces.add(hit.stored()));
     List<Stored<SpaceCollection>> collections =
         tx.scan(CollectionRepository.under(organization, parent)).stream()
             .map(Hit::stored)

@@ -129,6 +129,17 @@ public record Space(
         now);
   }
 
+  /** This space as it stays when the collection, from which it may inherit, is removed. */
+  Space withoutCollection(DefaultLevel inherited) {
+    return described(
+        title,
+        emoji,
+        icon,
+        editMode,
+        defaultLevel.inherits() ? inherited : defaultLevel,
+        updatedAt);
+  }
+
   Space restored() {
     return deleted(null);
   }

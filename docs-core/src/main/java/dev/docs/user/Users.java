@@ -27,6 +27,7 @@ public final class Users {
    */
   public User create(CreateUser command) {
     Validation.check(command);
+    context.requireCaller();
     if (!context.caller().isOperator()) {
       throw DocsException.forbidden("you may not create users");
     }

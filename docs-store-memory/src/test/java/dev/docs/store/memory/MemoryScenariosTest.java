@@ -3,6 +3,9 @@ package dev.docs.store.memory;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.SpaceScenarios;
+import dev.docs.scenario.World;
+import dev.docs.scenario.model.EmbeddedDriver;
+import dev.docs.scenario.model.ModelRuns;
 import dev.docs.store.Store;
 import org.junit.jupiter.api.Nested;
 
@@ -21,6 +24,19 @@ class MemoryScenariosTest {
     @Override
     protected Store create() {
       return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Models extends ModelRuns {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+
+    @Override
+    protected Session open(World world) {
+      return new EmbeddedDriver.Session(world);
     }
   }
 

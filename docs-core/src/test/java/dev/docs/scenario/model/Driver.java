@@ -1,0 +1,140 @@
+package dev.docs.scenario.model;
+
+import dev.docs.change.ChangeRequestStatus;
+import dev.docs.space.EditMode;
+import java.util.List;
+
+/**
+ * The commands of a random run, on the library or on what stands in front of it. Every command is
+ * done by one caller in one organization, and throws {@link Refusal} where it is refused.
+ */
+public interface Driver {
+
+  /** A page with those below it. */
+  record PageState(String id, String title, String slug, String text, List<PageState> pages) {}
+
+  /** A space. */
+  record SpaceState(
+      String id,
+      String title,
+      String parent,
+      EditMode editMode,
+      boolean deleted,
+      String revision,
+      int changeRequests,
+      int open,
+      int draft) {}
+
+  /** A collection. */
+  record CollectionState(String id, String title, String parent) {}
+
+  /** A change request. */
+  record ChangeState(
+      int number,
+      ChangeRequestStatus status,
+      String subject,
+      boolean outdated,
+      String initial,
+      String revision) {}
+
+  /** What an update or a merge came to. */
+  record Outcome(String revision, boolean conflicted) {}
+
+  /**
+   * A piece of a list.
+   *
+   * @param next null at the end
+   */
+  record Piece<T>(List<T> items, long count, String next) {}
+
+  /** A space or a collection next to which another is put. */
+  record Neighbour(boolean collection, String id) {}
+
+  /**
+   * Where a space or a collection is moved.
+   *
+   * @param moves whether it is moved under {@code parent}
+   * @param parent null for the top
+   * @param before null when not named
+   * @param after null when not named
+   */
+  record Destination(boolean moves, String parent, Neighbour before, Neighbour after) {}
+
+  /** The same commands by another member. */
+  Driver as(String member);
+
+  // ---------------------------------------------------------------- collections and spaces
+
+  String createCollection(String title, String parent);
+
+  void renameCollection(String collection, String title);
+
+  void moveCollection(String collection, Destination to);
+
+  void deleteCollection(String collection);
+
+  Piece<CollectionState> collections(boolean nested, int limit, String page);
+
+  String createSpace(String title, String parent);
+
+  void updateSpace(String space, String title, EditMode editMode);
+
+  void moveSpace(String space, Destination to);
+
+  void deleteSpace(String space);
+
+  void restoreSpace(String space);
+
+  String duplicateSpace(String space);
+
+  SpaceState space(String space);
+
+  Piece<SpaceState> spaces(int limit, String page);
+
+  Piece<SpaceState> spacesIn(String collection, int limit, String page);
+
+  // ---------------------------------------------------------------- content
+
+  /** Edits the main content, and answers the ids of the pages added. */
+  List<String> editLive(String space, List<PageEdit> edits);
+
+  void rollBack(String space, String revision);
+
+  List<PageState> pages(String space);
+
+  List<PageState> pagesAt(String space, String revision);
+
+  // ---------------------------------------------------------------- change requests
+
+  /** Opens a change request, and answers its number. */
+  int createChangeRequest(String space, String subject);
+
+  /** Changes subject and status, where they are not null. */
+  void updateChangeRequest(String space, int number, String subject, ChangeRequestStatus status);
+
+  /** Edits the content of a change request, and answers the ids of the pages added. */
+  List<String> edit(String space, int number, List<PageEdit> edits);
+
+  Outcome update(String space, int number);
+
+  Outcome merge(String space, int number);
+
+  void review(String space, int number, boolean approved);
+
+  void requestReview(String space, int number, String member);
+
+  ChangeState changeRequest(String space, int number);
+
+  Piece<ChangeState> changeRequests(
+      String space, ChangeRequestStatus status, int limit, String page);
+
+  List<PageState> pages(String space, int number);
+
+  /** The reviews, the newest first: whether each approves. */
+  List<Boolean> reviews(String space, int number);
+
+  List<String> requestedReviewers(String space, int number);
+
+  /** How many conflicts there ever were. */
+  long conflicts(String space, int number);
+}

@@ -1,0 +1,416 @@
+package dev.docs.scenario.model;
+
+import dev.docs.DocsSession;
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequestStatus;
+import dev.docs.change.ChangeRequestView;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.change.MergeResult;
+import dev.docs.change.ReviewStatus;
+import dev.docs.change.Reviews;
+import dev.docs.change.UpdateChangeRequest;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.EditResult;
+import dev.docs.content.Page;
+import dev.docs.content.PageFields;
+import dev.docs.error.DocsException;
+import dev.docs.id.CollectionId;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.listing.Cursor;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.scenario.World;
+import dev.docs.space.ContentView;
+import dev.docs.space.CreateCollection;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.EditMode;
+import dev.docs.space.Move;
+import dev.docs.space.Position;
+import dev.docs.space.Position.Sibling;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceView;
+import dev.docs.space.UpdateCollection;
+import dev.docs.space.UpdateSpace;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Calls the library. */
+public final class EmbeddedDriver implements Driver {
+
+  /** The library itself. */
+  public record Session(World world) implements ModelRuns.Session {
+    @Override
+    public Driver driver() {
+      return new EmbeddedDriver(world, "admin");
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private final World world;
+  private final DocsSession docs;
+
+  /** Acts for the member of the world that has this name. */
+  public EmbeddedDriver(World world, String member) {
+    this.world = world;
+    this.docs = world.as(member);
+  }
+
+  @Override
+  public Driver as(String member) {
+    return new EmbeddedDriver(world, member);
+  }
+
+  private static <T> T call(Supplier<T> call) {
+    try {
+      return call.get();
+    } catch (DocsException e) {
+      throw new Refusal(e.code(), e.getMessage());
+    }
+  }
+
+  private static void run(Runnable call) {
+    call(
+        () -> {
+          call.run();
+          return null;
+        });
+  }
+
+  private static CollectionId collection(String id) {
+    return id == null ? null : new CollectionId(id);
+  }
+
+  private static Move move(Destination to) {
+    Position position = new Position(sibling(to.before()), sibling(to.after()));
+    return to.moves()
+        ? new Move(dev.docs.command.Update.to(collection(to.parent())), position)
+        : Move.to(position);
+  }
+
+  private static Sibling sibling(Neighbour item) {
+    return item == null ? null : new Sibling(item.collection(), item.id());
+  }
+
+  private static ListOptions options(int limit, String page) {
+    ListOptions first = ListOptions.limit(limit);
+    return page == null ? first : first.after(Cursor.parse(page));
+  }
+
+  private static <T, R> Piece<R> piece(Slice<T> slice, Function<T, R> item) {
+    return new Piece<>(
+        slice.items().stream().map(item).toList(),
+        slice.count(),
+        slice.next().map(Cursor::value).orElse(null));
+  }
+
+  // ---------------------------------------------------------------- collections and spaces
+
+  @Override
+  public String createCollection(String title, String parent) {
+    CreateCollection command = CreateCollection.titled(title).in(collection(parent));
+    return call(() -> docs.collections().create(world.organization, command).id().value());
+  }
+
+  @Override
+  public void renameCollection(String collection, String title) {
+    run(
+        () ->
+            docs.collections()
+                .update(new CollectionId(collection), new UpdateCollection(title, null, null)));
+  }
+
+  @Override
+  public void moveCollection(String collection, Destination to) {
+    run(() -> docs.collections().move(new CollectionId(collection), move(to)));
+  }
+
+  @Override
+  public void deleteCollection(String collection) {
+    run(() -> docs.collections().delete(new CollectionId(collection)));
+  }
+
+  @Override
+  public Piece<CollectionState> collections(boolean nested, int limit, String page) {
+    return call(
+        () ->
+            piece(
+                docs.collections().list(world.organization, nested, options(limit, page)),
+                view ->
+                    new CollectionState(
+                        view.id().value(),
+                        view.collection().title(),
+                        value(view.collection().parent()))));
+  }
+
+  private static String value(CollectionId id) {
+    return id == null ? null : id.value();
+  }
+
+  @Override
+  public String createSpace(String title, String parent) {
+    CreateSpace command = CreateSpace.titled(title).in(collection(parent));
+    return call(() -> docs.spaces().create(world.organization, command).id().value());
+  }
+
+  @Override
+  public void updateSpace(String space, String title, EditMode editMode) {
+    UpdateSpace command = UpdateSpace.NOTHING.title(title).editMode(editMode);
+    run(() -> docs.spaces().update(new SpaceId(space), command));
+  }
+
+  @Override
+  public void moveSpace(String space, Destination to) {
+    run(() -> docs.spaces().move(new SpaceId(space), move(to)));
+  }
+
+  @Override
+  public void deleteSpace(String space) {
+    run(() -> docs.spaces().delete(new SpaceId(space)));
+  }
+
+  @Override
+  public void restoreSpace(String space) {
+    run(() -> docs.spaces().restore(new SpaceId(space)));
+  }
+
+  @Override
+  public String duplicateSpace(String space) {
+    return call(() -> docs.spaces().duplicate(new SpaceId(space)).id().value());
+  }
+
+  @Override
+  public SpaceState space(String space) {
+    return call(() -> state(docs.spaces().get(new SpaceId(space))));
+  }
+
+  private static SpaceState state(SpaceView view) {
+    Space space = view.space();
+    return new SpaceState(
+        space.id().value(),
+        space.title(),
+        value(space.parent()),
+        space.editMode(),
+        space.isDeleted(),
+        space.head().value(),
+        space.counts().changeRequests(),
+        space.counts().open(),
+        space.counts().draft());
+  }
+
+  @Override
+  public Piece<SpaceState> spaces(int limit, String page) {
+    return call(
+        () ->
+            piece(
+                docs.spaces().list(world.organization, options(limit, page)),
+                EmbeddedDriver::state));
+  }
+
+  @Override
+  public Piece<SpaceState> spacesIn(String collection, int limit, String page) {
+    return call(
+        () ->
+            piece(
+                docs.spaces().listIn(new CollectionId(collection), options(limit, page)),
+                EmbeddedDriver::state));
+  }
+
+  // ---------------------------------------------------------------- content
+
+  @Override
+  public List<String> editLive(String space, List<PageEdit> edits) {
+    return call(() -> added(docs.contents().edit(new SpaceId(space), edits(edits)).results()));
+  }
+
+  private static List<ContentEdit> edits(List<PageEdit> edits) {
+    return edits.stream().map(EmbeddedDriver::edit).toList();
+  }
+
+  private static ContentEdit edit(PageEdit edit) {
+    if (edit instanceof PageEdit.Insert insert) {
+      ContentEdit.InsertPage page =
+          ContentEdit.insertPage(insert.title())
+              .ref(insert.ref())
+              .into(insert.into())
+              .markdown(insert.text());
+      return insert.at() == null ? page : page.at(insert.at());
+    } else if (edit instanceof PageEdit.Change change) {
+      ContentEdit.UpdatePage page =
+          ContentEdit.updatePage(change.page())
+              .fields(PageFields.title(change.title()))
+              .markdown(change.text());
+      page = change.moves() ? page.into(change.into()) : page;
+      return change.at() == null ? page : page.at(change.at());
+    }
+    return ContentEdit.deletePage(((PageEdit.Delete) edit).page());
+  }
+
+  private static List<String> added(List<EditResult> results) {
+    return results.stream()
+        .filter(EditResult.PageInserted.class::isInstance)
+        .map(result -> ((EditResult.PageInserted) result).page().value())
+        .toList();
+  }
+
+  @Override
+  public void rollBack(String space, String revision) {
+    run(() -> docs.contents().rollback(new SpaceId(space), new RevisionId(revision)));
+  }
+
+  @Override
+  public List<PageState> pages(String space) {
+    return call(() -> pages(docs.contents().current(new SpaceId(space)), null));
+  }
+
+  @Override
+  public List<PageState> pagesAt(String space, String revision) {
+    return call(
+        () -> pages(docs.contents().at(new SpaceId(space), new RevisionId(revision)), null));
+  }
+
+  private static List<PageState> pages(ContentView view, PageId parent) {
+    return view.content().children(parent).stream().map(page -> state(view, page)).toList();
+  }
+
+  private static PageState state(ContentView view, Page page) {
+    return new PageState(
+        page.id().value(),
+        page.title(),
+        page.slug(),
+        view.text(page.document()),
+        pages(view, page.id()));
+  }
+
+  // ---------------------------------------------------------------- change requests
+
+  @Override
+  public int createChangeRequest(String space, String subject) {
+    return call(
+        () ->
+            docs.changeRequests()
+                .create(new SpaceId(space), new CreateChangeRequest(subject))
+                .changeRequest()
+                .number());
+  }
+
+  @Override
+  public void updateChangeRequest(
+      String space, int number, String subject, ChangeRequestStatus status) {
+    UpdateChangeRequest command = new UpdateChangeRequest(subject, status);
+    run(() -> docs.changeRequests().update(new SpaceId(space), String.valueOf(number), command));
+  }
+
+  @Override
+  public List<String> edit(String space, int number, List<PageEdit> edits) {
+    return call(
+        () ->
+            added(
+                docs.changeRequests()
+                    .edit(new SpaceId(space), String.valueOf(number), edits(edits))
+                    .results()));
+  }
+
+  @Override
+  public Outcome update(String space, int number) {
+    return call(() -> outcome(docs.merges().update(new SpaceId(space), String.valueOf(number))));
+  }
+
+  @Override
+  public Outcome merge(String space, int number) {
+    return call(() -> outcome(docs.merges().merge(new SpaceId(space), String.valueOf(number))));
+  }
+
+  private static Outcome outcome(MergeResult result) {
+    return new Outcome(result.revision().value(), result.isConflicted());
+  }
+
+  @Override
+  public void review(String space, int number, boolean approved) {
+    ReviewStatus status = approved ? ReviewStatus.APPROVED : ReviewStatus.CHANGES_REQUESTED;
+    run(
+        () ->
+            docs.reviews()
+                .submit(
+                    new SpaceId(space), String.valueOf(number), new Reviews.Submit(status, null)));
+  }
+
+  @Override
+  public void requestReview(String space, int number, String member) {
+    Reviews.Request command = new Reviews.Request(List.of(new UserId(member)), null);
+    run(() -> docs.reviews().request(new SpaceId(space), String.valueOf(number), command));
+  }
+
+  @Override
+  public ChangeState changeRequest(String space, int number) {
+    return call(() -> state(docs.changeRequests().get(new SpaceId(space), String.valueOf(number))));
+  }
+
+  private static ChangeState state(ChangeRequestView view) {
+    ChangeRequest changeRequest = view.changeRequest();
+    return new ChangeState(
+        changeRequest.number(),
+        changeRequest.status(),
+        changeRequest.subject(),
+        view.outdated(),
+        changeRequest.initial().value(),
+        changeRequest.head().value());
+  }
+
+  @Override
+  public Piece<ChangeState> changeRequests(
+      String space, ChangeRequestStatus status, int limit, String page) {
+    return call(
+        () ->
+            piece(
+                docs.changeRequests().list(new SpaceId(space), status, null, options(limit, page)),
+                EmbeddedDriver::state));
+  }
+
+  @Override
+  public List<PageState> pages(String space, int number) {
+    return call(
+        () ->
+            pages(docs.changeRequests().content(new SpaceId(space), String.valueOf(number)), null));
+  }
+
+  @Override
+  public List<Boolean> reviews(String space, int number) {
+    return call(
+        () ->
+            docs
+                .reviews()
+                .list(new SpaceId(space), String.valueOf(number), ListOptions.limit(1000))
+                .items()
+                .stream()
+                .map(view -> view.review().status() == ReviewStatus.APPROVED)
+                .toList());
+  }
+
+  @Override
+  public List<String> requestedReviewers(String space, int number) {
+    return call(
+        () ->
+            docs
+                .reviews()
+                .requested(new SpaceId(space), String.valueOf(number), ListOptions.limit(1000))
+                .items()
+                .stream()
+                .map(view -> view.user().id().value())
+                .toList());
+  }
+
+  @Override
+  public long conflicts(String space, int number) {
+    return call(
+        () ->
+            docs.merges()
+                .conflicts(new SpaceId(space), String.valueOf(number), ListOptions.limit(0))
+                .count());
+  }
+}

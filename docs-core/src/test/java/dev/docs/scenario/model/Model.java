@@ -1,0 +1,278 @@
+package dev.docs.scenario.model;
+
+import dev.docs.change.ChangeRequestStatus;
+import dev.docs.error.ErrorCode;
+import dev.docs.scenario.model.Driver.CollectionState;
+import dev.docs.scenario.model.Driver.Destination;
+import dev.docs.scenario.model.Driver.Neighbour;
+import dev.docs.scenario.model.Driver.SpaceState;
+import dev.docs.space.EditMode;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** An organization in plain collections, doing what the library is to do. */
+final class Model {
+
+  private static final int LONGEST_TITLE = 50;
+  private static final int LONGEST_SUBJECT = 100;
+
+  final Map<String, ModelSpace> spaces = new LinkedHashMap<>();
+  final Map<String, CollectionState> collections = new TreeMap<>();
+  private final InstantSource clock;
+  private final ModelPlaces places = new ModelPlaces(this::isLive);
+
+  Model(InstantSource clock) {
+    this.clock = clock;
+  }
+
+  // ---------------------------------------------------------------- finding
+
+  private boolean isLive(Neighbour item) {
+    return item.collection()
+        ? collections.containsKey(item.id())
+        : spaces.get(item.id()).deletedAt == null;
+  }
+
+  /** A space, in the trash or not. */
+  ModelSpace anySpace(String id) {
+    ModelSpace space = spaces.get(id);
+    if (space == null || isGone(space)) {
+      throw Refusal.of(ErrorCode.NOT_FOUND);
+    }
+    return space;
+  }
+
+  private boolean isGone(ModelSpace space) {
+    Instant now = clock.instant();
+    return space.deletedAt != null && !now.isBefore(space.deletedAt.plus(Duration.ofDays(7)));
+  }
+
+  ModelSpace space(String id) {
+    ModelSpace space = anySpace(id);
+    if (space.deletedAt != null) {
+      throw Refusal.of(ErrorCode.NOT_FOUND);
+    }
+    return space;
+  }
+
+  CollectionState collection(String id) {
+    CollectionState collection = collections.get(id);
+    if (collection == null) {
+      throw Refusal.of(ErrorCode.NOT_FOUND);
+    }
+    return collection;
+  }
+
+  private void requirePlace(String parent) {
+    if (parent != null) {
+      collection(parent);
+    }
+  }
+
+  private static void requireLength(String text, int max) {
+    if (text != null && text.length() > max) {
+      throw Refusal.of(ErrorCode.INVALID);
+    }
+  }
+
+  private static Neighbour space(ModelSpace space) {
+    return new Neighbour(false, space.id);
+  }
+
+  // ---------------------------------------------------------------- collections
+
+  void createCollection(String id, String title, String parent) {
+    requireLength(title, LONGEST_TITLE);
+    requirePlace(parent);
+    collections.put(id, new CollectionState(id, title, parent));
+    places.append(parent, new Neighbour(true, id));
+  }
+
+  void renameCollection(String id, String title) {
+    requireLength(title, LONGEST_TITLE);
+    collections.put(id, new CollectionState(id, title, collection(id).parent()));
+  }
+
+  void moveCollection(String id, Destination to) {
+    CollectionState old = collection(id);
+    String parent = to.moves() ? to.parent() : old.parent();
+    requirePlace(parent);
+    for (String at = parent; at != null; at = collections.get(at).parent()) {
+      if (at.equals(id)) {
+        throw Refusal.of(ErrorCode.INVALID);
+      }
+    }
+    places.move(new Neighbour(true, id), old.parent(), parent, to);
+    collections.put(id, new CollectionState(id, old.title(), parent));
+  }
+
+  void deleteCollection(String id) {
+    if (!collections.containsKey(id)) {
+      return;
+    }
+    for (Neighbour item : places.under(id)) {
+      if (item.collection()) {
+        deleteCollection(item.id());
+      } else {
+        deleteSpace(item.id());
+      }
+    }
+    places.remove(collections.remove(id).parent(), new Neighbour(true, id));
+  }
+
+  /** Those at the top, then, where {@code nested}, those of each parent. */
+  List<CollectionState> collections(boolean nested) {
+    List<CollectionState> all = new ArrayList<>();
+    for (String parent : parents(nested)) {
+      places.under(parent).stream()
+          .filter(Neighbour::collection)
+          .forEach(item -> all.add(collections.get(item.id())));
+    }
+    return all;
+  }
+
+  private List<String> parents(boolean nested) {
+    List<String> parents = new ArrayList<>();
+    parents.add(null);
+    if (nested) {
+      parents.addAll(collections.keySet());
+    }
+    return parents;
+  }
+
+  // ---------------------------------------------------------------- spaces
+
+  void createSpace(String id, String title, String parent, String revision) {
+    requireLength(title, LONGEST_TITLE);
+    requirePlace(parent);
+    ModelSpace space = new ModelSpace(id, title, parent, ModelContent.EMPTY, revision);
+    spaces.put(id, space);
+    places.append(parent, space(space));
+  }
+
+  void updateSpace(String id, String title, EditMode editMode) {
+    requireLength(title, LONGEST_TITLE);
+    ModelSpace space = space(id);
+    space.title = title == null ? space.title : title;
+    space.editMode = editMode == null ? space.editMode : editMode;
+  }
+
+  void moveSpace(String id, Destination to) {
+    ModelSpace space = space(id);
+    String parent = to.moves() ? to.parent() : space.parent;
+    requirePlace(parent);
+    places.move(space(space), space.parent, parent, to);
+    space.parent = parent;
+  }
+
+  void deleteSpace(String id) {
+    ModelSpace space = spaces.get(id);
+    if (space != null && space.deletedAt == null) {
+      space.deletedAt = clock.instant();
+    }
+  }
+
+  void restoreSpace(String id) {
+    ModelSpace space = anySpace(id);
+    if (space.deletedAt == null) {
+      throw Refusal.of(ErrorCode.CONFLICT);
+    }
+    space.deletedAt = null;
+    if (space.parent != null && !collections.containsKey(space.parent)) {
+      space.parent = null;
+      places.append(null, space(space));
+    }
+  }
+
+  void duplicateSpace(String id, String copyId, String revision) {
+    ModelSpace space = space(id);
+    String title = space.title.substring(0, Math.min(space.title.length(), 43)) + " (copy)";
+    ModelSpace copy = new ModelSpace(copyId, title, space.parent, space.content(), revision);
+    copy.editMode = space.editMode;
+    spaces.put(copyId, copy);
+    places.insertAfter(space.parent, space(space), space(copy));
+  }
+
+  /** Those at the top, then those of each collection. */
+  List<SpaceState> allSpaces() {
+    List<SpaceState> all = new ArrayList<>();
+    parents(true).forEach(parent -> all.addAll(spacesUnder(parent)));
+    return all;
+  }
+
+  List<SpaceState> spacesIn(String collection) {
+    collection(collection);
+    return spacesUnder(collection);
+  }
+
+  private List<SpaceState> spacesUnder(String parent) {
+    return places.under(parent).stream()
+        .filter(item -> !item.collection())
+        .map(item -> spaces.get(item.id()).state())
+        .toList();
+  }
+
+  // ---------------------------------------------------------------- content
+
+  /** The content after edits of the main content, which is to be saved. */
+  ModelContent edited(String id, List<PageEdit> edits, List<String> added) {
+    ModelSpace space = space(id);
+    if (space.editMode == EditMode.LOCKED) {
+      throw Refusal.of(ErrorCode.CONFLICT);
+    }
+    return space.content().edited(edits, added);
+  }
+
+  void rollBack(String id, String target, String revision) {
+    ModelSpace space = space(id);
+    if (!space.revisions.containsKey(target)) {
+      throw Refusal.of(ErrorCode.NOT_FOUND);
+    }
+    space.become(revision, space.revisions.get(target));
+  }
+
+  // ---------------------------------------------------------------- change requests
+
+  void createChangeRequest(String id, String subject) {
+    requireLength(subject, LONGEST_SUBJECT);
+    ModelSpace space = space(id);
+    int number = space.changeRequests.size() + 1;
+    space.changeRequests.add(new ModelChangeRequest(space, number, subject));
+  }
+
+  void updateChangeRequest(String id, int number, String subject, ChangeRequestStatus status) {
+    requireLength(subject, LONGEST_SUBJECT);
+    ModelChangeRequest changeRequest = space(id).changeRequest(number);
+    if (changeRequest.status == ChangeRequestStatus.MERGED) {
+      throw Refusal.of(ErrorCode.CONFLICT);
+    }
+    changeRequest.subject = subject == null ? changeRequest.subject : subject;
+    changeRequest.status = status == null ? changeRequest.status : status;
+  }
+
+  ModelChangeRequest editable(String id, int number) {
+    ModelChangeRequest changeRequest = space(id).changeRequest(number);
+    changeRequest.requireEditable();
+    return changeRequest;
+  }
+
+  void review(String id, int number, String reviewer, boolean approved) {
+    ModelChangeRequest changeRequest = editable(id, number);
+    changeRequest.reviews.add(0, approved);
+    changeRequest.requested.remove(reviewer);
+  }
+
+  void requestReview(String id, int number, String reviewer) {
+    ModelChangeRequest changeRequest = editable(id, number);
+    if (!changeRequest.requested.contains(reviewer)) {
+      changeRequest.requested.add(reviewer);
+    }
+    changeRequest.status = ChangeRequestStatus.OPEN;
+  }
+}

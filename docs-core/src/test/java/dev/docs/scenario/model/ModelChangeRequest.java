@@ -1,0 +1,52 @@
+package dev.docs.scenario.model;
+
+import dev.docs.change.ChangeRequestStatus;
+import dev.docs.error.ErrorCode;
+import dev.docs.scenario.model.Driver.ChangeState;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A change request as the model has it: its own copy of the content. */
+final class ModelChangeRequest {
+
+  final int number;
+  final String initial;
+  final List<Boolean> reviews = new ArrayList<>();
+  final List<String> requested = new ArrayList<>();
+  ChangeRequestStatus status = ChangeRequestStatus.DRAFT;
+  String subject;
+  ModelContent base;
+  ModelContent content;
+  String revision;
+  int seen;
+  long conflicts;
+
+  ModelChangeRequest(ModelSpace space, int number, String subject) {
+    this.number = number;
+    this.subject = subject;
+    initial = space.revision();
+    see(space);
+    content = base;
+    revision = initial;
+  }
+
+  /** All of the main content there is now has been seen. */
+  void see(ModelSpace space) {
+    base = space.content();
+    seen = space.history.size();
+  }
+
+  boolean isOutdated(ModelSpace space) {
+    return status != ChangeRequestStatus.MERGED && space.history.size() > seen;
+  }
+
+  void requireEditable() {
+    if (status == ChangeRequestStatus.MERGED || status == ChangeRequestStatus.ARCHIVED) {
+      throw Refusal.of(ErrorCode.CONFLICT);
+    }
+  }
+
+  ChangeState state(ModelSpace space) {
+    return new ChangeState(number, status, subject, isOutdated(space), initial, revision);
+  }
+}

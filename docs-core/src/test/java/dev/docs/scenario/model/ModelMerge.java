@@ -1,0 +1,144 @@
+package dev.docs.scenario.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * A merge page by page and field by field, our side winning, without any repair of the tree: what
+ * comes out is what the library makes, as long as it is a valid tree.
+ */
+final class ModelMerge {
+
+  private final ModelContent base;
+  private final ModelContent ours;
+  private final ModelContent theirs;
+  private int conflicts;
+
+  private ModelMerge(ModelContent base, ModelContent ours, ModelContent theirs) {
+    this.base = base;
+    this.ours = ours;
+    this.theirs = theirs;
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param conflicts how many, where the content is valid
+   */
+  record Result(ModelContent content, int conflicts) {}
+
+  static Result merge(ModelContent base, ModelContent ours, ModelContent theirs) {
+    ModelMerge merge = new ModelMerge(base, ours, theirs);
+    return new Result(merge.content(), merge.conflicts);
+  }
+
+  private ModelContent content() {
+    Map<String, ModelPage> merged = new TreeMap<>();
+    TreeSet<String> ids = new TreeSet<>(base.pages().keySet());
+    ids.addAll(ours.pages().keySet());
+    ids.addAll(theirs.pages().keySet());
+    for (String id : ids) {
+      Optional.ofNullable(page(id)).ifPresent(page -> merged.put(id, page));
+    }
+    return new ModelContent(merged);
+  }
+
+  private ModelPage page(String id) {
+    ModelPage old = base.pages().get(id);
+    ModelPage our = ours.pages().get(id);
+    ModelPage their = theirs.pages().get(id);
+    if (Objects.equals(their, old) || Objects.equals(our, their)) {
+      return our;
+    }
+    if (Objects.equals(our, old)) {
+      return their;
+    }
+    if (our == null || their == null) {
+      conflicts++;
+      return our;
+    }
+    ModelPage merged = our.saying(decide(text(old), our.text(), their.text()));
+    if (our.standsWhere(old)) {
+      merged = merged.at(their.parent(), their.order());
+    } else if (!their.standsWhere(old) && !their.standsWhere(our)) {
+      conflicts++;
+    }
+    String oldTitle = old == null ? null : old.title();
+    String title = decide(oldTitle, our.title(), their.title());
+    return merged.called(title, slug(old, our, their));
+  }
+
+  private static String text(ModelPage page) {
+    return page == null ? "" : page.text();
+  }
+
+  private <T> T decide(T old, T our, T their) {
+    if (Objects.equals(our, their) || Objects.equals(old, their)) {
+      return our;
+    }
+    if (Objects.equals(old, our)) {
+      return their;
+    }
+    conflicts++;
+    return our;
+  }
+
+  /** A slug follows the side that gave the title. */
+  private static String slug(ModelPage old, ModelPage our, ModelPage their) {
+    String oldSlug = old == null ? null : old.slug();
+    if (our.slug().equals(their.slug()) || their.slug().equals(oldSlug)) {
+      return our.slug();
+    }
+    if (our.slug().equals(oldSlug)) {
+      return their.slug();
+    }
+    String oldTitle = old == null ? null : old.title();
+    boolean titledHere = !our.title().equals(oldTitle);
+    boolean titledThere = !their.title().equals(oldTitle);
+    boolean takesTheirs =
+        titledHere == titledThere
+            ? our.title().equals(their.title()) && their.slug().compareTo(our.slug()) < 0
+            : titledThere;
+    return takesTheirs ? their.slug() : our.slug();
+  }
+
+  // ---------------------------------------------------------------- repaired trees
+
+  /**
+   * The content that the library made where this merge's is no valid tree: every page in it stands
+   * where one of the sides has it.
+   */
+  static ModelContent repaired(
+      ModelContent merged, ModelContent ours, ModelContent theirs, List<Driver.PageState> actual) {
+    Map<String, ModelPage> pages = new TreeMap<>();
+    collect(null, actual, List.of(merged, ours, theirs), pages);
+    return new ModelContent(pages);
+  }
+
+  private static void collect(
+      String parent,
+      List<Driver.PageState> actual,
+      List<ModelContent> sides,
+      Map<String, ModelPage> out) {
+    for (Driver.PageState page : actual) {
+      List<ModelPage> known = new ArrayList<>();
+      for (ModelContent side : sides) {
+        Optional.ofNullable(side.pages().get(page.id())).ifPresent(known::add);
+      }
+      ModelPage place =
+          known.stream()
+              .filter(p -> Objects.equals(p.parent(), parent))
+              .findFirst()
+              .orElseThrow(() -> new AssertionError("on no side " + page + " is in " + parent));
+      out.put(
+          page.id(),
+          new ModelPage(page.id(), parent, place.order(), page.title(), page.slug(), page.text()));
+      collect(page.id(), page.pages(), sides, out);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package dev.docs.scenario.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Makes batches of edits: most can be done, some cannot. */
+final class RandomEdits {
+
+  private static final List<String> TITLES =
+      List.of(
+          "Api",
+          "Billing",
+          "Concepts",
+          "Errors",
+          "Faq",
+          "Glossary",
+          "Install",
+          "Limits",
+          "Release notes",
+          "Setup",
+          "Upgrade",
+          "Usage");
+  private static final int MANY_PAGES = 9;
+
+  private final Random random;
+  private int texts;
+
+  RandomEdits(Random random) {
+    this.random = random;
+  }
+
+  List<PageEdit> of(ModelContent content) {
+    List<String> pages = new ArrayList<>(content.pages().keySet());
+    List<PageEdit> edits = new ArrayList<>();
+    int count = 1 + random.nextInt(3);
+    for (int i = 0; i < count; i++) {
+      edits.add(edit(pages, i));
+    }
+    return edits;
+  }
+
+  private PageEdit edit(List<String> pages, int number) {
+    int choice = random.nextInt(100);
+    if (pages.isEmpty() || (choice < 35 && pages.size() < MANY_PAGES)) {
+      String ref = choice % 4 == 0 ? "ref" + (choice % 16 == 0 ? 0 : number) : null;
+      PageEdit insert = new PageEdit.Insert(ref, parent(pages), index(), title(), text());
+      if (ref != null) {
+        pages.add(ref);
+      }
+      return insert;
+    }
+    String page = choice > 96 ? "nothing" : pick(pages);
+    if (choice < 60) {
+      return new PageEdit.Change(page, null, text(), false, null, null);
+    } else if (choice < 72) {
+      return new PageEdit.Change(page, title(), null, false, null, null);
+    } else if (choice < 90) {
+      boolean moves = random.nextBoolean();
+      Integer at = moves ? index() : Integer.valueOf(random.nextInt(5));
+      return new PageEdit.Change(page, null, null, moves, moves ? parent(pages) : null, at);
+    }
+    pages.remove(page);
+    return new PageEdit.Delete(page);
+  }
+
+  private String parent(List<String> pages) {
+    return pages.isEmpty() || random.nextInt(3) > 0 ? null : pick(pages);
+  }
+
+  private Integer index() {
+    return random.nextBoolean() ? null : random.nextInt(5);
+  }
+
+  private String title() {
+    return pick(TITLES);
+  }
+
+  /** One line that no other page has, so that two sides that both edit a page are in conflict. */
+  private String text() {
+    return "text " + ++texts + "\n";
+  }
+
+  private <T> T pick(List<T> list) {
+    return list.get(random.nextInt(list.size()));
+  }
+}

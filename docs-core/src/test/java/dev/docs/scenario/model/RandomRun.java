@@ -1,0 +1,537 @@
+package dev.docs.scenario.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.change.ChangeRequestStatus;
+import dev.docs.error.ErrorCode;
+import dev.docs.scenario.World;
+import dev.docs.scenario.model.Driver.Destination;
+import dev.docs.scenario.model.Driver.Neighbour;
+import dev.docs.scenario.model.Driver.Outcome;
+import dev.docs.scenario.model.Driver.Piece;
+import dev.docs.space.EditMode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Random commands, done by a driver and by the model, which must agree after each: on what is
+ * refused and why, and on what is there. The same seed makes the same commands.
+ */
+final class RandomRun {
+
+  private static final int CHECK_ALL_EVERY = 25;
+  private static final int MANY_SPACES = 7;
+  private static final String LONG = "x".repeat(101);
+  private static final List<ChangeRequestStatus> SETTABLE =
+      List.of(ChangeRequestStatus.DRAFT, ChangeRequestStatus.OPEN, ChangeRequestStatus.ARCHIVED);
+
+  private final World world;
+  private final Driver driver;
+  private final Model model;
+  private final RandomEdits edits;
+  private final Random random;
+  private final List<String> log = new ArrayList<>();
+  private int accepted;
+  private int merged;
+  private int repaired;
+
+  RandomRun(World world, Driver driver, long seed) {
+    this.world = world;
+    this.driver = driver;
+    random = new Random(seed);
+    edits = new RandomEdits(random);
+    model = new Model(world.clock);
+  }
+
+  /**
+   * What a run did.
+   *
+   * @param accepted how many commands were not refused
+   * @param merged how many updates and merges brought two changed sides together
+   * @param repaired how many of those made the model look at the result, where it cannot foresee it
+   */
+  record Statistics(int accepted, int merged, int repaired) {}
+
+  Statistics run(int commands) {
+    try {
+      for (int i = 1; i <= commands; i++) {
+        world.clock.advance(Duration.ofMillis(1));
+        String touched = step();
+        checkSpace(touched);
+        if (i % CHECK_ALL_EVERY == 0 || i == commands) {
+          checkAll();
+        }
+      }
+      return new Statistics(accepted, merged, repaired);
+    } catch (RuntimeException | AssertionError e) {
+      List<String> last = log.subList(Math.max(0, log.size() - 40), log.size());
+      throw new AssertionError(
+          "after " + log.size() + " commands, the last of them\n" + String.join("\n", last), e);
+    }
+  }
+
+  // ---------------------------------------------------------------- commands
+
+  /** Does one command, and answers the id of the space it was about. */
+  private String step() {
+    String space = anySpace();
+    int number = anyNumber(space);
+    int choice = model.spaces.size() < 3 ? 0 : random.nextInt(100);
+    if (choice >= 46 && number == 0) {
+      choice = 40;
+    }
+    if (choice < 15) {
+      placeCommand(space);
+    } else if (choice < 17) {
+      purge();
+    } else if (choice < 20) {
+      walk(space);
+    } else if (choice < 34) {
+      editLive(space);
+    } else if (choice < 36) {
+      rollBack(space);
+    } else if (choice < 39) {
+      reread(space);
+    } else if (choice < 46) {
+      String subject = random.nextInt(12) == 0 ? LONG : "subject " + random.nextInt(10);
+      both(
+          "open a change request of " + space,
+          d -> d.createChangeRequest(space, subject),
+          n -> model.createChangeRequest(space, subject));
+    } else if (choice < 68) {
+      editChangeRequest(space, number);
+    } else if (choice < 76) {
+      bringTogether(space, number, false);
+    } else if (choice < 86) {
+      bringTogether(space, number, true);
+    } else if (choice < 92) {
+      ChangeRequestStatus status = pick(SETTABLE);
+      String subject = random.nextInt(12) == 0 ? LONG : "subject " + random.nextInt(10);
+      both(
+          "set " + space + " #" + number + " to " + status,
+          d -> {
+            d.updateChangeRequest(space, number, subject, status);
+            return null;
+          },
+          n -> model.updateChangeRequest(space, number, subject, status));
+    } else if (choice < 96) {
+      boolean approved = random.nextBoolean();
+      both(
+          "review " + space + " #" + number,
+          d -> {
+            d.review(space, number, approved);
+            return null;
+          },
+          n -> model.review(space, number, "admin", approved));
+    } else {
+      String reviewer = random.nextBoolean() ? "admin" : "review";
+      both(
+          "ask " + reviewer + " to review " + space + " #" + number,
+          d -> {
+            d.requestReview(space, number, reviewer);
+            return null;
+          },
+          n -> model.requestReview(space, number, reviewer));
+    }
+    return space;
+  }
+
+  private void placeCommand(String space) {
+    String parent = anyParent();
+    String title = random.nextInt(15) == 0 ? LONG : "title " + random.nextInt(20);
+    String collection = parent == null ? "nothing" : parent;
+    int choice = model.spaces.size() < 3 ? 0 : random.nextInt(18);
+    if (choice < 3 && liveSpaces() < MANY_SPACES) {
+      both(
+          "create a space in " + parent,
+          d -> {
+            String id = d.createSpace(title, parent);
+            return List.of(id, d.space(id).revision());
+          },
+          made -> model.createSpace(first(made), title, parent, second(made)));
+    } else if (choice < 5) {
+      both(
+          "create a collection in " + parent,
+          d -> d.createCollection(title, parent),
+          id -> model.createCollection(id, title, parent));
+    } else if (choice < 6) {
+      does(
+          "rename collection " + collection,
+          d -> d.renameCollection(collection, title),
+          () -> model.renameCollection(collection, title));
+    } else if (choice < 8) {
+      Destination to = destination();
+      does(
+          "move collection " + collection + " to " + to,
+          d -> d.moveCollection(collection, to),
+          () -> model.moveCollection(collection, to));
+    } else if (choice < 9) {
+      does(
+          "delete collection " + collection,
+          d -> d.deleteCollection(collection),
+          () -> model.deleteCollection(collection));
+    } else if (choice < 11) {
+      EditMode mode = random.nextInt(4) == 0 ? EditMode.LOCKED : EditMode.LIVE;
+      does(
+          "set " + space + " to " + mode,
+          d -> d.updateSpace(space, title, mode),
+          () -> model.updateSpace(space, title, mode));
+    } else if (choice < 14) {
+      Destination to = destination();
+      does(
+          "move " + space + " to " + to,
+          d -> d.moveSpace(space, to),
+          () -> model.moveSpace(space, to));
+    } else if (choice < 15) {
+      does("delete " + space, d -> d.deleteSpace(space), () -> model.deleteSpace(space));
+    } else if (choice < 17) {
+      does("restore " + space, d -> d.restoreSpace(space), () -> model.restoreSpace(space));
+    } else {
+      both(
+          "duplicate " + space,
+          d -> {
+            String id = d.duplicateSpace(space);
+            return List.of(id, d.space(id).revision());
+          },
+          made -> model.duplicateSpace(space, first(made), second(made)));
+    }
+  }
+
+  private void purge() {
+    Duration wait = Duration.ofHours(random.nextInt(30));
+    log.add("wait " + wait + " and purge");
+    world.clock.advance(wait);
+    world.docs.purge();
+  }
+
+  private void editLive(String space) {
+    List<PageEdit> batch = edits.of(contentOr(space, 0));
+    record Edited(List<String> added, String revision) {}
+    both(
+        "edit " + space + ": " + batch,
+        d -> new Edited(d.editLive(space, batch), d.space(space).revision()),
+        edited -> {
+          ModelContent after = model.edited(space, batch, edited == null ? null : edited.added());
+          model.space(space).become(edited == null ? "none" : edited.revision(), after);
+        });
+  }
+
+  private void editChangeRequest(String space, int number) {
+    List<PageEdit> batch = edits.of(contentOr(space, number));
+    record Edited(List<String> added, String revision) {}
+    both(
+        "edit " + space + " #" + number + ": " + batch,
+        d -> new Edited(d.edit(space, number, batch), d.changeRequest(space, number).revision()),
+        edited -> {
+          ModelChangeRequest changeRequest = model.editable(space, number);
+          List<String> added = edited == null ? null : edited.added();
+          become(
+              space,
+              changeRequest,
+              edited == null ? "none" : edited.revision(),
+              changeRequest.content.edited(batch, added));
+        });
+  }
+
+  private void become(
+      String space, ModelChangeRequest changeRequest, String revision, ModelContent content) {
+    changeRequest.content = content;
+    changeRequest.revision = revision;
+    model.space(space).revisions.put(revision, content);
+  }
+
+  /** Updates or merges a change request. */
+  private void bringTogether(String space, int number, boolean merge) {
+    both(
+        (merge ? "merge " : "update ") + space + " #" + number,
+        d -> merge ? d.merge(space, number) : d.update(space, number),
+        outcome -> {
+          ModelChangeRequest changeRequest = model.editable(space, number);
+          assertThat(outcome).isNotNull();
+          ModelSpace in = model.space(space);
+          if (!merge && !changeRequest.isOutdated(in)) {
+            assertThat(outcome)
+                .isEqualTo(new Outcome(changeRequest.revision, changeRequest.conflicts > 0));
+            return;
+          }
+          ModelContent content = content(in, changeRequest, merge);
+          assertThat(outcome.conflicted()).isEqualTo(changeRequest.conflicts > 0);
+          if (merge) {
+            in.become(outcome.revision(), content);
+            changeRequest.status = ChangeRequestStatus.MERGED;
+          } else {
+            changeRequest.see(in);
+            become(space, changeRequest, outcome.revision(), content);
+          }
+        });
+  }
+
+  private ModelContent content(ModelSpace space, ModelChangeRequest changeRequest, boolean merge) {
+    if (!changeRequest.isOutdated(space)) {
+      return changeRequest.content;
+    }
+    ModelContent ours = changeRequest.content;
+    ModelContent theirs = space.content();
+    ModelMerge.Result result = ModelMerge.merge(changeRequest.base, ours, theirs);
+    if (!ours.equals(changeRequest.base) && !theirs.equals(changeRequest.base)) {
+      merged++;
+    }
+    if (result.content().isValid()) {
+      changeRequest.conflicts += result.conflicts();
+      return result.content();
+    }
+    repaired++;
+    ModelContent repair =
+        ModelMerge.repaired(
+            result.content(),
+            ours,
+            theirs,
+            merge ? driver.pages(space.id) : driver.pages(space.id, changeRequest.number));
+    List<String> kept = new ArrayList<>(result.content().pages().keySet());
+    kept.retainAll(ours.pages().keySet());
+    assertThat(repair.isValid()).isTrue();
+    assertThat(repair.pages().keySet()).containsAll(kept);
+    changeRequest.conflicts = driver.conflicts(space.id, changeRequest.number);
+    return repair;
+  }
+
+  private void rollBack(String space) {
+    String target = anyRevision(space);
+    both(
+        "roll " + space + " back to " + target,
+        d -> {
+          d.rollBack(space, target);
+          return d.space(space).revision();
+        },
+        revision -> model.rollBack(space, target, revision));
+  }
+
+  private void reread(String space) {
+    String revision = anyRevision(space);
+    both(
+        "read " + space + " at " + revision,
+        d -> d.pagesAt(space, revision),
+        pages -> {
+          ModelContent then = model.space(space).revisions.get(revision);
+          if (then == null) {
+            throw Refusal.of(ErrorCode.NOT_FOUND);
+          }
+          assertThat(pages).isEqualTo(then.tree());
+        });
+  }
+
+  private void walk(String space) {
+    int limit = 1 + random.nextInt(7);
+    String parent = anyParent();
+    String collection = parent == null ? "nothing" : parent;
+    ChangeRequestStatus status = pick(List.of(ChangeRequestStatus.values()));
+    walk("spaces", limit, driver::spaces, () -> model.allSpaces());
+    walk("collections", limit, (l, p) -> driver.collections(true, l, p), this::nested);
+    walk(
+        "collections at the top",
+        limit,
+        (l, p) -> driver.collections(false, l, p),
+        () -> model.collections(false));
+    walk(
+        "spaces in " + collection,
+        limit,
+        (l, p) -> driver.spacesIn(collection, l, p),
+        () -> model.spacesIn(collection));
+    walk(
+        status + " change requests of " + space,
+        limit,
+        (l, p) -> driver.changeRequests(space, status, l, p),
+        () -> {
+          ModelSpace in = model.space(space);
+          return in.newestFirst(status).stream().map(c -> c.state(in)).toList();
+        });
+  }
+
+  private List<Driver.CollectionState> nested() {
+    return model.collections(true);
+  }
+
+  /** Reads a list piece by piece. */
+  private <T> void walk(
+      String what, int limit, BiFunction<Integer, String, Piece<T>> read, Supplier<List<T>> list) {
+    both(
+        "walk " + what + " by " + limit,
+        d -> {
+          List<T> all = new ArrayList<>();
+          String page = null;
+          do {
+            Piece<T> piece = read.apply(limit, page);
+            all.addAll(piece.items());
+            assertThat(piece.items()).hasSizeLessThanOrEqualTo(limit);
+            assertThat(piece.count()).isEqualTo(read.apply(0, null).count());
+            page = piece.next();
+          } while (page != null);
+          assertThat(all).hasSize((int) read.apply(0, null).count());
+          return all;
+        },
+        all -> {
+          List<T> expected = list.get();
+          if (all != null) {
+            assertThat(all).isEqualTo(expected);
+          }
+        });
+  }
+
+  // ---------------------------------------------------------------- choosing
+
+  private <T> T pick(List<T> list) {
+    return list.get(random.nextInt(list.size()));
+  }
+
+  private long liveSpaces() {
+    return model.spaces.values().stream().filter(space -> space.deletedAt == null).count();
+  }
+
+  private String anySpace() {
+    List<String> ids = new ArrayList<>(model.spaces.keySet());
+    if (random.nextInt(5) > 0) {
+      ids.removeIf(id -> model.spaces.get(id).deletedAt != null);
+    }
+    return ids.isEmpty() || random.nextInt(40) == 0 ? "nothing" : pick(ids);
+  }
+
+  /** The number of a change request, mostly one that is not merged; 0 where there is none yet. */
+  private int anyNumber(String space) {
+    ModelSpace found = model.spaces.get(space);
+    if (found == null || found.changeRequests.isEmpty()) {
+      return 0;
+    }
+    List<Integer> numbers = new ArrayList<>();
+    found.changeRequests.forEach(c -> numbers.add(c.number));
+    if (random.nextInt(25) == 0) {
+      return numbers.size() + 1;
+    }
+    List<Integer> open = new ArrayList<>(numbers);
+    open.removeIf(n -> found.changeRequest(n).status == ChangeRequestStatus.MERGED);
+    return pick(open.isEmpty() || random.nextInt(8) == 0 ? numbers : open);
+  }
+
+  private String anyRevision(String space) {
+    ModelSpace found = model.spaces.get(space);
+    return found == null || random.nextInt(10) == 0
+        ? "nothing"
+        : pick(new ArrayList<>(found.revisions.keySet()));
+  }
+
+  private String anyParent() {
+    List<String> ids = new ArrayList<>(model.collections.keySet());
+    int choice = random.nextInt(10);
+    return ids.isEmpty() || choice < 3 ? null : choice == 3 ? "nothing" : pick(ids);
+  }
+
+  private Destination destination() {
+    boolean moves = random.nextBoolean();
+    int kind = random.nextInt(6);
+    Neighbour before = kind == 0 || kind == 1 ? anyNeighbour() : null;
+    Neighbour after = kind == 0 || kind == 2 || kind == 3 ? anyNeighbour() : null;
+    return new Destination(moves, moves ? anyParent() : null, before, after);
+  }
+
+  private Neighbour anyNeighbour() {
+    List<String> collections = new ArrayList<>(model.collections.keySet());
+    boolean collection = !collections.isEmpty() && random.nextInt(3) == 0;
+    return new Neighbour(collection, collection ? pick(collections) : anySpace());
+  }
+
+  /** What edits are to be chosen for; the main content for number 0. */
+  private ModelContent contentOr(String space, int number) {
+    ModelSpace found = model.spaces.get(space);
+    if (found == null) {
+      return ModelContent.EMPTY;
+    }
+    return number < 1 || number > found.changeRequests.size()
+        ? found.content()
+        : found.changeRequest(number).content;
+  }
+
+  // ---------------------------------------------------------------- doing and comparing
+
+  private void does(String what, Consumer<Driver> real, Runnable modelled) {
+    both(
+        what,
+        d -> {
+          real.accept(d);
+          return null;
+        },
+        nothing -> modelled.run());
+  }
+
+  /** Does a command here and there; now and then, first by somebody who may only read. */
+  private <T> void both(String what, Function<Driver, T> real, Consumer<T> modelled) {
+    if (random.nextInt(12) == 0) {
+      log.add("as a reader: " + what);
+      attempt(real, driver.as("read"));
+    }
+    log.add(what);
+    Attempt<T> done = attempt(real, driver);
+    ErrorCode expected = null;
+    try {
+      modelled.accept(done.result());
+      accepted++;
+    } catch (Refusal refusal) {
+      expected = refusal.code();
+    }
+    assertThat(done.refusal()).as(what + ": " + done.message()).isEqualTo(expected);
+  }
+
+  private record Attempt<T>(T result, ErrorCode refusal, String message) {}
+
+  private static <T> Attempt<T> attempt(Function<Driver, T> real, Driver driver) {
+    try {
+      return new Attempt<>(real.apply(driver), null, "accepted");
+    } catch (Refusal refusal) {
+      return new Attempt<>(null, refusal.code(), refusal.getMessage());
+    }
+  }
+
+  private static String first(List<String> made) {
+    return made == null ? "none" : made.get(0);
+  }
+
+  private static String second(List<String> made) {
+    return made == null ? "none" : made.get(1);
+  }
+
+  private void checkAll() {
+    assertThat(driver.spaces(1000, null).items()).isEqualTo(model.allSpaces());
+    assertThat(driver.collections(true, 1000, null).items()).isEqualTo(nested());
+    List.copyOf(model.spaces.keySet()).forEach(this::checkSpace);
+  }
+
+  private void checkSpace(String id) {
+    Attempt<Driver.SpaceState> state = attempt(d -> d.space(id), driver);
+    ModelSpace space = model.spaces.get(id);
+    try {
+      assertThat(state.result()).isEqualTo(model.anySpace(id).state());
+    } catch (Refusal refusal) {
+      assertThat(state.refusal()).isEqualTo(refusal.code());
+    }
+    if (space == null || space.deletedAt != null) {
+      assertThat(attempt(d -> d.pages(id), driver).refusal()).isEqualTo(ErrorCode.NOT_FOUND);
+      return;
+    }
+    assertThat(driver.pages(id)).isEqualTo(space.content().tree());
+    for (ModelChangeRequest changeRequest : space.changeRequests) {
+      int number = changeRequest.number;
+      String name = id + " #" + number;
+      assertThat(driver.changeRequest(id, number)).as(name).isEqualTo(changeRequest.state(space));
+      if (changeRequest.status != ChangeRequestStatus.MERGED) {
+        assertThat(driver.pages(id, number)).as(name).isEqualTo(changeRequest.content.tree());
+        assertThat(driver.reviews(id, number)).as(name).isEqualTo(changeRequest.reviews);
+        assertThat(driver.requestedReviewers(id, number)).isEqualTo(changeRequest.requested);
+        assertThat(driver.conflicts(id, number)).as(name).isEqualTo(changeRequest.conflicts);
+      }
+    }
+  }
+}

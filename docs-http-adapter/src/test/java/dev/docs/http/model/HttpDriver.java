@@ -1,0 +1,371 @@
+package dev.docs.http.model;
+
+import dev.docs.change.ChangeRequestStatus;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.json.Json;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.WireName;
+import dev.docs.http.model.Exchange.Reply;
+import dev.docs.scenario.World;
+import dev.docs.scenario.model.Driver;
+import dev.docs.scenario.model.EmbeddedDriver;
+import dev.docs.scenario.model.PageEdit;
+import dev.docs.scenario.model.Refusal;
+import dev.docs.space.EditMode;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * Calls the interface, each member with their name as token. Live edits, for which the interface
+ * has no operation, are calls of the library that is behind it.
+ */
+final class HttpDriver implements Driver {
+
+  private static final Map<Integer, ErrorCode> CODES =
+      Map.of(
+          400, ErrorCode.INVALID,
+          401, ErrorCode.UNAUTHENTICATED,
+          403, ErrorCode.FORBIDDEN,
+          404, ErrorCode.NOT_FOUND,
+          409, ErrorCode.CONFLICT,
+          412, ErrorCode.PRECONDITION,
+          422, ErrorCode.UNPROCESSABLE);
+
+  private final World world;
+  private final Exchange exchange;
+  private final String member;
+
+  HttpDriver(World world, Exchange exchange, String member) {
+    this.world = world;
+    this.exchange = exchange;
+    this.member = member;
+  }
+
+  @Override
+  public Driver as(String other) {
+    return new HttpDriver(world, exchange, other);
+  }
+
+  // ---------------------------------------------------------------- requests
+
+  private Node get(String path) {
+    return send("GET", path, null);
+  }
+
+  private Node post(String path, JsonObject body) {
+    return send("POST", path, body);
+  }
+
+  private Node send(String method, String path, JsonObject body) {
+    Reply reply =
+        exchange.send(method, "/v1" + path, member, body == null ? null : body.toString());
+    Node json =
+        reply.body().isEmpty()
+            ? null
+            : new Node(Json.parse(reply.body().getBytes(StandardCharsets.UTF_8), 100));
+    if (reply.status() < 300) {
+      return json;
+    }
+    ErrorCode code = CODES.get(reply.status());
+    if (code == null) {
+      throw new AssertionError(method + " " + path + " answers " + reply);
+    }
+    throw new Refusal(code, json.at("error").text("message"));
+  }
+
+  private String inOrganization() {
+    return "/orgs/" + world.organization.value();
+  }
+
+  private static String inSpace(String space) {
+    return "/spaces/" + space;
+  }
+
+  private static String inChangeRequest(String space, int number) {
+    return inSpace(space) + "/change-requests/" + number;
+  }
+
+  private static String piece(String path, int limit, String page) {
+    String query = (path.contains("?") ? "&" : "?") + "limit=" + limit;
+    return path + query + (page == null ? "" : "&page=" + page);
+  }
+
+  private <T> Piece<T> list(String path, int limit, String page, Function<Node, T> item) {
+    Node list = get(piece(path, limit, page));
+    Node next = list.at("next");
+    return new Piece<>(
+        list.each("items").map(item).toList(),
+        list.number("count"),
+        next == null ? null : next.text("page"));
+  }
+
+  private static JsonObject destination(Destination to) {
+    JsonObject position = JsonObject.object();
+    position.putIfPresent("before", pointer(to.before()));
+    position.putIfPresent("after", pointer(to.after()));
+    JsonObject body = JsonObject.of("position", position);
+    return to.moves() ? body.put("parent", to.parent()) : body;
+  }
+
+  private static JsonObject pointer(Neighbour item) {
+    if (item == null) {
+      return null;
+    }
+    String type = item.collection() ? "collection" : "space";
+    return JsonObject.of("type", type).put(type, item.id());
+  }
+
+  // ---------------------------------------------------------------- collections and spaces
+
+  @Override
+  public String createCollection(String title, String parent) {
+    JsonObject body = JsonObject.of("title", title).putIfPresent("parent", parent);
+    return post(inOrganization() + "/collections", body).text("id");
+  }
+
+  @Override
+  public void renameCollection(String collection, String title) {
+    send("PATCH", "/collections/" + collection, JsonObject.of("title", title));
+  }
+
+  @Override
+  public void moveCollection(String collection, Destination to) {
+    post("/collections/" + collection + "/move", destination(to));
+  }
+
+  @Override
+  public void deleteCollection(String collection) {
+    send("DELETE", "/collections/" + collection, null);
+  }
+
+  @Override
+  public Piece<CollectionState> collections(boolean nested, int limit, String page) {
+    return list(
+        inOrganization() + "/collections?nested=" + nested,
+        limit,
+        page,
+        json -> new CollectionState(json.text("id"), json.text("title"), json.text("parent")));
+  }
+
+  @Override
+  public String createSpace(String title, String parent) {
+    JsonObject body = JsonObject.of("title", title).putIfPresent("parent", parent);
+    return post(inOrganization() + "/spaces", body).text("id");
+  }
+
+  @Override
+  public void updateSpace(String space, String title, EditMode editMode) {
+    send("PATCH", inSpace(space), JsonObject.of("title", title).put("editMode", editMode));
+  }
+
+  @Override
+  public void moveSpace(String space, Destination to) {
+    post(inSpace(space) + "/move", destination(to));
+  }
+
+  @Override
+  public void deleteSpace(String space) {
+    send("DELETE", inSpace(space), null);
+  }
+
+  @Override
+  public void restoreSpace(String space) {
+    post(inSpace(space) + "/restore", null);
+  }
+
+  @Override
+  public String duplicateSpace(String space) {
+    return post(inSpace(space) + "/duplicate", null).text("id");
+  }
+
+  @Override
+  public SpaceState space(String space) {
+    return state(get(inSpace(space)));
+  }
+
+  private static SpaceState state(Node json) {
+    return new SpaceState(
+        json.text("id"),
+        json.text("title"),
+        json.text("parent"),
+        json.text("editMode").equals("locked") ? EditMode.LOCKED : EditMode.LIVE,
+        json.text("deletedAt") != null,
+        json.text("revision"),
+        (int) json.number("changeRequests"),
+        (int) json.number("changeRequestsOpen"),
+        (int) json.number("changeRequestsDraft"));
+  }
+
+  @Override
+  public Piece<SpaceState> spaces(int limit, String page) {
+    return list(inOrganization() + "/spaces", limit, page, HttpDriver::state);
+  }
+
+  @Override
+  public Piece<SpaceState> spacesIn(String collection, int limit, String page) {
+    return list("/collections/" + collection + "/spaces", limit, page, HttpDriver::state);
+  }
+
+  // ---------------------------------------------------------------- content
+
+  @Override
+  public List<String> editLive(String space, List<PageEdit> edits) {
+    return new EmbeddedDriver(world, member).editLive(space, edits);
+  }
+
+  private static JsonObject change(PageEdit edit) {
+    if (edit instanceof PageEdit.Insert insert) {
+      return JsonObject.of("operation", "insert_page")
+          .putIfPresent("ref", insert.ref())
+          .putIfPresent("into", insert.into())
+          .putIfPresent("at", insert.at())
+          .put("title", insert.title())
+          .put("document", JsonObject.of("markdown", insert.text()));
+    } else if (edit instanceof PageEdit.Change change) {
+      JsonObject json =
+          JsonObject.of("operation", "update_page")
+              .put("page", change.page())
+              .putIfPresent("title", change.title())
+              .putIfPresent("at", change.at());
+      if (change.text() != null) {
+        json.put("document", JsonObject.of("markdown", change.text()));
+      }
+      return change.moves() ? json.put("into", change.into()) : json;
+    }
+    return JsonObject.of("operation", "delete_page").put("page", ((PageEdit.Delete) edit).page());
+  }
+
+  @Override
+  public void rollBack(String space, String revision) {
+    post(inSpace(space) + "/revisions/" + revision + "/rollback", null);
+  }
+
+  @Override
+  public List<PageState> pages(String space) {
+    return pagesUnder(inSpace(space) + "/content");
+  }
+
+  @Override
+  public List<PageState> pagesAt(String space, String revision) {
+    return pagesUnder(inSpace(space) + "/revisions/" + revision);
+  }
+
+  private List<PageState> pagesUnder(String content) {
+    return get(content + "/pages").each("pages").map(page -> state(content, page)).toList();
+  }
+
+  private PageState state(String content, Node page) {
+    String id = page.text("id");
+    return new PageState(
+        id,
+        page.text("title"),
+        page.text("slug"),
+        get(content + "/page/" + id + "?format=markdown").text("markdown"),
+        page.each("pages").map(child -> state(content, child)).toList());
+  }
+
+  // ---------------------------------------------------------------- change requests
+
+  @Override
+  public int createChangeRequest(String space, String subject) {
+    JsonObject body = JsonObject.of("subject", subject);
+    return (int) post(inSpace(space) + "/change-requests", body).number("number");
+  }
+
+  @Override
+  public void updateChangeRequest(
+      String space, int number, String subject, ChangeRequestStatus status) {
+    JsonObject body = JsonObject.of("subject", subject).put("status", status);
+    send("PATCH", inChangeRequest(space, number), body);
+  }
+
+  @Override
+  public List<String> edit(String space, int number, List<PageEdit> edits) {
+    JsonObject body = JsonObject.object().putEach("changes", edits, HttpDriver::change);
+    return post(inChangeRequest(space, number) + "/content?compat=false", body)
+        .each("changes")
+        .filter(change -> change.text("object").equals("created_page"))
+        .map(change -> change.at("page").text("id"))
+        .toList();
+  }
+
+  @Override
+  public Outcome update(String space, int number) {
+    return outcome(post(inChangeRequest(space, number) + "/update", null));
+  }
+
+  @Override
+  public Outcome merge(String space, int number) {
+    return outcome(post(inChangeRequest(space, number) + "/merge", null));
+  }
+
+  private static Outcome outcome(Node json) {
+    return new Outcome(json.text("revision"), json.text("result").equals("conflicts"));
+  }
+
+  @Override
+  public void review(String space, int number, boolean approved) {
+    String status = approved ? "approved" : "changes-requested";
+    post(inChangeRequest(space, number) + "/reviews", JsonObject.of("status", status));
+  }
+
+  @Override
+  public void requestReview(String space, int number, String reviewer) {
+    JsonObject body = JsonObject.of("users", List.of(reviewer));
+    post(inChangeRequest(space, number) + "/requested-reviewers", body);
+  }
+
+  @Override
+  public ChangeState changeRequest(String space, int number) {
+    return change(get(inChangeRequest(space, number)));
+  }
+
+  private static ChangeState change(Node json) {
+    return new ChangeState(
+        (int) json.number("number"),
+        Stream.of(ChangeRequestStatus.values())
+            .filter(status -> WireName.of(status).equals(json.text("status")))
+            .findFirst()
+            .orElseThrow(),
+        json.text("subject"),
+        json.flag("outdated"),
+        json.text("revisionInitial"),
+        json.text("revision"));
+  }
+
+  @Override
+  public Piece<ChangeState> changeRequests(
+      String space, ChangeRequestStatus status, int limit, String page) {
+    String path = inSpace(space) + "/change-requests?status=" + WireName.of(status);
+    return list(path, limit, page, HttpDriver::change);
+  }
+
+  @Override
+  public List<PageState> pages(String space, int number) {
+    return pagesUnder(inChangeRequest(space, number) + "/content");
+  }
+
+  @Override
+  public List<Boolean> reviews(String space, int number) {
+    return get(inChangeRequest(space, number) + "/reviews?limit=1000")
+        .each("items")
+        .map(review -> review.text("status").equals("approved"))
+        .toList();
+  }
+
+  @Override
+  public List<String> requestedReviewers(String space, int number) {
+    return get(inChangeRequest(space, number) + "/requested-reviewers?limit=1000")
+        .each("items")
+        .map(request -> request.at("user").text("id"))
+        .toList();
+  }
+
+  @Override
+  public long conflicts(String space, int number) {
+    return get(inChangeRequest(space, number) + "/conflicts?limit=0").number("count");
+  }
+}
