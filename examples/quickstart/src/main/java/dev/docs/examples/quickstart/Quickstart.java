@@ -114,11 +114,22 @@ public final class Quickstart {
     String text = ada.contents().current(guide).text(page.document());
     String line = text.lines().filter(l -> !l.isBlank()).findFirst().orElseThrow();
 
-    tell("Ada and Ben each open a change request and change the first line of \"" + page.title() + '"');
-    String adas = open(ada, guide, "Say that it works");
+    tell(
+        "Ada and Ben each open a change request and change the first line of \""
+            + page.title()
+            + '"');
+    String adas =
+        ada.changeRequests()
+            .create(guide, new CreateChangeRequest("Say that it works"))
+            .id()
+            .value();
     ada.changeRequests()
         .edit(guide, adas, List.of(replace(page, text, line, line + " (tested by Ada)")));
-    String bens = open(ben, guide, "Say that it is clear");
+    String bens =
+        ben.changeRequests()
+            .create(guide, new CreateChangeRequest("Say that it is clear"))
+            .id()
+            .value();
     ben.changeRequests()
         .edit(
             guide,
@@ -157,10 +168,6 @@ public final class Quickstart {
     ContentView main = ben.contents().current(guide);
     Page merged = main.content().page(page.id()).orElseThrow();
     out.println("now: " + main.text(merged.document()).strip().lines().findFirst().orElse(""));
-  }
-
-  private static String open(DocsSession author, SpaceId space, String subject) {
-    return author.changeRequests().create(space, new CreateChangeRequest(subject)).id().value();
   }
 
   private static ContentEdit replace(Page page, String text, String line, String newLine) {
