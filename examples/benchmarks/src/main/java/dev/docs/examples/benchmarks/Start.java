@@ -12,6 +12,7 @@ import dev.docs.store.memory.MemoryStore;
 import dev.docs.user.CreateUser;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
@@ -48,7 +49,7 @@ public class Start {
   @Benchmark
   public String server() throws IOException {
     server = DocsServer.builder(instance()).start();
-    try (Socket socket = new Socket("127.0.0.1", server.port())) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket
           .getOutputStream()
           .write(

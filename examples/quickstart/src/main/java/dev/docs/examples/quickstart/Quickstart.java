@@ -59,7 +59,8 @@ public final class Quickstart {
   }
 
   void run(Path folder) throws IOException {
-    SpaceId guide = ada.spaces().create(organization(), CreateSpace.titled("Guide")).id();
+    OrganizationId organization = makeOrganization();
+    SpaceId guide = ada.spaces().create(organization, CreateSpace.titled("Guide")).id();
     importFolder(guide, folder);
     Optional<Page> page = firstWithText(guide);
     if (page.isPresent()) {
@@ -71,7 +72,7 @@ public final class Quickstart {
   }
 
   /** Ada's organization; Ben may write in it and merge. */
-  private OrganizationId organization() {
+  private OrganizationId makeOrganization() {
     DocsSession operator = docs.as(Caller.operator());
     operator.users().create(CreateUser.named("ada", "Ada"));
     operator.users().create(CreateUser.named("ben", "Ben"));
