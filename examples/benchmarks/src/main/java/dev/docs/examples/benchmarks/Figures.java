@@ -1,6 +1,7 @@
 package dev.docs.examples.benchmarks;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -13,7 +14,6 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
-import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Runs all measurements and prints the table of figures that the README quotes. To be started in
@@ -36,7 +36,8 @@ public final class Figures {
     long heap = HeapPerRevision.measure();
     Figures figures = new Figures(new Runner(options(quick).build()).run());
     String coldStart = coldStart(quick);
-    figures.rows(heap, coldStart).forEach(System.out::println);
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    figures.rows(heap, coldStart).forEach(out::println);
   }
 
   private static ChainedOptionsBuilder options(boolean quick) {
@@ -44,17 +45,15 @@ public final class Figures {
         new OptionsBuilder()
             .include("\\Qdev.docs.examples.benchmarks.\\E.*")
             .jvmArgs("-Xms2g", "-Xmx2g", "-XX:+UseParallelGC")
-            .shouldFailOnError(true)
-            .verbosity(VerboseMode.NORMAL)
-            .forks(1)
-            .warmupTime(TimeValue.seconds(1))
-            .measurementTime(TimeValue.seconds(1));
+            .shouldFailOnError(true);
     return quick
         ? options
-            .warmupIterations(0)
+            .forks(1)
+            .warmupIterations(1)
+            .warmupTime(TimeValue.milliseconds(10))
             .measurementIterations(1)
             .measurementTime(TimeValue.milliseconds(100))
-        : options.warmupIterations(10).measurementIterations(10);
+        : options;
   }
 
   private static String coldStart(boolean quick) throws IOException, InterruptedException {
@@ -98,7 +97,7 @@ public final class Figures {
             micros(score("Request.getPageAsMarkdown", null)),
             ""),
         row(
-            "a further instance in a JVM to its first answer, without a socket",
+            "a second instance in a JVM to its first answer, without a socket",
             micros(score("Start.function", null)),
             ""),
         row("the same with a server", micros(score("Start.server", null)), "20 ms"),
