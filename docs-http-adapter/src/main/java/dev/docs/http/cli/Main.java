@@ -55,14 +55,17 @@ public final class Main {
     System.out.println("listening on " + server.url());
     System.out.println("organization: " + residents.organization());
     System.out.println("token: " + given.get(0).value());
-    imported.forEach(i -> System.out.println("space: " + i.space() + " (" + i.pages() + " pages)"));
+    imported.forEach(
+        i -> {
+          System.out.println("space: " + i.space() + " (" + i.pages() + " pages)");
+          i.problems().forEach((kind, count) -> System.err.println("  " + count + " " + kind));
+        });
     awaitEnd(server, store);
     return 0;
   }
 
   /** Builds aside what the first command will need, while the server starts. */
   private static void warmUp() {
-    Logger.getLogger("org.hibernate.validator").setLevel(Level.WARNING);
     Thread thread = new Thread(Validation::warmUp, "warm-up");
     thread.setDaemon(true);
     thread.start();

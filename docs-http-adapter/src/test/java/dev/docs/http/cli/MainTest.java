@@ -69,7 +69,7 @@ class MainTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--store=jdbc:h2:mem:x, --store: this server has no store but memory",
+    "--store=nonsense, --store: must be memory or a JDBC URL",
     "--seed=world.json, --seed: this server cannot read seeds",
     "--token=a=ada:read, '--token: the first token belongs to an admin, not to read'",
     "--host=256.0.0.1, the host 256.0.0.1 is not known",
