@@ -87,7 +87,7 @@ public final class Call<S> {
   /** The bytes sent to an operation that takes {@linkplain Payload.Kind#BYTES bytes}. */
   public InputStream stream() {
     try {
-      return new LimitedInputStream(request.body().open(), http.limits().maxUpload());
+      return request.body().limitedTo(http.limits().maxUpload()).open();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

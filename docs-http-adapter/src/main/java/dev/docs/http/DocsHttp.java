@@ -112,7 +112,8 @@ public final class DocsHttp<S> {
     }
     QueryArguments query = QueryArguments.check(operation.parameters(), request.query());
     JsonBody body = JsonBody.of(fields(operation.payload(), request));
-    Call<S> call = new Call<>(this, operation, request, session, path, query, body);
+    Optional<S> known = session.or(authenticator::anonymous);
+    Call<S> call = new Call<>(this, operation, request, known, path, query, body);
     HttpResponse response = operation.handler().get().handle(call);
     List<String> ignored = body.ignoredFields();
     if (!ignored.isEmpty()) {

@@ -60,6 +60,18 @@ public final class HttpBody {
     return source.open();
   }
 
+  /** The same bytes, of which no more than {@code max} can be read without {@link TooLarge}. */
+  public HttpBody limitedTo(long max) {
+    return new HttpBody(
+        length,
+        () -> {
+          if (length > max) {
+            throw new TooLarge(max);
+          }
+          return new LimitedInputStream(open(), max);
+        });
+  }
+
   /**
    * All bytes.
    *

@@ -206,9 +206,8 @@ public final class FrontMatter {
   }
 
   private static Number number(Number number) {
-    double value = number.doubleValue();
-    return Double.isNaN(value) || Double.isInfinite(value)
-        ? Double.valueOf(value)
+    return number instanceof Double || number instanceof Float
+        ? Double.valueOf(number.doubleValue())
         : PlainValues.number(number);
   }
 }

@@ -69,7 +69,7 @@ final class InlineWriter {
       Mark mark = null;
       int end = at;
       for (Mark candidate : leaves.get(at).marks()) {
-        int run = open.contains(candidate) ? at : run(leaves, at, to, candidate);
+        int run = open.contains(candidate) ? at : run(leaves, at, to, candidate, open);
         if (run > end && (mark == null || !candidate.type().equals("code"))) {
           mark = candidate;
           end = run;
@@ -87,9 +87,15 @@ final class InlineWriter {
     }
   }
 
-  private static int run(List<Leaf> leaves, int from, int to, Mark mark) {
+  /** Where the leaves with this mark end; a span of code holds no other marks. */
+  private static int run(List<Leaf> leaves, int from, int to, Mark mark, List<Mark> open) {
+    boolean code = mark.type().equals("code");
     int end = from;
     while (end < to && leaves.get(end).marks().contains(mark)) {
+      List<Mark> marks = leaves.get(end).marks();
+      if (code && !marks.stream().allMatch(m -> m.equals(mark) || open.contains(m))) {
+        break;
+      }
       end++;
     }
     return end;

@@ -42,7 +42,7 @@ public final class MarkdownWriter {
     StringBuilder out = new StringBuilder();
     String previousList = "";
     boolean alternate = false;
-    Block previous = null;
+    boolean previousInterruptible = false;
     for (DocumentNode node : nodes) {
       if (!(node instanceof Block block)) {
         continue;
@@ -55,12 +55,12 @@ public final class MarkdownWriter {
         continue;
       }
       if (!out.isEmpty()) {
-        out.append(
-            inItem && isPlainParagraph(previous) && interruptsParagraph(block) ? "\n" : "\n\n");
+        boolean tight = inItem && previousInterruptible && interruptsParagraph(block);
+        out.append(tight ? "\n" : "\n\n");
       }
       out.append(text);
       previousList = list;
-      previous = block;
+      previousInterruptible = isPlainParagraph(block) && !text.startsWith("<");
     }
     return out.toString();
   }

@@ -1,17 +1,18 @@
 package dev.docs.http.cli;
 
-import dev.docs.http.Authenticator;
-import dev.docs.http.DocsHttp;
-import dev.docs.http.operations.ApiInformation;
-import dev.docs.http.operations.Operations;
+import dev.docs.Docs;
+import dev.docs.http.cli.FolderImport.Imported;
+import dev.docs.http.operations.DocsApi;
+import dev.docs.http.operations.Tokens;
 import dev.docs.http.server.DocsServer;
 import dev.docs.id.Ids;
+import dev.docs.store.Store;
+import dev.docs.time.ManualClock;
 import java.io.IOException;
-import java.util.Map;
-import java.util.Optional;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** Starts the server and keeps it until the process is ended. */
 public final class Main {
@@ -23,30 +24,61 @@ public final class Main {
   }
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
-    String madeUp = Ids.random().next();
-    Map<String, ServerOptions.Token> tokens =
+    refuseUnavailable(options);
+    Store store = StoreOpener.open(options);
+    Docs docs = docs(options, store);
+    List<ServerOptions.Token> given =
         options.tokens().isEmpty()
-            ? Map.of(madeUp, ServerOptions.Token.parse(madeUp))
-            : options.tokens().stream()
-                .collect(Collectors.toMap(ServerOptions.Token::value, Function.identity()));
-    Authenticator<ServerOptions.Token> known = token -> Optional.ofNullable(tokens.get(token));
-    DocsHttp<ServerOptions.Token> http =
-        DocsHttp.builder(Operations.<ServerOptions.Token>table(ApiInformation.ofThisJar()), known)
-            .build();
-    DocsServer server = DocsServer.builder(http).host(options.host()).port(options.port()).start();
-    System.out.println("listening on " + server.url());
-    if (options.tokens().isEmpty()) {
-      System.out.println("token: " + madeUp);
+            ? List.of(ServerOptions.Token.parse(Ids.random().next()))
+            : options.tokens();
+    Tokens tokens = new Tokens();
+    Residents residents = Residents.settle(docs, given, tokens);
+    FolderImport folders = FolderImport.unavailable();
+    List<Imported> imported = new ArrayList<>();
+    for (Path folder : options.imports()) {
+      imported.add(folders.run(docs.as(residents.admin()), residents.organization(), folder));
     }
-    CountDownLatch stopped = new CountDownLatch(1);
+    DocsServer server =
+        DocsServer.builder(DocsApi.of(docs, tokens).build())
+            .host(options.host())
+            .port(options.port())
+            .start();
+    System.out.println("listening on " + server.url());
+    System.out.println("organization: " + residents.organization());
+    System.out.println("token: " + given.get(0).value());
+    imported.forEach(i -> System.out.println("space: " + i.space() + " (" + i.pages() + " pages)"));
+    awaitEnd(server, store);
+    return 0;
+  }
+
+  private static void refuseUnavailable(ServerOptions options) {
+    if (options.seed().isPresent()) {
+      throw new UnusableOption("--seed", "this server cannot read seeds");
+    }
+    if (options.control()) {
+      throw new UnusableOption("--control", "this server has no control API");
+    }
+    if (options.profile() != ServerOptions.Profile.SPECIFICATION) {
+      throw new UnusableOption("--profile", "this server has no profile but specification");
+    }
+  }
+
+  private static Docs docs(ServerOptions options, Store store) {
+    Docs.Builder docs = Docs.builder().store(store);
+    options.clock().ifPresent(at -> docs.clock(ManualClock.at(at)));
+    return docs.build();
+  }
+
+  private static void awaitEnd(DocsServer server, Store store) throws InterruptedException {
+    CountDownLatch ended = new CountDownLatch(1);
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(
                 () -> {
                   server.close();
-                  stopped.countDown();
+                  store.close();
+                  ended.countDown();
                 }));
-    stopped.await();
-    return 0;
+    ended.await();
   }
 }

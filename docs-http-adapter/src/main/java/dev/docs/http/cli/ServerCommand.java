@@ -4,6 +4,7 @@ import dev.docs.http.cli.ServerOptions.Profile;
 import dev.docs.http.cli.ServerOptions.Token;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,6 +36,7 @@ final class ServerCommand implements Callable<Integer> {
   @Option(
       names = "--port",
       defaultValue = "8080",
+      converter = PortConverter.class,
       description = "Default ${DEFAULT-VALUE}; 0 for any free one.")
   private int port;
 
@@ -44,7 +46,8 @@ final class ServerCommand implements Callable<Integer> {
       converter = TokenConverter.class,
       description = {
         "May be repeated. The first belongs to the organization's admin, each further",
-        "one to a member made with that name and role. Default: one, made up and printed."
+        "one to a member made with that name and role (edit unless given). Default: one,",
+        "made up and printed."
       })
   private final List<Token> tokens = new ArrayList<>();
 
@@ -102,7 +105,16 @@ final class ServerCommand implements Callable<Integer> {
 
   /** The command, ready to be given arguments. */
   static CommandLine line(Runner runner) {
-    return new CommandLine(new ServerCommand(runner)).setCaseInsensitiveEnumValuesAllowed(true);
+    return new CommandLine(new ServerCommand(runner))
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExecutionExceptionHandler(ServerCommand::tell);
+  }
+
+  /** Tells what prevents the start, in one line. */
+  private static int tell(Exception e, CommandLine line, CommandLine.ParseResult arguments) {
+    String message = e.getMessage() == null ? e.toString() : e.getMessage();
+    line.getErr().println(line.getCommandName() + ": " + message);
+    return e instanceof UnusableOption ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.SOFTWARE;
   }
 
   @Override
@@ -126,6 +138,24 @@ final class ServerCommand implements Callable<Integer> {
         allowPrivateFetch);
   }
 
+  /** Reads a port. */
+  static final class PortConverter implements CommandLine.ITypeConverter<Integer> {
+    private static final int MAX_PORT = 65_535;
+
+    @Override
+    public Integer convert(String text) {
+      try {
+        int port = Integer.parseInt(text);
+        if (port >= 0 && port <= MAX_PORT) {
+          return port;
+        }
+      } catch (NumberFormatException e) {
+        // Refused as a number out of range is.
+      }
+      throw new CommandLine.TypeConversionException("a port is a number from 0 to " + MAX_PORT);
+    }
+  }
+
   /** Reads a token. */
   static final class TokenConverter implements CommandLine.ITypeConverter<Token> {
     @Override
@@ -142,7 +172,11 @@ final class ServerCommand implements Callable<Integer> {
   static final class InstantConverter implements CommandLine.ITypeConverter<Instant> {
     @Override
     public Instant convert(String text) {
-      return Instant.parse(text);
+      try {
+        return Instant.parse(text);
+      } catch (DateTimeParseException e) {
+        throw new CommandLine.TypeConversionException("an instant is as 2024-01-02T03:04:05Z");
+      }
     }
   }
 

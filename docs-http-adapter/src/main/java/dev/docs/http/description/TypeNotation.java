@@ -89,10 +89,7 @@ final class TypeNotation {
       return object();
     }
     if (take("\"")) {
-      int end = text.indexOf('"', at);
-      String literal = text.substring(at, end);
-      at = end + 1;
-      return Schemas.literal(literal);
+      return Schemas.literal(until('"'));
     }
     return Schemas.named(word());
   }
@@ -122,12 +119,19 @@ final class TypeNotation {
   private List<String> annotations() {
     List<String> found = new ArrayList<>();
     while (take("<")) {
-      int end = text.indexOf('>', at);
-      Collections.addAll(found, text.substring(at, end).split("; ", -1));
-      at = end + 1;
+      Collections.addAll(found, until('>').split("; ", -1));
       skipSpace();
     }
     return found;
+  }
+
+  private String until(char end) {
+    int start = at;
+    at = text.indexOf(end, start) + 1;
+    if (at == 0) {
+      throw new IllegalArgumentException("no " + end + " in " + text.substring(start));
+    }
+    return text.substring(start, at - 1);
   }
 
   private String word() {

@@ -2,7 +2,6 @@ package dev.docs.http.json;
 
 import dev.docs.error.Violation;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,11 +14,15 @@ import java.util.function.Function;
  */
 public final class JsonElement {
 
+  /** Beyond this, JavaScript cannot tell a whole number from its neighbours. */
+  private static final double EXACT = 1L << 53;
+
   private final String path;
   private final List<Violation> violations;
   private final boolean given;
   private final Object value;
-  private final List<JsonBody> objects = new ArrayList<>();
+  private final List<JsonElement> elements = new ArrayList<>();
+  private JsonBody object;
 
   JsonElement(String path, List<Violation> violations, boolean given, Object value) {
     this.path = path;
@@ -86,8 +89,13 @@ public final class JsonElement {
     violations.add(new Violation(path, message));
   }
 
-  /** The objects read at or below this place. */
+  /** The objects that were read here, or in the elements of an array that was read here. */
   List<JsonBody> objectsRead() {
+    List<JsonBody> objects = new ArrayList<>();
+    if (object != null) {
+      objects.add(object);
+    }
+    elements.forEach(element -> objects.addAll(element.objectsRead()));
     return objects;
   }
 
@@ -111,22 +119,19 @@ public final class JsonElement {
   }
 
   private JsonBody object(Object candidate) {
-    if (!(candidate instanceof Map<?, ?> fields)) {
-      return null;
+    if (object == null && candidate instanceof Map<?, ?> fields) {
+      object = new JsonBody(path, violations, fields);
     }
-    JsonBody object = new JsonBody(path, violations, fields);
-    objects.add(object);
     return object;
   }
 
   private <T> List<T> elements(
       List<?> list, Function<? super JsonElement, ? extends T> conversion) {
-    List<T> converted = new ArrayList<>(list.size());
-    for (int i = 0; i < list.size(); i++) {
-      JsonElement element = new JsonElement(path + "[" + i + "]", violations, true, list.get(i));
-      converted.add(conversion.apply(element));
-      objects.addAll(element.objectsRead());
+    for (int i = elements.size(); i < list.size(); i++) {
+      elements.add(new JsonElement(path + "[" + i + "]", violations, true, list.get(i)));
     }
+    List<T> converted = new ArrayList<>(list.size());
+    elements.forEach(element -> converted.add(conversion.apply(element)));
     converted.removeIf(Objects::isNull);
     return List.copyOf(converted);
   }
@@ -139,10 +144,9 @@ public final class JsonElement {
     if (value instanceof Long number) {
       return number;
     }
-    if (value instanceof BigDecimal || value instanceof BigInteger) {
-      double number = ((Number) value).doubleValue();
-      long whole = (long) number;
-      return whole == number && Math.abs(number) <= 1L << 53 ? whole : null;
+    if (value instanceof BigDecimal number && Math.abs(number.doubleValue()) <= EXACT) {
+      long whole = (long) number.doubleValue();
+      return number.compareTo(BigDecimal.valueOf(whole)) == 0 ? whole : null;
     }
     return null;
   }

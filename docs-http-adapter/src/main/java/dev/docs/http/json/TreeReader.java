@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,6 +35,8 @@ final class TreeReader {
         throw reader.malformed("has more than one JSON value");
       }
       return value;
+    } catch (StreamConstraintsException e) {
+      throw new MalformedJson("has a number or a field name that is too long");
     } catch (JsonProcessingException e) {
       throw new MalformedJson("is not valid JSON" + at(e.getLocation()));
     } catch (IOException e) {

@@ -7,29 +7,44 @@ import static dev.docs.http.CommonParameters.METADATA;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.NEWER;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.operations.Arguments.changeRequest;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.space;
 
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequests.Edited;
+import dev.docs.content.SemanticChanges;
+import dev.docs.http.Call;
+import dev.docs.http.Handler;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.view.ChangeRequestJson;
+import dev.docs.http.view.ContentUpdateJson;
+import dev.docs.space.ContentView;
+import java.util.function.BiFunction;
 
 /** The content of a change request. */
 final class ChangeRequestContentOperations {
 
   private ChangeRequestContentOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     changeRequestContent(table.group("change-request-content", SPECIFICATION));
     neighbouringChangeRequestContent(table.group("change-request-content", NEIGHBOURING));
     newerChangeRequestContent(table.group("change-request-content", NEWER));
   }
 
-  private static void changeRequestContent(OperationGroup<?> operations) {
+  private static void changeRequestContent(OperationGroup<Session> operations) {
     operations
         .get(
             "getRevisionOfChangeRequestById",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content")
         .query(METADATA, COMPUTED)
-        .returns("Revision");
+        .returns("Revision")
+        .handledBy(content(ContentAnswers::revision));
     operations
         .post(
             "importContentInChangeRequest",
@@ -41,20 +56,23 @@ final class ChangeRequestContentOperations {
             "listPagesInChangeRequest",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages")
         .query(METADATA, COMPUTED)
-        .returns("{pages*: array of RevisionPage}");
+        .returns("{pages*: array of RevisionPage}")
+        .handledBy(content(ContentAnswers::pages));
     operations
         .get(
             "listFilesInChangeRequestById",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/files")
         .paged()
         .query(METADATA, COMPUTED)
-        .returnsListOf("RevisionFile");
+        .returnsListOf("RevisionFile")
+        .handledBy(content(ContentAnswers::files));
     operations
         .get(
             "getFileInChangeRequestById",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}")
         .query(METADATA, COMPUTED)
-        .returns("RevisionFile");
+        .returns("RevisionFile")
+        .handledBy(content(ContentAnswers::file));
     operations
         .get(
             "listChangeRequestFileBacklinks",
@@ -66,7 +84,8 @@ final class ChangeRequestContentOperations {
             "getPageInChangeRequestById",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}")
         .query(FORMAT, EVALUATED, METADATA, COMPUTED)
-        .returns("RevisionPage");
+        .returns("RevisionPage")
+        .handledBy(content(ContentAnswers::page));
     operations
         .get(
             "listPageLinksInChangeRequest",
@@ -76,7 +95,7 @@ final class ChangeRequestContentOperations {
             "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})");
   }
 
-  private static void neighbouringChangeRequestContent(OperationGroup<?> operations) {
+  private static void neighbouringChangeRequestContent(OperationGroup<Session> operations) {
     operations
         .get(
             "listChangeRequestPageBacklinks",
@@ -94,23 +113,26 @@ final class ChangeRequestContentOperations {
             "getPageInChangeRequestByPath",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{+pagePath}")
         .query(FORMAT, EVALUATED, METADATA, COMPUTED)
-        .returns("(RevisionPageDocument | RevisionPageGroup)");
+        .returns("(RevisionPageDocument | RevisionPageGroup)")
+        .handledBy(content(ContentAnswers::pageByPath));
     operations
         .get(
             "getReusableContentInChangeRequestById",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/reusable-contents/{reusableContentId}")
         .query(METADATA, COMPUTED)
-        .returns("RevisionReusableContent");
+        .returns("RevisionReusableContent")
+        .handledBy(content(ContentAnswers::reusableContent));
     operations
         .get(
             "getChangeRequestChanges",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/changes")
-        .query(Parameter.integer("limit").defaultsTo("10"))
+        .query(RevisionOperations.CHANGES)
         .returns("RevisionSemanticChanges")
-        .fails(404);
+        .fails(404)
+        .handledBy(ChangeRequestContentOperations::changes);
   }
 
-  private static void newerChangeRequestContent(OperationGroup<?> operations) {
+  private static void newerChangeRequestContent(OperationGroup<Session> operations) {
     operations
         .post(
             "updateChangeRequestContent",
@@ -118,6 +140,36 @@ final class ChangeRequestContentOperations {
         .query(Parameter.bool("compat").defaultsTo("true"))
         .body("{changes*: array of ChangeRequestContentChange <items 1..50>}")
         .returns("(ChangeRequest | ChangeRequestContentUpdate)")
-        .fails(404);
+        .fails(404)
+        .handledBy(ChangeRequestContentOperations::edit);
+  }
+
+  /** Answers from the content of the change request. */
+  private static Handler<Session> content(
+      BiFunction<Call<Session>, ContentView, HttpResponse> answer) {
+    return call ->
+        answer.apply(call, docs(call).changeRequests().content(space(call), changeRequest(call)));
+  }
+
+  private static HttpResponse changes(Call<Session> call) {
+    int limit = call.query().integer("limit").orElseThrow();
+    SemanticChanges changes =
+        docs(call).changeRequests().changes(space(call), changeRequest(call), limit);
+    ChangeRequest compared =
+        docs(call).changeRequests().get(space(call), changeRequest(call)).changeRequest();
+    return HttpResponse.ok(
+        RevisionOperations.between(space(call), compared.ancestor(), compared.head(), links(call))
+            .of(changes));
+  }
+
+  private static HttpResponse edit(Call<Session> call) {
+    Edited edited =
+        docs(call)
+            .changeRequests()
+            .edit(space(call), changeRequest(call), call.body(ContentChanges::read));
+    return HttpResponse.ok(
+        call.query().isTrue("compat")
+            ? ChangeRequestJson.of(edited.changeRequest(), links(call))
+            : ContentUpdateJson.of(edited, links(call)));
   }
 }

@@ -1,131 +1,72 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.CommonParameters.FORMAT;
 import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.NEWER;
-import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.operations.Arguments.changeRequest;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.piece;
+import static dev.docs.http.operations.Arguments.space;
 
+import dev.docs.change.ChangeRequestStatus;
+import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequests.Contributor;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.change.UpdateChangeRequest;
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.view.ChangeRequestJson;
+import dev.docs.http.view.ListJson;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
 
-/** Change requests, their reviews, reviewers and contributors. */
+/** Change requests and who contributed to them. */
 final class ChangeRequestOperations {
 
   private ChangeRequestOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     changeRequests(table.group("change-requests", SPECIFICATION));
-    ourChangeRequests(table.group("change-requests", OURS));
-    changeRequestsReviews(table.group("change-requests-reviews", NEIGHBOURING));
-    newerChangeRequestsReviews(table.group("change-requests-reviews", NEWER));
-    changeRequestReviewers(table.group("change-request-reviewers", NEIGHBOURING));
     changeRequestsLinks(table.group("change-requests-links", NEIGHBOURING));
     changeRequestContributors(table.group("change-request-contributors", NEIGHBOURING));
   }
 
-  private static void changeRequests(OperationGroup<?> operations) {
+  private static void changeRequests(OperationGroup<Session> operations) {
     operations
         .post("createChangeRequest", "/spaces/{spaceId}/change-requests")
         .body("{subject: string, agentTaskId: string}")
-        .creates("ChangeRequest");
+        .creates("ChangeRequest")
+        .handledBy(ChangeRequestOperations::create);
     operations
         .get("listChangeRequestsForSpace", "/spaces/{spaceId}/change-requests")
         .paged()
         .query(
-            Parameter.oneOf("status", "draft", "open", "archived", "merged"),
+            Parameter.oneOf("status", ChangeRequestStatus.class).defaultsTo("open"),
             Parameter.string("contributor"))
-        .returnsListOf("ChangeRequest");
+        .returnsListOf("ChangeRequest")
+        .handledBy(ChangeRequestOperations::list);
     operations
         .get("getChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
         .returns("ChangeRequest")
-        .fails(404);
+        .fails(404)
+        .handledBy(ChangeRequestOperations::get);
     operations
         .patch("updateChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
         .body("{subject: ChangeRequestSubject, status: \"draft\"|\"open\"|\"archived\"}")
-        .returns("ChangeRequest");
-    operations
-        .post("mergeChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/merge")
-        .returns("{revision*: string, result*: \"merge\"|\"conflicts\"}");
-    operations
-        .post("updateChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/update")
-        .returns("{revision*: string, result*: \"update\"|\"conflicts\"}");
+        .returns("ChangeRequest")
+        .handledBy(ChangeRequestOperations::update);
     operations
         .get("getChangeRequestPDF", "/spaces/{spaceId}/change-requests/{changeRequestId}/pdf")
         .query(Parameter.bool("only"), Parameter.string("page"))
         .returns("{url*: URL}");
   }
 
-  private static void ourChangeRequests(OperationGroup<?> operations) {
-    String changeRequest = "/spaces/{spaceId}/change-requests/{changeRequestId}";
-    operations
-        .get("listChangeRequestConflicts", changeRequest + "/conflicts")
-        .summary("The conflicts of the last update or merge; still readable after the merge.")
-        .paged()
-        .returnsListOf("ChangeRequestConflict")
-        .fails(404);
-    operations
-        .post("resolveChangeRequestConflict", changeRequest + "/conflicts/{conflictId}/resolve")
-        .summary("Settles one conflict: one side's text, or a text given.")
-        .body("ResolveChangeRequestConflict")
-        .returns("ChangeRequestConflict")
-        .fails(404, 409);
-    operations
-        .get("previewChangeRequestMerge", changeRequest + "/merge-preview")
-        .summary("What a merge would do, without doing it.")
-        .returns("ChangeRequestMergePreview")
-        .fails(404);
-  }
-
-  private static void changeRequestsReviews(OperationGroup<?> operations) {
-    operations
-        .get(
-            "getReviewsByChangeRequestId",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
-        .query(FORMAT)
-        .paged()
-        .returnsListOf("ChangeRequestReview")
-        .fails(404);
-    operations
-        .post(
-            "submitChangeRequestReview",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
-        .body("{status*: ChangeRequestReviewStatus, comment: Document}")
-        .creates("ChangeRequestReview");
-  }
-
-  private static void newerChangeRequestsReviews(OperationGroup<?> operations) {
-    operations
-        .get(
-            "getChangeRequestReviewById",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews/{reviewId}")
-        .query(FORMAT)
-        .returns("ChangeRequestReview")
-        .fails(404);
-  }
-
-  private static void changeRequestReviewers(OperationGroup<?> operations) {
-    operations
-        .get(
-            "getRequestedReviewersByChangeRequestId",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
-        .paged()
-        .returnsListOf("ChangeRequestRequestedReviewer");
-    operations
-        .post(
-            "requestReviewersForChangeRequest",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
-        .body("{users*: array of string, subject: string}")
-        .returns("{users: array of ChangeRequestRequestedReviewer}");
-    operations
-        .delete(
-            "removeRequestedReviewerFromChangeRequest",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers/{userId}")
-        .deletes();
-  }
-
-  private static void changeRequestsLinks(OperationGroup<?> operations) {
+  private static void changeRequestsLinks(OperationGroup<Session> operations) {
     operations
         .get("listChangeRequestLinks", "/spaces/{spaceId}/change-requests/{changeRequestId}/links")
         .paged()
@@ -137,12 +78,64 @@ final class ChangeRequestOperations {
         .fails(404);
   }
 
-  private static void changeRequestContributors(OperationGroup<?> operations) {
+  private static void changeRequestContributors(OperationGroup<Session> operations) {
     operations
         .get(
             "getContributorsByChangeRequestId",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/contributors")
         .returnsListOf("UserContributor")
-        .fails(404);
+        .fails(404)
+        .handledBy(ChangeRequestOperations::contributors);
+  }
+
+  private static HttpResponse create(Call<Session> call) {
+    CreateChangeRequest command = call.body(ChangeRequestOperations::create);
+    ChangeRequestView created = docs(call).changeRequests().create(space(call), command);
+    return HttpResponse.created(ChangeRequestJson.of(created, links(call)));
+  }
+
+  private static CreateChangeRequest create(JsonBody body) {
+    Arguments.rejectUnavailable(body, "agentTaskId");
+    return new CreateChangeRequest(body.string("subject").notNull().orNull());
+  }
+
+  private static HttpResponse list(Call<Session> call) {
+    Slice<ChangeRequestView> found =
+        docs(call)
+            .changeRequests()
+            .list(
+                space(call),
+                call.query().oneOf("status", ChangeRequestStatus.class).orElse(null),
+                call.query().string("contributor").map(UserId::new).orElse(null),
+                piece(call));
+    return HttpResponse.ok(ListJson.of(found, c -> ChangeRequestJson.of(c, links(call))));
+  }
+
+  private static HttpResponse get(Call<Session> call) {
+    return ok(call, docs(call).changeRequests().get(space(call), changeRequest(call)));
+  }
+
+  private static HttpResponse update(Call<Session> call) {
+    UpdateChangeRequest command = call.body(ChangeRequestOperations::update);
+    return ok(call, docs(call).changeRequests().update(space(call), changeRequest(call), command));
+  }
+
+  private static UpdateChangeRequest update(JsonBody body) {
+    return new UpdateChangeRequest(
+        body.string("subject").notNull().orNull(),
+        body.oneOf("status", ChangeRequestStatus.class).notNull().orNull());
+  }
+
+  private static HttpResponse contributors(Call<Session> call) {
+    Slice<Contributor> contributors =
+        docs(call)
+            .changeRequests()
+            .contributors(
+                space(call), changeRequest(call), ListOptions.limit(ListOptions.MAX_LIMIT));
+    return HttpResponse.ok(ListJson.of(contributors, c -> ChangeRequestJson.of(c, links(call))));
+  }
+
+  private static HttpResponse ok(Call<Session> call, ChangeRequestView changeRequest) {
+    return HttpResponse.ok(ChangeRequestJson.of(changeRequest, links(call)));
   }
 }

@@ -1,22 +1,42 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.operations.Arguments.collection;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.organization;
+import static dev.docs.http.operations.Arguments.piece;
 
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.view.CollectionJson;
+import dev.docs.http.view.ListJson;
+import dev.docs.http.view.SpaceJson;
+import dev.docs.id.CollectionId;
+import dev.docs.listing.Slice;
+import dev.docs.space.CollectionView;
+import dev.docs.space.CreateCollection;
+import dev.docs.space.SpaceView;
+import dev.docs.space.UpdateCollection;
 
 /** Collections. */
 final class CollectionOperations {
 
   private CollectionOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     collections(table.group("collections", SPECIFICATION));
   }
 
-  private static void collections(OperationGroup<?> operations) {
-    operations.get("getCollectionById", "/collections/{collectionId}").returns("Collection");
+  private static void collections(OperationGroup<Session> operations) {
+    operations
+        .get("getCollectionById", "/collections/{collectionId}")
+        .returns("Collection")
+        .handledBy(CollectionOperations::get);
     operations
         .patch("updateCollectionById", "/collections/{collectionId}")
         .body(
@@ -27,30 +47,98 @@ final class CollectionOperations {
               defaultLevel: DefaultLevel
             }
             """)
-        .returns("Collection");
-    operations.delete("deleteCollectionById", "/collections/{collectionId}").deletes();
+        .returns("Collection")
+        .handledBy(CollectionOperations::update);
+    operations
+        .delete("deleteCollectionById", "/collections/{collectionId}")
+        .deletes()
+        .handledBy(CollectionOperations::delete);
     operations
         .get("listSpacesInCollectionById", "/collections/{collectionId}/spaces")
         .paged()
-        .returnsListOf("Space");
+        .returnsListOf("Space")
+        .handledBy(CollectionOperations::listSpaces);
     operations
         .post("moveCollection", "/collections/{collectionId}/move")
         .body("{parent: string|null, position: ContentPosition}")
         .returns("Collection")
-        .fails(400, 404, 409);
+        .fails(400, 404, 409)
+        .handledBy(CollectionOperations::move);
     operations
         .post("transferCollection", "/collections/{collectionId}/transfer")
         .body("{organization*: string}")
         .returns("Collection")
-        .fails(404, 409, 412);
+        .fails(404, 409, 412)
+        .handledBy(CollectionOperations::transfer);
     operations
         .get("listCollectionsInOrganizationById", "/orgs/{organizationId}/collections")
         .paged()
         .query(Parameter.bool("nested").defaultsTo("true"))
-        .returnsListOf("Collection");
+        .returnsListOf("Collection")
+        .handledBy(CollectionOperations::list);
     operations
         .post("createCollection", "/orgs/{organizationId}/collections")
         .optionalBody("{title: string <len ..50>, parent: string}")
-        .creates("Collection");
+        .creates("Collection")
+        .handledBy(CollectionOperations::create);
+  }
+
+  private static HttpResponse get(Call<Session> call) {
+    return ok(call, docs(call).collections().get(collection(call)));
+  }
+
+  private static HttpResponse update(Call<Session> call) {
+    UpdateCollection command = call.body(CollectionOperations::update);
+    return ok(call, docs(call).collections().update(collection(call), command));
+  }
+
+  private static UpdateCollection update(JsonBody body) {
+    return new UpdateCollection(
+        body.string("title").notNull().orNull(),
+        body.string("description").notNull().orNull(),
+        PlaceBodies.defaultLevel(body));
+  }
+
+  private static HttpResponse delete(Call<Session> call) {
+    docs(call).collections().delete(collection(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse listSpaces(Call<Session> call) {
+    Slice<SpaceView> spaces = docs(call).spaces().listIn(collection(call), piece(call));
+    return HttpResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
+  }
+
+  private static HttpResponse move(Call<Session> call) {
+    return ok(call, docs(call).collections().move(collection(call), call.body(PlaceBodies::move)));
+  }
+
+  private static HttpResponse transfer(Call<Session> call) {
+    return ok(
+        call, docs(call).collections().transfer(collection(call), call.body(PlaceBodies::target)));
+  }
+
+  private static HttpResponse list(Call<Session> call) {
+    Slice<CollectionView> collections =
+        docs(call)
+            .collections()
+            .list(organization(call), call.query().isTrue("nested"), piece(call));
+    return HttpResponse.ok(ListJson.of(collections, c -> CollectionJson.of(c, links(call))));
+  }
+
+  private static HttpResponse create(Call<Session> call) {
+    CreateCollection command = call.body(CollectionOperations::create);
+    CollectionView created = docs(call).collections().create(organization(call), command);
+    return HttpResponse.created(CollectionJson.of(created, links(call)));
+  }
+
+  private static CreateCollection create(JsonBody body) {
+    return new CreateCollection(
+        body.string("title").notNull().orNull(),
+        body.string("parent").map(CollectionId::new).notNull().orNull());
+  }
+
+  private static HttpResponse ok(Call<Session> call, CollectionView collection) {
+    return HttpResponse.ok(CollectionJson.of(collection, links(call)));
   }
 }

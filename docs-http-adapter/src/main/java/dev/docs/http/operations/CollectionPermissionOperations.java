@@ -12,12 +12,12 @@ final class CollectionPermissionOperations {
 
   private CollectionPermissionOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     collectionUsers(table.group("collection-users", SPECIFICATION));
     collectionTeams(table.group("collection-teams", NEIGHBOURING));
   }
 
-  private static void collectionUsers(OperationGroup<?> operations) {
+  private static void collectionUsers(OperationGroup<Session> operations) {
     operations
         .post("inviteToCollection", "/collections/{collectionId}/permissions")
         .body("InviteUsersAndTeams")
@@ -48,7 +48,7 @@ final class CollectionPermissionOperations {
         .returnsListOf("UserContentPermission");
   }
 
-  private static void collectionTeams(OperationGroup<?> operations) {
+  private static void collectionTeams(OperationGroup<Session> operations) {
     operations
         .get("listTeamPermissionsInCollection", "/collections/{collectionId}/permissions/teams")
         .paged()

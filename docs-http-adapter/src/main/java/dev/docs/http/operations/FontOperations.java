@@ -10,11 +10,11 @@ final class FontOperations {
 
   private FontOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     customFonts(table.group("custom-fonts", SPECIFICATION));
   }
 
-  private static void customFonts(OperationGroup<?> operations) {
+  private static void customFonts(OperationGroup<Session> operations) {
     operations
         .get("listCustomFonts", "/orgs/{organizationId}/fonts")
         .returnsListOf("CustomizationFontDefinition")

@@ -10,16 +10,16 @@ final class HostnameOperations {
 
   private HostnameOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     subdomains(table.group("subdomains", NEIGHBOURING));
     customHostnames(table.group("custom-hostnames", NEIGHBOURING));
   }
 
-  private static void subdomains(OperationGroup<?> operations) {
+  private static void subdomains(OperationGroup<Session> operations) {
     operations.get("getSubdomain", "/subdomains/{subdomain}").returns("Subdomain");
   }
 
-  private static void customHostnames(OperationGroup<?> operations) {
+  private static void customHostnames(OperationGroup<Session> operations) {
     operations.get("getCustomHostname", "/custom-hostnames/{hostname}").returns("CustomHostname");
     operations
         .patch("dnsRevalidateCustomHostname", "/custom-hostnames/{hostname}")

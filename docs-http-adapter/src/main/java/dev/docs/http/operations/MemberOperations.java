@@ -13,12 +13,12 @@ final class MemberOperations {
 
   private MemberOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     organizationMembers(table.group("organization-members", SPECIFICATION));
     organizationInvites(table.group("organization-invites", NEIGHBOURING));
   }
 
-  private static void organizationMembers(OperationGroup<?> operations) {
+  private static void organizationMembers(OperationGroup<Session> operations) {
     operations
         .get("listMembersInOrganizationById", "/orgs/{organizationId}/members")
         .paged()
@@ -41,7 +41,7 @@ final class MemberOperations {
         .deletes();
     operations
         .post("updateOrganizationMemberLastSeenAt", "/orgs/{organizationId}/ping")
-        .returns("{gitbookVisitorClaims: string}");
+        .returns("{serviceVisitorClaims: string, gitbookVisitorClaims: string}");
     operations
         .post("setUserAsSSOMemberForOrganization", "/orgs/{organizationId}/members/{userId}/sso")
         .returns("OrganizationMember");
@@ -57,7 +57,7 @@ final class MemberOperations {
         .returns("(List & {items*: array of {team*: OrganizationTeam, member*: TeamMember}})");
   }
 
-  private static void organizationInvites(OperationGroup<?> operations) {
+  private static void organizationInvites(OperationGroup<Session> operations) {
     operations
         .post("inviteUsersToOrganization", "/orgs/{organizationId}/invites")
         .body("InviteUsersToOrganization")

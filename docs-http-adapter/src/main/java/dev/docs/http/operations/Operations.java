@@ -7,19 +7,19 @@ public final class Operations {
 
   private Operations() {}
 
-  /**
-   * All operations that are known, implemented or not.
-   *
-   * @param <S> the caller's session
-   */
-  public static <S> OperationTable<S> table(ApiInformation information) {
-    OperationTable.Builder<S> table = OperationTable.builder();
+  /** All operations that are known, implemented or not. */
+  public static OperationTable<Session> table(ApiInformation information) {
+    OperationTable.Builder<Session> table = OperationTable.builder();
     new SystemOperations(information).describe(table);
     UserOperations.describe(table);
     SpaceOperations.describe(table);
     SpacePermissionOperations.describe(table);
     SpaceContentOperations.describe(table);
+    RevisionOperations.describe(table);
+    FileOperations.describe(table);
     ChangeRequestOperations.describe(table);
+    MergeOperations.describe(table);
+    ReviewOperations.describe(table);
     ChangeRequestContentOperations.describe(table);
     CommentOperations.describe(table);
     CollectionOperations.describe(table);

@@ -5,25 +5,32 @@ import static dev.docs.http.CommonParameters.EVALUATED;
 import static dev.docs.http.CommonParameters.FORMAT;
 import static dev.docs.http.CommonParameters.METADATA;
 import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.space;
 
+import dev.docs.content.DocumentId;
+import dev.docs.http.Call;
+import dev.docs.http.Handler;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.view.DocumentJson;
+import dev.docs.space.ContentView;
+import java.util.function.BiFunction;
 
-/** The current content of a space, and that of its revisions. */
+/** The current content of a space. */
 final class SpaceContentOperations {
 
   private SpaceContentOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     spaceContent(table.group("space-content", SPECIFICATION));
     neighbouringSpaceContent(table.group("space-content", NEIGHBOURING));
-    ourSpaceContent(table.group("space-content", OURS));
   }
 
-  private static void spaceContent(OperationGroup<?> operations) {
+  private static void spaceContent(OperationGroup<Session> operations) {
     operations
         .get("searchSpaceContent", "/spaces/{spaceId}/search")
         .query(Parameter.string("query").maxLength(512).mandatory())
@@ -32,7 +39,8 @@ final class SpaceContentOperations {
     operations
         .get("getCurrentRevision", "/spaces/{spaceId}/content")
         .query(METADATA, COMPUTED)
-        .returns("Revision");
+        .returns("Revision")
+        .handledBy(current(ContentAnswers::revision));
     operations
         .post("importContent", "/spaces/{spaceId}/content/import")
         .body("ImportContent")
@@ -40,16 +48,19 @@ final class SpaceContentOperations {
     operations
         .get("listPages", "/spaces/{spaceId}/content/pages")
         .query(METADATA, COMPUTED)
-        .returns("{pages*: array of RevisionPage}");
+        .returns("{pages*: array of RevisionPage}")
+        .handledBy(current(ContentAnswers::pages));
     operations
         .get("listFiles", "/spaces/{spaceId}/content/files")
         .paged()
         .query(METADATA, COMPUTED)
-        .returnsListOf("RevisionFile");
+        .returnsListOf("RevisionFile")
+        .handledBy(current(ContentAnswers::files));
     operations
         .get("getFileById", "/spaces/{spaceId}/content/files/{fileId}")
         .query(METADATA, COMPUTED)
-        .returns("RevisionFile");
+        .returns("RevisionFile")
+        .handledBy(current(ContentAnswers::file));
     operations
         .get("listSpaceFileBacklinks", "/spaces/{spaceId}/content/files/{fileId}/backlinks")
         .paged()
@@ -57,7 +68,8 @@ final class SpaceContentOperations {
     operations
         .get("getPageById", "/spaces/{spaceId}/content/page/{pageId}")
         .query(FORMAT, EVALUATED, METADATA, COMPUTED)
-        .returns("RevisionPage");
+        .returns("RevisionPage")
+        .handledBy(current(ContentAnswers::page));
     operations
         .get("listPageLinksInSpace", "/spaces/{spaceId}/content/page/{pageId}/links")
         .paged()
@@ -75,16 +87,18 @@ final class SpaceContentOperations {
     operations
         .get("getPageByPath", "/spaces/{spaceId}/content/path/{+pagePath}")
         .query(FORMAT, EVALUATED, METADATA, COMPUTED)
-        .returns("(RevisionPageDocument | RevisionPageGroup)");
+        .returns("(RevisionPageDocument | RevisionPageGroup)")
+        .handledBy(current(ContentAnswers::pageByPath));
   }
 
-  private static void neighbouringSpaceContent(OperationGroup<?> operations) {
+  private static void neighbouringSpaceContent(OperationGroup<Session> operations) {
     operations
         .get(
             "getReusableContentById",
             "/spaces/{spaceId}/content/reusable-contents/{reusableContentId}")
         .query(METADATA, COMPUTED)
-        .returns("RevisionReusableContent");
+        .returns("RevisionReusableContent")
+        .handledBy(current(ContentAnswers::reusableContent));
     operations
         .post("getComputedDocument", "/spaces/{spaceId}/content/computed/document")
         .query(Parameter.oneOf("schema", "current", "next"))
@@ -104,59 +118,22 @@ final class SpaceContentOperations {
     operations
         .get("getDocumentById", "/spaces/{spaceId}/documents/{documentId}")
         .query(Parameter.oneOf("schema", "current", "next"))
-        .returns("JSONDocument");
-    operations
-        .get("getRevisionById", "/spaces/{spaceId}/revisions/{revisionId}")
-        .query(METADATA, COMPUTED)
-        .returns("Revision");
-    operations
-        .get("getRevisionSemanticChanges", "/spaces/{spaceId}/revisions/{revisionId}/changes")
-        .query(METADATA, COMPUTED, Parameter.integer("limit").defaultsTo("10"))
-        .returns("RevisionSemanticChanges");
-    operations
-        .get("listPagesInRevisionById", "/spaces/{spaceId}/revisions/{revisionId}/pages")
-        .query(METADATA, COMPUTED)
-        .returns("{pages*: array of RevisionPage}");
-    operations
-        .get("listFilesInRevisionById", "/spaces/{spaceId}/revisions/{revisionId}/files")
-        .paged()
-        .query(METADATA, COMPUTED)
-        .returnsListOf("RevisionFile");
-    operations
-        .get("getFileInRevisionById", "/spaces/{spaceId}/revisions/{revisionId}/files/{fileId}")
-        .query(METADATA, COMPUTED)
-        .returns("RevisionFile");
-    operations
-        .get("getPageInRevisionById", "/spaces/{spaceId}/revisions/{revisionId}/page/{pageId}")
-        .query(FORMAT, EVALUATED, METADATA, COMPUTED)
-        .returns("RevisionPage");
-    operations
-        .get(
-            "getPageDocumentInRevisionById",
-            "/spaces/{spaceId}/revisions/{revisionId}/page/{pageId}/document")
-        .query(EVALUATED)
-        .returns("JSONDocument");
-    operations
-        .get("getPageInRevisionByPath", "/spaces/{spaceId}/revisions/{revisionId}/path/{+pagePath}")
-        .query(FORMAT, EVALUATED, METADATA, COMPUTED)
-        .returns("(RevisionPageDocument | RevisionPageGroup)");
-    operations
-        .get(
-            "getReusableContentInRevisionById",
-            "/spaces/{spaceId}/revisions/{revisionId}/reusable-contents/{reusableContentId}")
-        .query(METADATA, COMPUTED)
-        .returns("RevisionReusableContent");
+        .returns("JSONDocument")
+        .handledBy(SpaceContentOperations::document);
     operations
         .get("getSpacePDF", "/spaces/{spaceId}/pdf")
         .query(Parameter.bool("only"), Parameter.string("page"))
         .returns("{url*: URL}");
   }
 
-  private static void ourSpaceContent(OperationGroup<?> operations) {
-    operations
-        .post("rollbackToRevision", "/spaces/{spaceId}/revisions/{revisionId}/rollback")
-        .summary("Makes a new revision with the content of an earlier one.")
-        .returns("Revision")
-        .fails(404, 409);
+  /** Answers from the main content. */
+  private static Handler<Session> current(
+      BiFunction<Call<Session>, ContentView, HttpResponse> answer) {
+    return call -> answer.apply(call, docs(call).contents().current(space(call)));
+  }
+
+  private static HttpResponse document(Call<Session> call) {
+    DocumentId id = new DocumentId(call.path("documentId"));
+    return HttpResponse.ok(DocumentJson.of(docs(call).contents().document(space(call), id)));
   }
 }

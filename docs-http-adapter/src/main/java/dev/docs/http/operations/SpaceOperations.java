@@ -3,24 +3,44 @@ package dev.docs.http.operations;
 import static dev.docs.http.CommonParameters.SHARE_KEY;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.organization;
+import static dev.docs.http.operations.Arguments.piece;
+import static dev.docs.http.operations.Arguments.space;
 
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.view.ListJson;
+import dev.docs.http.view.SpaceJson;
+import dev.docs.id.CollectionId;
+import dev.docs.listing.Slice;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.EditMode;
+import dev.docs.space.SpaceView;
+import dev.docs.space.UpdateSpace;
 
 /** Spaces: their settings, place, life, links, and Git. */
 final class SpaceOperations {
 
   private SpaceOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     spaces(table.group("spaces", SPECIFICATION));
     neighbouringSpaces(table.group("spaces", NEIGHBOURING));
     spaceGit(table.group("space-git", NEIGHBOURING));
   }
 
-  private static void spaces(OperationGroup<?> operations) {
-    operations.get("getSpaceById", "/spaces/{spaceId}").query(SHARE_KEY).returns("Space");
+  private static void spaces(OperationGroup<Session> operations) {
+    operations
+        .get("getSpaceById", "/spaces/{spaceId}")
+        .query(SHARE_KEY)
+        .returns("Space")
+        .handledBy(SpaceOperations::get);
     operations
         .patch("updateSpaceById", "/spaces/{spaceId}")
         .body(
@@ -38,20 +58,32 @@ final class SpaceOperations {
               icon: null|null
             }))
             """)
-        .returns("Space");
-    operations.delete("deleteSpaceById", "/spaces/{spaceId}").deletes();
-    operations.post("duplicateSpace", "/spaces/{spaceId}/duplicate").creates("Space");
-    operations.post("restoreSpace", "/spaces/{spaceId}/restore").returns("Space");
+        .returns("Space")
+        .handledBy(SpaceOperations::update);
+    operations
+        .delete("deleteSpaceById", "/spaces/{spaceId}")
+        .deletes()
+        .handledBy(SpaceOperations::delete);
+    operations
+        .post("duplicateSpace", "/spaces/{spaceId}/duplicate")
+        .creates("Space")
+        .handledBy(SpaceOperations::duplicate);
+    operations
+        .post("restoreSpace", "/spaces/{spaceId}/restore")
+        .returns("Space")
+        .handledBy(SpaceOperations::restore);
     operations
         .post("moveSpace", "/spaces/{spaceId}/move")
         .body("{parent: string|null, position: ContentPosition}")
         .returns("Space")
-        .fails(400, 404, 409);
+        .fails(400, 404, 409)
+        .handledBy(SpaceOperations::move);
     operations
         .post("transferSpace", "/spaces/{spaceId}/transfer")
         .body("{organization*: string}")
         .returns("Space")
-        .fails(404, 409, 412);
+        .fails(404, 409, 412)
+        .handledBy(SpaceOperations::transfer);
     operations
         .get("listSpaceLinks", "/spaces/{spaceId}/links")
         .paged()
@@ -61,21 +93,89 @@ final class SpaceOperations {
         .fails(404);
   }
 
-  private static void neighbouringSpaces(OperationGroup<?> operations) {
+  private static void neighbouringSpaces(OperationGroup<Session> operations) {
     operations
         .get("listSpacesInOrganizationById", "/orgs/{organizationId}/spaces")
         .paged()
-        .returnsListOf("Space");
+        .returnsListOf("Space")
+        .handledBy(SpaceOperations::list);
     operations
         .post("createSpace", "/orgs/{organizationId}/spaces")
         .optionalBody("CreateSpace")
-        .creates("Space");
+        .creates("Space")
+        .handledBy(SpaceOperations::create);
   }
 
-  private static void spaceGit(OperationGroup<?> operations) {
+  private static void spaceGit(OperationGroup<Session> operations) {
     operations
         .get("getSpaceGitInfo", "/spaces/{spaceId}/git/info")
         .returns("GitSyncState")
         .fails(404);
+  }
+
+  private static HttpResponse get(Call<Session> call) {
+    return ok(call, docs(call).spaces().get(space(call)));
+  }
+
+  private static HttpResponse update(Call<Session> call) {
+    UpdateSpace command = call.body(SpaceOperations::update);
+    return ok(call, docs(call).spaces().update(space(call), command));
+  }
+
+  private static UpdateSpace update(JsonBody body) {
+    return new UpdateSpace(
+        body.string("title").notNull().orNull(),
+        Arguments.update(body.string("emoji")),
+        Arguments.update(body.string("icon")),
+        body.oneOf("editMode", EditMode.class).notNull().orNull(),
+        PlaceBodies.defaultLevel(body));
+  }
+
+  private static HttpResponse delete(Call<Session> call) {
+    docs(call).spaces().delete(space(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse duplicate(Call<Session> call) {
+    return created(call, docs(call).spaces().duplicate(space(call)));
+  }
+
+  private static HttpResponse restore(Call<Session> call) {
+    return ok(call, docs(call).spaces().restore(space(call)));
+  }
+
+  private static HttpResponse move(Call<Session> call) {
+    return ok(call, docs(call).spaces().move(space(call), call.body(PlaceBodies::move)));
+  }
+
+  private static HttpResponse transfer(Call<Session> call) {
+    return ok(call, docs(call).spaces().transfer(space(call), call.body(PlaceBodies::target)));
+  }
+
+  private static HttpResponse list(Call<Session> call) {
+    Slice<SpaceView> spaces = docs(call).spaces().list(organization(call), piece(call));
+    return HttpResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
+  }
+
+  private static HttpResponse create(Call<Session> call) {
+    CreateSpace command = call.body(SpaceOperations::create);
+    return created(call, docs(call).spaces().create(organization(call), command));
+  }
+
+  private static CreateSpace create(JsonBody body) {
+    Arguments.rejectUnavailable(body, "template", "computedSource");
+    return new CreateSpace(
+        body.string("title").notNull().orNull(),
+        body.string("emoji").notNull().orNull(),
+        body.string("parent").map(CollectionId::new).notNull().orNull(),
+        body.oneOf("editMode", EditMode.class).notNull().orNull());
+  }
+
+  private static HttpResponse ok(Call<Session> call, SpaceView space) {
+    return HttpResponse.ok(SpaceJson.of(space, links(call)));
+  }
+
+  private static HttpResponse created(Call<Session> call, SpaceView space) {
+    return HttpResponse.created(SpaceJson.of(space, links(call)));
   }
 }

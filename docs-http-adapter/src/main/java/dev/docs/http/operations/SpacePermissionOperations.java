@@ -11,12 +11,12 @@ final class SpacePermissionOperations {
 
   private SpacePermissionOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     spaceUsers(table.group("space-users", NEIGHBOURING));
     spaceTeams(table.group("space-teams", NEIGHBOURING));
   }
 
-  private static void spaceUsers(OperationGroup<?> operations) {
+  private static void spaceUsers(OperationGroup<Session> operations) {
     operations
         .post("inviteToSpace", "/spaces/{spaceId}/permissions")
         .body("InviteUsersAndTeams")
@@ -42,7 +42,7 @@ final class SpacePermissionOperations {
         .returnsListOf("UserContentPermission");
   }
 
-  private static void spaceTeams(OperationGroup<?> operations) {
+  private static void spaceTeams(OperationGroup<Session> operations) {
     operations
         .patch("updateTeamPermissionInSpace", "/spaces/{spaceId}/permissions/teams/{teamId}")
         .body("{role: MemberRoleOrGuest}")

@@ -10,11 +10,11 @@ final class SsoOperations {
 
   private SsoOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     sso(table.group("sso", SPECIFICATION));
   }
 
-  private static void sso(OperationGroup<?> operations) {
+  private static void sso(OperationGroup<Session> operations) {
     operations
         .get("listSAMLProvidersInOrganizationById", "/orgs/{organizationId}/saml")
         .paged()

@@ -10,11 +10,11 @@ final class StorageOperations {
 
   private StorageOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     storage(table.group("storage", NEIGHBOURING));
   }
 
-  private static void storage(OperationGroup<?> operations) {
+  private static void storage(OperationGroup<Session> operations) {
     operations
         .post("generateStorageUploadURL", "/orgs/{organizationId}/storage/upload")
         .body("{file*: StorageFileMetadata, kind*: StorageUploadKind}")

@@ -16,7 +16,7 @@ final class SystemOperations {
     this.information = information;
   }
 
-  <S> void describe(OperationTable.Builder<S> table) {
+  void describe(OperationTable.Builder<Session> table) {
     table
         .group("system", Origin.NEIGHBOURING)
         .get("getApiInformation", "/")

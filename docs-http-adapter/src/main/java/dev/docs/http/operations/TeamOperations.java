@@ -12,12 +12,12 @@ final class TeamOperations {
 
   private TeamOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     teams(table.group("teams", SPECIFICATION));
     teamMembers(table.group("team-members", NEIGHBOURING));
   }
 
-  private static void teams(OperationGroup<?> operations) {
+  private static void teams(OperationGroup<Session> operations) {
     operations
         .get("listTeamsInOrganizationById", "/orgs/{organizationId}/teams")
         .paged()
@@ -39,7 +39,7 @@ final class TeamOperations {
         .deletes();
   }
 
-  private static void teamMembers(OperationGroup<?> operations) {
+  private static void teamMembers(OperationGroup<Session> operations) {
     operations
         .put("updateMembersInOrganizationTeam", "/orgs/{organizationId}/teams/{teamId}/members")
         .body("UpdateMembersInOrganizationTeam")

@@ -11,43 +11,36 @@ final class TranslationOperations {
 
   private TranslationOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     translations(table.group("translations", SPECIFICATION));
     glossary(table.group("glossary", NEIGHBOURING));
   }
 
-  private static void translations(OperationGroup<?> operations) {
+  private static void translations(OperationGroup<Session> operations) {
     operations
         .get("listTranslations", "/orgs/{organizationId}/translations")
         .paged()
-        .returnsListOf("Translation");
+        .returnsListOf("TranslationSettings");
     operations
         .post("createTranslation", "/orgs/{organizationId}/translations")
-        .body(
-            """
-            {
-              source*: TranslationSource
-              language*: TranslationLanguage
-              instructions: JSONDocument
-            }
-            """)
-        .creates("Translation")
+        .body("TranslationSettingsBody")
+        .creates("TranslationSettings")
         .fails(400);
     operations
         .get("getTranslation", "/orgs/{organizationId}/translations/{translationId}")
-        .returns("Translation")
+        .returns("TranslationSettings")
         .fails(404);
     operations
         .put("updateTranslation", "/orgs/{organizationId}/translations/{translationId}")
-        .body("{instructions*: JSONDocument}")
-        .returns("Translation")
+        .body("TranslationSettingsBody")
+        .returns("TranslationSettings")
         .fails(400);
     operations
         .delete("deleteTranslation", "/orgs/{organizationId}/translations/{translationId}")
         .deletes();
   }
 
-  private static void glossary(OperationGroup<?> operations) {
+  private static void glossary(OperationGroup<Session> operations) {
     operations
         .get("listGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
         .paged()

@@ -1,26 +1,48 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.user;
 
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
+import dev.docs.http.view.UserJson;
 
 /** Users. */
 final class UserOperations {
 
   private UserOperations() {}
 
-  static void describe(OperationTable.Builder<?> table) {
+  static void describe(OperationTable.Builder<Session> table) {
     users(table.group("users", NEIGHBOURING));
   }
 
-  private static void users(OperationGroup<?> operations) {
-    operations.get("getAuthenticatedUser", "/user").returns("User").fails(404);
-    operations.get("getUserById", "/users/{userId}").returns("User").fails(404);
+  private static void users(OperationGroup<Session> operations) {
+    operations
+        .get("getAuthenticatedUser", "/user")
+        .returns("User")
+        .fails(404)
+        .handledBy(UserOperations::current);
+    operations
+        .get("getUserById", "/users/{userId}")
+        .returns("User")
+        .fails(404)
+        .handledBy(UserOperations::get);
     operations
         .patch("updateUserById", "/users/{userId}")
         .body("{displayName: string <len 1..64>, photoURL: URL}")
         .returns("User")
         .fails(404);
+  }
+
+  private static HttpResponse current(Call<Session> call) {
+    return HttpResponse.ok(UserJson.of(docs(call).users().current(), links(call)));
+  }
+
+  private static HttpResponse get(Call<Session> call) {
+    return HttpResponse.ok(UserJson.of(docs(call).users().get(user(call)), links(call)));
   }
 }

@@ -64,7 +64,7 @@ public final class JdkEngine implements HttpEngine {
         exchange -> {
           running.register();
           try {
-            answer(exchange, limits, handler);
+            answer(exchange, handler);
           } finally {
             running.arriveAndDeregister();
           }
@@ -73,21 +73,14 @@ public final class JdkEngine implements HttpEngine {
     return new JdkListener(server, threads, running, limits.shutdown().toMillis());
   }
 
-  private static void answer(
-      HttpExchange exchange, ServerLimits limits, Function<HttpRequest, HttpResponse> handler)
+  private static void answer(HttpExchange exchange, Function<HttpRequest, HttpResponse> handler)
       throws IOException {
     try (exchange) {
-      HttpBody body = body(exchange);
-      HttpResponse response =
-          body.length() > limits.maxBody()
-              ? HttpResponse.error(413, "the body is larger than this server allows")
-                  .withHeader("Connection", "close")
-              : handler.apply(request(exchange, body));
-      write(exchange, response);
+      write(exchange, handler.apply(request(exchange)));
     }
   }
 
-  private static HttpRequest request(HttpExchange exchange, HttpBody body) {
+  private static HttpRequest request(HttpExchange exchange) {
     URI uri = exchange.getRequestURI();
     Headers headers = Headers.none();
     for (var field : exchange.getRequestHeaders().entrySet()) {
@@ -105,7 +98,7 @@ public final class JdkEngine implements HttpEngine {
         uri.getRawPath() == null ? "" : uri.getRawPath(),
         uri.getRawQuery() == null ? "" : uri.getRawQuery(),
         headers,
-        body,
+        body(exchange),
         "http://" + authority);
   }
 

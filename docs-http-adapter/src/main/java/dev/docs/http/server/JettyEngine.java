@@ -5,6 +5,7 @@ import dev.docs.http.HttpResponse;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.EnumSet;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.http.UriCompliance.Violation;
@@ -13,21 +14,21 @@ import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
-import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.eclipse.jetty.server.handler.GracefulHandler;
-import org.eclipse.jetty.server.handler.SizeLimitHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /**
- * Jetty's core, without servlets. Bodies up to {@value #EAGER_BYTES} bytes are awaited before a
- * worker is given to the request, so that slow clients hold none. Immutable.
+ * Jetty's core, without servlets. Bodies up to 1 MiB are awaited before a worker is given to the
+ * request, so that slow clients hold none. Immutable.
  */
 public final class JettyEngine implements HttpEngine {
 
-  /** A larger body is read by the worker: few requests have one. */
-  static final int EAGER_BYTES = 1 << 20;
+  static {
+    QuietLogging.initialize();
+  }
 
-  private static final int BUFFER_BYTES = 8 << 10;
+  /** How long connections without a running request are kept when the server is closed. */
+  private static final long SHUTDOWN_IDLE_MILLIS = 20;
 
   /** What a path may hold that other servers take for trouble: it is data here, never a file. */
   private static final UriCompliance PATHS =
@@ -44,7 +45,6 @@ public final class JettyEngine implements HttpEngine {
   public Listener listen(
       InetSocketAddress address, ServerLimits limits, Function<HttpRequest, HttpResponse> handler)
       throws IOException {
-    QuietLogging.initialize();
     QueuedThreadPool threads = new QueuedThreadPool(Math.max(limits.workers(), 8), 4);
     threads.setName("docs-http");
     threads.setDaemon(true);
@@ -54,8 +54,9 @@ public final class JettyEngine implements HttpEngine {
     connector.setHost(address.getAddress().getHostAddress());
     connector.setPort(address.getPort());
     connector.setIdleTimeout(limits.idle().toMillis());
+    connector.setShutdownIdleTimeout(SHUTDOWN_IDLE_MILLIS);
     server.addConnector(connector);
-    server.setHandler(chain(limits, handler));
+    server.setHandler(chain(handler));
     server.setErrorHandler(new JettyErrors());
     server.setStopTimeout(limits.shutdown().toMillis());
     start(server);
@@ -70,14 +71,10 @@ public final class JettyEngine implements HttpEngine {
     return configuration;
   }
 
-  private static Handler chain(ServerLimits limits, Function<HttpRequest, HttpResponse> handler) {
-    EagerContentHandler eager =
-        new EagerContentHandler(
-            new JettyHandler(handler),
-            new EagerContentHandler.RetainedContentLoaderFactory(EAGER_BYTES, BUFFER_BYTES, true));
-    SizeLimitHandler sized = new SizeLimitHandler(limits.maxBody(), -1);
-    sized.setHandler(eager);
-    return new GracefulHandler(sized);
+  private static Handler chain(Function<HttpRequest, HttpResponse> handler) {
+    GracefulHandler graceful = new GracefulHandler(new JettyHandler(handler));
+    graceful.setShutdownIdleTimeout(SHUTDOWN_IDLE_MILLIS);
+    return graceful;
   }
 
   private static void start(Server server) throws IOException {
@@ -95,6 +92,8 @@ public final class JettyEngine implements HttpEngine {
   private static void stop(Server server) {
     try {
       server.stop();
+    } catch (TimeoutException e) {
+      // Requests that took longer than they were given have been cut off.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (Exception e) {

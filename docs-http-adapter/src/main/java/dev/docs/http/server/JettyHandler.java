@@ -4,12 +4,9 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import java.io.FilterInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.function.Function;
-import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpURI;
@@ -33,11 +30,25 @@ final class JettyHandler extends Handler.Abstract {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) throws IOException {
-    write(handler.apply(request(request)), response, callback);
+    long length = request.getLength();
+    if (length == 0) {
+      answer(request, HttpBody.empty(), response, callback);
+    } else if (length > EagerBody.MAX_BYTES) {
+      HttpBody body = HttpBody.stream(length, () -> Content.Source.asInputStream(request));
+      answer(request, body, response, callback);
+    } else {
+      new EagerBody(request, response, callback, body -> answer(request, body, response, callback))
+          .run();
+    }
     return true;
   }
 
-  private static HttpRequest request(Request request) {
+  private void answer(Request request, HttpBody body, Response response, Callback callback)
+      throws IOException {
+    write(handler.apply(request(request, body)), response, callback);
+  }
+
+  private static HttpRequest request(Request request, HttpBody body) {
     HttpURI uri = request.getHttpURI();
     Headers headers = Headers.none();
     for (HttpField field : request.getHeaders()) {
@@ -50,15 +61,8 @@ final class JettyHandler extends Handler.Abstract {
         path == null ? "" : path,
         query == null ? "" : query,
         headers,
-        body(request),
+        body,
         uri.getScheme() + "://" + uri.getAuthority());
-  }
-
-  private static HttpBody body(Request request) {
-    return request.getLength() == 0
-        ? HttpBody.empty()
-        : HttpBody.stream(
-            request.getLength(), () -> new JettyInputStream(Content.Source.asInputStream(request)));
   }
 
   private static void write(HttpResponse ours, Response response, Callback callback)
@@ -68,41 +72,12 @@ final class JettyHandler extends Handler.Abstract {
     HttpBody body = ours.body();
     long length = body.length();
     if (length != HttpBody.UNKNOWN_LENGTH && length <= WHOLE_BYTES) {
-      byte[] bytes = body.bytes(length);
-      response.write(true, ByteBuffer.wrap(bytes), callback);
+      response.write(true, ByteBuffer.wrap(body.bytes(length)), callback);
       return;
     }
     if (length != HttpBody.UNKNOWN_LENGTH) {
       response.getHeaders().put(HttpHeader.CONTENT_LENGTH, length);
     }
     Content.copy(Content.Source.from(body.open()), response, callback);
-  }
-
-  /** Tells a body beyond the server's limit from one that broke off. */
-  private static final class JettyInputStream extends FilterInputStream {
-
-    JettyInputStream(InputStream in) {
-      super(in);
-    }
-
-    @Override
-    public int read() throws IOException {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-    }
-
-    @Override
-    public int read(byte[] buffer, int offset, int length) throws IOException {
-      try {
-        return super.read(buffer, offset, length);
-      } catch (IOException | RuntimeException e) {
-        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-          if (cause instanceof HttpException bad && bad.getCode() == 413) {
-            throw new HttpBody.TooLarge(Long.MAX_VALUE);
-          }
-        }
-        throw e;
-      }
-    }
   }
 }

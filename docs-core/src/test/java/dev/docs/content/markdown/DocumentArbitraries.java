@@ -1,0 +1,444 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+
+/**
+ * Documents in the form that the parser gives them: texts joined, marks ordered, keys and anchors
+ * as they are counted.
+ */
+final class DocumentArbitraries {
+
+  private static final String NASTY = "\\`*_[]<>~$:&!{}#+-=.)(|\"'%@^/;1a ";
+
+  private DocumentArbitraries() {}
+
+  static Arbitrary<Document> documents() {
+    return blocks(2, true)
+        .list()
+        .ofMaxSize(5)
+        .map(nodes -> new Document(new Canonical().blocks(nodes)));
+  }
+
+  /** Text with white space at no end. */
+  static Arbitrary<String> words() {
+    Arbitrary<String> tame =
+        Arbitraries.of("word", "two words", "x", "3 apples", "é", "日本", "A. B", "so: it is");
+    Arbitrary<String> nasty =
+        Arbitraries.strings().withChars(NASTY.toCharArray()).ofMinLength(1).ofMaxLength(8);
+    Arbitrary<String> markup =
+        Arbitraries.of(
+            "{% hint %}",
+            "$$x$$",
+            ":smile:",
+            "&amp;",
+            "<b>",
+            "# no",
+            "1. no",
+            "- no",
+            "[a](b)",
+            "![a](b)",
+            "```",
+            "***",
+            "| a | b |",
+            "[x] y",
+            "<!-- c -->",
+            "https://a.b",
+            "{% endhint %}",
+            "\\",
+            "&",
+            "a\nb",
+            "a \n b",
+            "[^1]",
+            "+",
+            "~~~",
+            "> q",
+            "===",
+            "a\u0001b",
+            "\t|",
+            "\uD83D\uDE00",
+            "__a__",
+            "*a*");
+    return Arbitraries.oneOf(tame, nasty, markup)
+        .map(String::strip)
+        .filter(text -> !text.isEmpty());
+  }
+
+  private static Arbitrary<ContentRef> refs() {
+    return Arbitraries.of(
+        new ContentRef.Url("https://example.org/a?b=c&d=e#f"),
+        new ContentRef.Url("../a b (1).md"),
+        new ContentRef.Url("a\\_b&amp;<c>|\"d'.md"),
+        new ContentRef.Url(""),
+        new ContentRef.Page("p1", null),
+        new ContentRef.Page("p1", "s1"),
+        new ContentRef.Anchor("top", null, null),
+        new ContentRef.Anchor("top", "p1", null),
+        new ContentRef.Anchor("top", "p1", "s1"),
+        new ContentRef.User("u1"),
+        new ContentRef.Space("s1"),
+        new ContentRef.Collection("c1"),
+        new ContentRef.File("f1"));
+  }
+
+  private static Arbitrary<ContentRef> fileRefs() {
+    return Arbitraries.of(
+        new ContentRef.File("f1"),
+        new ContentRef.Url("a b.png"),
+        new ContentRef.Url("https://e.org/x?y=1&z=2"));
+  }
+
+  private static Arbitrary<List<Mark>> marks() {
+    Arbitrary<Mark> mark =
+        Arbitraries.of(
+            Mark.BOLD,
+            Mark.ITALIC,
+            Mark.STRIKETHROUGH,
+            Mark.CODE,
+            Mark.KEYBOARD,
+            Mark.SUPERSCRIPT,
+            Mark.SUBSCRIPT,
+            Mark.color("red", "default"),
+            Mark.color("$primary", "green"));
+    return mark.list()
+        .ofMaxSize(3)
+        .map(
+            marks -> {
+              Map<String, Mark> byType = new LinkedHashMap<>();
+              marks.forEach(m -> byType.put(m.type(), m));
+              List<Mark> sorted = new ArrayList<>(byType.values());
+              sorted.sort(Comparator.comparingInt(Mark::order));
+              return sorted;
+            });
+  }
+
+  private static Arbitrary<DocumentNode> text() {
+    Arbitrary<String> spaced =
+        Combinators.combine(Arbitraries.of("", " ", ""), words(), Arbitraries.of("", " ", "", "\n"))
+            .as((before, word, after) -> before + word + after);
+    Arbitrary<Leaf> plain = spaced.map(Leaf::plain);
+    return Arbitraries.oneOf(plain, Combinators.combine(spaced, marks()).as(Leaf::new))
+        .map(leaf -> (DocumentNode) Text.of(leaf));
+  }
+
+  private static Arbitrary<DocumentNode> inline() {
+    Arbitrary<DocumentNode> link =
+        Combinators.combine(refs(), text().list().ofMaxSize(2))
+            .as((ref, nodes) -> Inline.link(ref, InlineBuilder.merged(nodes)));
+    Arbitrary<DocumentNode> others =
+        Arbitraries.oneOf(
+            Arbitraries.of("1f604", "2705", "1f468-200d-1f680", "26a0")
+                .map(c -> Inline.of("emoji", Map.of("code", c))),
+            refs().map(ref -> Inline.of("mention", Map.of("ref", ref.toMap()))),
+            Arbitraries.of("a+b", "$x", "\\frac{a}{b}|c", "x_1*y", "a`b")
+                .map(f -> Inline.of("inline-math", Map.of("formula", f))),
+            Arbitraries.of("bolt", "code-branch").map(i -> Inline.of("icon", Map.of("icon", i))),
+            words()
+                .filter(w -> !w.contains("\n"))
+                .map(e -> Inline.of("expression", Map.of("expression", e))),
+            Combinators.combine(refs(), words(), Arbitraries.of("primary", "secondary"))
+                .as(
+                    (ref, label, kind) ->
+                        Inline.of(
+                            "button", Map.of("label", label, "kind", kind, "ref", ref.toMap()))),
+            Combinators.combine(fileRefs(), words())
+                .as(
+                    (ref, caption) ->
+                        Inline.of(
+                            "inline-image",
+                            Map.of("ref", ref.toMap(), "caption", caption, "size", "line"))));
+    return Arbitraries.oneOf(link, others);
+  }
+
+  static Arbitrary<List<DocumentNode>> line() {
+    return Arbitraries.frequencyOf(
+            net.jqwik.api.Tuple.of(4, text()), net.jqwik.api.Tuple.of(1, inline()))
+        .list()
+        .ofMinSize(1)
+        .ofMaxSize(4)
+        .map(InlineBuilder::merged);
+  }
+
+  private static Arbitrary<Block> paragraphs() {
+    return line().map(Block::paragraph);
+  }
+
+  private static Arbitrary<Block> leaves() {
+    Arbitrary<Block> headings =
+        Combinators.combine(Arbitraries.integers().between(1, 3), line())
+            .as((level, nodes) -> Block.of("heading-" + level, Map.of(), nodes));
+    Arbitrary<Block> code =
+        Combinators.combine(
+                Arbitraries.of("", "java", "c++"),
+                Arbitraries.of("x", "", "```", "{% endcode %}", "  indented", "a\tb", "# h", "~~~~")
+                    .list()
+                    .ofMinSize(1)
+                    .ofMaxSize(4),
+                Arbitraries.of("", "a \"title\" & more", "plain.js"))
+            .as(
+                (syntax, lines, title) -> {
+                  Map<String, Object> data = new LinkedHashMap<>();
+                  if (!syntax.isEmpty()) {
+                    data.put("syntax", syntax);
+                  }
+                  if (!title.isEmpty()) {
+                    data.put("title", title);
+                    data.put("lineNumbers", true);
+                  }
+                  List<Block> nodes =
+                      lines.stream()
+                          .map(
+                              line ->
+                                  Block.of(
+                                      "code-line", Map.of(), List.of(Text.of(Leaf.plain(line)))))
+                          .toList();
+                  return Block.of("code", data, nodes);
+                });
+    Arbitrary<Block> image =
+        Combinators.combine(
+                fileRefs(),
+                line().filter(l -> l.stream().allMatch(Text.class::isInstance)),
+                Arbitraries.of(0, 1, 2))
+            .as(
+                (ref, caption, variant) ->
+                    new Block(
+                        "image",
+                        variant == 2
+                            ? Map.of(
+                                "ref",
+                                ref.toMap(),
+                                "alt",
+                                "An \"image\"",
+                                "width",
+                                300,
+                                "refDark",
+                                ref.toMap())
+                            : Map.of("ref", ref.toMap()),
+                        List.of(),
+                        variant == 0 || InlineBuilder.plain(caption).isBlank()
+                            ? List.of()
+                            : List.of(Paragraphs.caption(caption)),
+                        Map.of(),
+                        null));
+    Arbitrary<Block> images =
+        Combinators.combine(image.list().ofMinSize(1).ofMaxSize(2), Arbitraries.of("", "left"))
+            .as(
+                (nodes, align) ->
+                    Block.of("images", align.isEmpty() ? Map.of() : Map.of("align", align), nodes));
+    Arbitrary<Block> simple =
+        Arbitraries.oneOf(
+            Arbitraries.just(Block.of("divider", Map.of(), List.of())),
+            Arbitraries.of("a = b\n= c", "x")
+                .map(f -> Block.of("math", Map.of("formula", f), List.of())),
+            refs().map(ref -> Block.of("content-ref", Map.of("ref", ref.toMap()), List.of())),
+            Arbitraries.of("https://a.b/?x=1&y=\"2\"", "https://c.d")
+                .map(u -> Block.of("embed", Map.of("url", u), List.of())),
+            fileRefs().map(ref -> Block.of("file", Map.of("ref", ref.toMap()), List.of())),
+            Arbitraries.just(
+                Block.of(
+                    "reusable-content",
+                    Map.of("ref", new ContentRef.ReusableContent("rc", null).toMap()),
+                    List.of())),
+            Arbitraries.just(
+                Block.of(
+                    "openapi-operation",
+                    Map.of(
+                        "ref",
+                        new ContentRef.OpenApi("api").toMap(),
+                        "path",
+                        "/a/{b}",
+                        "method",
+                        "get"),
+                    List.of())),
+            fileRefs()
+                .map(
+                    ref ->
+                        Block.of(
+                            "swagger",
+                            Map.of("ref", ref.toMap(), "path", "/a", "method", "post"),
+                            List.of())));
+    return Arbitraries.frequencyOf(
+        net.jqwik.api.Tuple.of(6, paragraphs()),
+        net.jqwik.api.Tuple.of(2, headings),
+        net.jqwik.api.Tuple.of(2, code),
+        net.jqwik.api.Tuple.of(1, images),
+        net.jqwik.api.Tuple.of(2, table()),
+        net.jqwik.api.Tuple.of(3, simple));
+  }
+
+  private static Arbitrary<Block> table() {
+    return Combinators.combine(
+            Arbitraries.of(1, 2, 3),
+            line().list().ofMinSize(3).ofMaxSize(6),
+            words().list().ofSize(3),
+            Arbitraries.of(false, true))
+        .as(
+            (width, cells, titles, html) -> {
+              Map<String, Object> definition = new LinkedHashMap<>();
+              for (int i = 1; i <= width; i++) {
+                definition.put(
+                    "c" + i,
+                    PlainValues.ordered(
+                        "id",
+                        "c" + i,
+                        "title",
+                        titles.get(i - 1),
+                        "type",
+                        "text",
+                        "textAlignment",
+                        i == 2 ? "center" : "left"));
+              }
+              Map<String, Object> records = new LinkedHashMap<>();
+              List<Fragment> fragments = new ArrayList<>();
+              for (int r = 0; r < cells.size() / width; r++) {
+                Map<String, Object> values = new LinkedHashMap<>();
+                for (int c = 1; c <= width; c++) {
+                  String name = "r" + (r + 1) + "c" + c;
+                  values.put("c" + c, name);
+                  fragments.add(
+                      Fragment.of(
+                          name,
+                          "table-cell",
+                          List.of(Block.paragraph(cells.get(r * width + c - 1)))));
+                }
+                records.put("r" + (r + 1), Tables.record(r, values));
+              }
+              Map<String, Object> view = new LinkedHashMap<>();
+              view.put("type", "grid");
+              view.put("columns", List.copyOf(definition.keySet()));
+              view.put("hideHeader", false);
+              if (html) {
+                view.put("columnWidths", Map.of("c1", 120));
+              }
+              return Tables.block(view, definition, records, fragments, Map.of());
+            });
+  }
+
+  private static Arbitrary<Block> blocks(int depth, boolean top) {
+    if (depth == 0) {
+      return leaves();
+    }
+    Arbitrary<List<Block>> inner = blocks(depth - 1, false).list().ofMinSize(1).ofMaxSize(3);
+    Arbitrary<Block> list =
+        Combinators.combine(
+                Arbitraries.of("list-unordered", "list-ordered", "list-tasks"),
+                inner.list().ofMinSize(1).ofMaxSize(3),
+                Arbitraries.of(1, 7))
+            .as(
+                (type, items, start) ->
+                    Block.of(
+                        type,
+                        type.equals("list-ordered") && start != 1
+                            ? Map.of("start", start)
+                            : Map.of(),
+                        items.stream().map(nodes -> item(type, nodes)).toList()));
+    Arbitrary<Block> containers =
+        Combinators.combine(
+                Arbitraries.of(
+                    "hint", "blockquote", "if", "tabs", "stepper", "columns", "expandable"),
+                inner,
+                line())
+            .as(DocumentArbitraries::container);
+    return Arbitraries.frequencyOf(
+        net.jqwik.api.Tuple.of(top ? 3 : 2, leaves()),
+        net.jqwik.api.Tuple.of(1, list),
+        net.jqwik.api.Tuple.of(1, containers));
+  }
+
+  private static Block item(String type, List<Block> nodes) {
+    boolean tasks = type.equals("list-tasks");
+    List<Block> blocks = new ArrayList<>(nodes);
+    if (tasks) {
+      blocks.add(0, Block.paragraph(List.of(Text.of(Leaf.plain("do it")))));
+    }
+    return Block.of("list-item", tasks ? Map.of("checked", nodes.size() > 1) : Map.of(), blocks);
+  }
+
+  private static Block container(String type, List<Block> nodes, List<DocumentNode> line) {
+    return switch (type) {
+      case "hint" -> Block.of(type, Map.of("style", "warning"), nodes);
+      case "if" -> Block.of(type, Map.of("expression", "visitor.claims.x == \"a b\""), nodes);
+      case "tabs" ->
+          Block.of(
+              type,
+              Map.of(),
+              List.of(
+                  Block.of("tabs-item", Map.of("title", "A \"b\" & c"), nodes),
+                  Block.of("tabs-item", Map.of("title", "A"), nodes)));
+      case "stepper" ->
+          Block.of(type, Map.of(), List.of(Block.of("stepper-step", Map.of(), nodes)));
+      case "columns" ->
+          Block.of(
+              type,
+              Map.of(),
+              List.of(
+                  Block.of("column", Map.of("width", Map.of("unit", "%", "value", 33.5)), nodes),
+                  Block.of("column", Map.of(), nodes)));
+      case "expandable" ->
+          new Block(
+              type,
+              Map.of(),
+              List.of(),
+              List.of(
+                  Fragment.of(
+                      "expandable-title", "expandable-title", List.of(Block.paragraph(line))),
+                  Fragment.of("expandable-body", "expandable-body", List.copyOf(nodes))),
+              Map.of(),
+              null);
+      default -> Block.of(type, Map.of(), nodes);
+    };
+  }
+
+  /** Gives anchors and keys as the parser counts them. */
+  private static final class Canonical {
+    private static final Set<String> ANCHORED =
+        new TreeSet<>(Set.of("heading-1", "heading-2", "heading-3", "expandable"));
+    private final Anchors anchors = new Anchors();
+    private int tabs;
+
+    List<Block> blocks(List<? extends DocumentNode> nodes) {
+      return nodes.stream().map(node -> block((Block) node)).toList();
+    }
+
+    private Block block(Block block) {
+      String key = block.type().equals("tabs") ? "tabs-" + ++tabs : null;
+      Map<String, Object> meta = Map.of();
+      if (ANCHORED.contains(block.type())) {
+        String text =
+            block.type().equals("expandable")
+                ? InlineBuilder.plain(block.fragments().get(0).nodes()).strip()
+                : InlineBuilder.plain(block.nodes());
+        meta = Map.of("id", anchors.claim(Slugs.anchor(text)));
+      } else if (block.type().equals("tabs-item")) {
+        key = anchors.claim(Slugs.anchor((String) block.data().get("title")));
+        meta = Map.of("id", key);
+      }
+      boolean holdsBlocks = !block.nodes().isEmpty() && block.nodes().get(0) instanceof Block;
+      List<? extends DocumentNode> nodes = holdsBlocks ? blocks(block.nodes()) : block.nodes();
+      List<Fragment> fragments =
+          block.fragments().stream()
+              .map(
+                  f ->
+                      Fragment.of(
+                          f.fragment(),
+                          f.type(),
+                          f.nodes().isEmpty() || !(f.nodes().get(0) instanceof Block)
+                              ? f.nodes()
+                              : blocks(f.nodes())))
+              .toList();
+      return new Block(block.type(), block.data(), List.copyOf(nodes), fragments, meta, key);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package dev.docs.http.cli;
+
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.access.Role;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.json.WireName;
+import dev.docs.http.operations.Tokens;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.organization.OrganizationView;
+import dev.docs.user.CreateUser;
+import java.util.List;
+
+/**
+ * The organization that a server is started with, and the members its tokens stand for. Whoever is
+ * in the store already is kept.
+ *
+ * @param admin whom the first token stands for
+ */
+record Residents(OrganizationId organization, Caller admin) {
+
+  private static final String GUEST = "guest";
+
+  /** Sees to it that everybody is there, and lets each token stand for its member. */
+  static Residents settle(Docs docs, List<ServerOptions.Token> given, Tokens tokens) {
+    DocsSession operator = docs.as(Caller.operator());
+    OrganizationId organization = organization(operator);
+    Caller admin = null;
+    for (int i = 0; i < given.size(); i++) {
+      ServerOptions.Token token = given.get(i);
+      String name = token.name().orElse(i == 0 ? "admin" : "member" + (i + 1));
+      Caller caller = Caller.user(member(operator, organization, name, role(token, i == 0)));
+      tokens.add(token.value(), caller);
+      admin = i == 0 ? caller : admin;
+    }
+    return new Residents(organization, admin);
+  }
+
+  private static OrganizationId organization(DocsSession operator) {
+    List<OrganizationView> first = operator.organizations().list(ListOptions.limit(1)).items();
+    return first.isEmpty()
+        ? operator.organizations().create(CreateOrganization.titled("Documentation")).id()
+        : first.get(0).id();
+  }
+
+  private static UserId member(
+      DocsSession operator, OrganizationId organization, String name, Role role) {
+    UserId user = new UserId(name);
+    try {
+      operator.users().get(user);
+    } catch (DocsException e) {
+      if (e.code() != ErrorCode.NOT_FOUND) {
+        throw e;
+      }
+      operator.users().create(CreateUser.named(name, name));
+    }
+    operator.organizations().putMember(organization, user, role);
+    return user;
+  }
+
+  /** Null for a guest. */
+  private static Role role(ServerOptions.Token token, boolean first) {
+    String name = token.role().orElse(first ? "admin" : "edit");
+    if (first && !name.equals("admin")) {
+      throw new UnusableOption("--token", "the first token belongs to an admin, not to " + name);
+    }
+    if (name.equals(GUEST)) {
+      return null;
+    }
+    return WireName.parse(Role.class, name)
+        .orElseThrow(
+            () ->
+                new UnusableOption(
+                    "--token",
+                    "the role must be one of "
+                        + GUEST
+                        + ", "
+                        + String.join(", ", WireName.all(Role.class))));
+  }
+}

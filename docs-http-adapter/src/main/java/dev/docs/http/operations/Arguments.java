@@ -1,0 +1,75 @@
+package dev.docs.http.operations;
+
+import dev.docs.DocsSession;
+import dev.docs.command.Update;
+import dev.docs.http.Call;
+import dev.docs.http.json.Field;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.view.Links;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.listing.Cursor;
+import dev.docs.listing.ListOptions;
+
+/** What many handlers read from a call. */
+final class Arguments {
+
+  private Arguments() {}
+
+  static DocsSession docs(Call<Session> call) {
+    return call.session().docs();
+  }
+
+  static Links links(Call<Session> call) {
+    return new Links(call.baseUrl(), call.session().files());
+  }
+
+  static OrganizationId organization(Call<?> call) {
+    return new OrganizationId(call.path("organizationId"));
+  }
+
+  static CollectionId collection(Call<?> call) {
+    return new CollectionId(call.path("collectionId"));
+  }
+
+  static SpaceId space(Call<?> call) {
+    return new SpaceId(call.path("spaceId"));
+  }
+
+  static RevisionId revision(Call<?> call) {
+    return new RevisionId(call.path("revisionId"));
+  }
+
+  /** The id of a change request, or its number. */
+  static String changeRequest(Call<?> call) {
+    return call.path("changeRequestId");
+  }
+
+  static UserId user(Call<?> call) {
+    return new UserId(call.path("userId"));
+  }
+
+  /** Which piece of a list is wanted. */
+  static ListOptions piece(Call<?> call) {
+    ListOptions options =
+        ListOptions.limit(call.query().integer("limit").orElse(ListOptions.DEFAULT_LIMIT));
+    return call.query().string("page").map(Cursor::parse).map(options::after).orElse(options);
+  }
+
+  /** Keeps what is there where the field is absent, removes it where it is null. */
+  static <T> Update<T> update(Field<T> field) {
+    return field.fold(Update::keep, () -> Update.to(null), Update::to);
+  }
+
+  /** Notes a violation for each of the fields that is there: what they ask for cannot be done. */
+  static void rejectUnavailable(JsonBody body, String... fields) {
+    for (String field : fields) {
+      if (body.has(field)) {
+        body.reject(field, "is not available");
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package dev.docs.http.operations;
+
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.piece;
+
+import dev.docs.change.ChangeRequestView;
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.Revision;
+import dev.docs.error.DocsException;
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.view.DocumentJson;
+import dev.docs.http.view.FileJson;
+import dev.docs.http.view.Format;
+import dev.docs.http.view.ListJson;
+import dev.docs.http.view.PageJson;
+import dev.docs.http.view.ReusableContentJson;
+import dev.docs.http.view.RevisionJson;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import dev.docs.listing.Listing;
+import dev.docs.listing.Slice;
+import dev.docs.space.ContentView;
+import dev.docs.store.IndexKey;
+import java.util.Optional;
+
+/**
+ * What is read of a content, whether it is that of a space, of a revision or of a change request.
+ */
+final class ContentAnswers {
+
+  private ContentAnswers() {}
+
+  static HttpResponse revision(Call<Session> call, ContentView view) {
+    return HttpResponse.ok(
+        RevisionJson.of(view, mergedFrom(call, view.revision()), metadata(call), links(call)));
+  }
+
+  /** The change request that a revision merged. */
+  static Optional<ChangeRequestView> mergedFrom(Call<Session> call, Revision revision) {
+    return Optional.ofNullable(revision.mergedFrom())
+        .map(id -> docs(call).changeRequests().get(revision.space(), id.value()));
+  }
+
+  static HttpResponse pages(Call<Session> call, ContentView view) {
+    return HttpResponse.ok(JsonObject.of("pages", pageJson(call, view).tree()));
+  }
+
+  static HttpResponse page(Call<Session> call, ContentView view) {
+    return page(call, view, pageById(call, view));
+  }
+
+  static HttpResponse pageByPath(Call<Session> call, ContentView view) {
+    String path = call.path("pagePath");
+    Page page =
+        view.content()
+            .pageByPath(path)
+            .filter(p -> p.type() == PageType.DOCUMENT || p.type() == PageType.GROUP)
+            .orElseThrow(() -> DocsException.notFound("page", path));
+    return page(call, view, page);
+  }
+
+  private static HttpResponse page(Call<Session> call, ContentView view, Page page) {
+    Optional<Format> format =
+        page.type() == PageType.DOCUMENT
+            ? call.query().oneOf("format", Format.class)
+            : Optional.empty();
+    return HttpResponse.ok(pageJson(call, view).of(page, format));
+  }
+
+  static HttpResponse pageDocument(Call<Session> call, ContentView view) {
+    return HttpResponse.ok(DocumentJson.of(view, pageById(call, view)));
+  }
+
+  private static Page pageById(Call<?> call, ContentView view) {
+    PageId id = new PageId(call.path("pageId"));
+    return view.content().page(id).orElseThrow(() -> DocsException.notFound("page", id));
+  }
+
+  private static PageJson pageJson(Call<Session> call, ContentView view) {
+    return new PageJson(view, metadata(call), links(call));
+  }
+
+  static HttpResponse files(Call<Session> call, ContentView view) {
+    Slice<ContentFile> files =
+        Listing.of(view.content().allFiles(), piece(call), file -> IndexKey.of(file.id().value()));
+    return HttpResponse.ok(ListJson.of(files, fileJson(call, view)::of));
+  }
+
+  static HttpResponse file(Call<Session> call, ContentView view) {
+    FileId id = new FileId(call.path("fileId"));
+    ContentFile file =
+        view.content().file(id).orElseThrow(() -> DocsException.notFound("file", id));
+    return HttpResponse.ok(fileJson(call, view).of(file));
+  }
+
+  private static FileJson fileJson(Call<Session> call, ContentView view) {
+    Revision revision = view.revision();
+    return new FileJson(revision.space(), revision.id(), metadata(call), links(call));
+  }
+
+  static HttpResponse reusableContent(Call<Session> call, ContentView view) {
+    ReusableContentId id = new ReusableContentId(call.path("reusableContentId"));
+    Content content = view.content();
+    return content
+        .reusableContent(id)
+        .map(reusable -> HttpResponse.ok(ReusableContentJson.of(reusable, metadata(call))))
+        .orElseThrow(() -> DocsException.notFound("reusable content", id));
+  }
+
+  private static boolean metadata(Call<?> call) {
+    return call.query().isTrue("metadata");
+  }
+}

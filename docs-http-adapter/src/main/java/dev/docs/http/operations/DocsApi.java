@@ -1,0 +1,60 @@
+package dev.docs.http.operations;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.http.Authenticator;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.view.FileTokens;
+import dev.docs.id.Ids;
+import java.util.Optional;
+
+/** The interface on an instance of the library. */
+public final class DocsApi {
+
+  private DocsApi() {}
+
+  /**
+   * The interface, its URLs of files signed with a key drawn now: they hold as long as this one.
+   *
+   * <pre>{@code
+   * DocsHttp<Session> http = DocsApi.of(docs, new Tokens().add("secret", Caller.user("ada"))).build();
+   * }</pre>
+   */
+  public static DocsHttp.Builder<Session> of(Docs docs, Tokens tokens) {
+    Ids random = Ids.random();
+    return of(docs, tokens, FileTokens.signedWith(random.next() + random.next()));
+  }
+
+  /**
+   * The interface.
+   *
+   * @param files how URLs of files are signed; the same key lets them hold from one run to the next
+   */
+  public static DocsHttp.Builder<Session> of(Docs docs, Tokens tokens, FileTokens files) {
+    return DocsHttp.builder(
+        Operations.table(ApiInformation.ofThisJar()), new Callers(docs, tokens, files));
+  }
+
+  /** Makes sessions. */
+  private record Callers(Docs docs, Tokens tokens, FileTokens files)
+      implements Authenticator<Session> {
+
+    private Callers {
+      requireNonNull(docs, "docs");
+      requireNonNull(tokens, "tokens");
+      requireNonNull(files, "files");
+    }
+
+    @Override
+    public Optional<Session> authenticate(String token) {
+      return tokens.find(token).map(caller -> new Session(docs, caller, files));
+    }
+
+    @Override
+    public Optional<Session> anonymous() {
+      return Optional.of(new Session(docs, Caller.anonymous(), files));
+    }
+  }
+}

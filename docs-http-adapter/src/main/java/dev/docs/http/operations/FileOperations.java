@@ -1,0 +1,65 @@
+package dev.docs.http.operations;
+
+import static dev.docs.http.Origin.OURS;
+
+import dev.docs.http.Call;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.OperationGroup;
+import dev.docs.http.OperationTable;
+import dev.docs.http.operations.Session.Download;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** The bytes of files, where their {@code downloadURL} leads. */
+final class FileOperations {
+
+  private static final Pattern MEDIA_TYPE =
+      Pattern.compile("[\\w!#$&^.+-]+/[\\w!#$&^.+-]+( ?; ?[\\w-]+=[\\w!#$&^.+-]+)*");
+
+  /** Types that a browser shows without running anything that stands in them. */
+  private static final Pattern PASSIVE =
+      Pattern.compile("(image/(?!svg)|video/|audio/|font/|application/pdf).*");
+
+  private FileOperations() {}
+
+  static void describe(OperationTable.Builder<Session> table) {
+    files(table.group("space-content", OURS));
+  }
+
+  private static void files(OperationGroup<Session> operations) {
+    operations
+        .get("downloadFile", "/~files/{token}")
+        .summary("The bytes of a file; the token stands in the file's downloadURL.")
+        .open()
+        .answers(200, "")
+        .fails(404)
+        .handledBy(FileOperations::download);
+  }
+
+  private static HttpResponse download(Call<Session> call) {
+    Download download = call.session().download(call.path("token"));
+    String type = mediaType(download.file().contentType());
+    HttpResponse response =
+        HttpResponse.content(type, HttpBody.of(download.bytes()))
+            .withHeader("Cache-Control", "private, max-age=3600, immutable")
+            .withHeader("Content-Disposition", "inline; filename*=UTF-8''" + name(download))
+            .withHeader("X-Content-Type-Options", "nosniff");
+    return PASSIVE.matcher(type).matches()
+        ? response
+        : response.withHeader("Content-Security-Policy", "sandbox");
+  }
+
+  private static String mediaType(String given) {
+    String type = given.toLowerCase(Locale.ROOT);
+    return MEDIA_TYPE.matcher(type).matches() ? type : "application/octet-stream";
+  }
+
+  private static String name(Download download) {
+    return URLEncoder.encode(download.file().name(), StandardCharsets.UTF_8)
+        .replace("+", "%20")
+        .replace("*", "%2A");
+  }
+}

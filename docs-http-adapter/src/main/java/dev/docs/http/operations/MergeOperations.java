@@ -1,0 +1,129 @@
+package dev.docs.http.operations;
+
+import static dev.docs.http.Origin.OURS;
+import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.operations.Arguments.changeRequest;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.piece;
+import static dev.docs.http.operations.Arguments.space;
+
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.ConflictRecord;
+import dev.docs.change.MergePreview;
+import dev.docs.change.MergeResult;
+import dev.docs.content.merge.Resolution;
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.OperationGroup;
+import dev.docs.http.OperationTable;
+import dev.docs.http.json.Field;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.view.ConflictJson;
+import dev.docs.http.view.ListJson;
+import dev.docs.id.ConflictId;
+import dev.docs.id.RevisionId;
+import dev.docs.listing.Slice;
+
+/** Bringing change requests and main content together. */
+final class MergeOperations {
+
+  private enum Side {
+    OURS,
+    THEIRS
+  }
+
+  private MergeOperations() {}
+
+  static void describe(OperationTable.Builder<Session> table) {
+    merges(table.group("change-requests", SPECIFICATION));
+    ours(table.group("change-requests", OURS));
+  }
+
+  private static void merges(OperationGroup<Session> operations) {
+    operations
+        .post("mergeChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/merge")
+        .returns("{revision*: string, result*: \"merge\"|\"conflicts\"}")
+        .handledBy(MergeOperations::merge);
+    operations
+        .post("updateChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/update")
+        .returns("{revision*: string, result*: \"update\"|\"conflicts\"}")
+        .handledBy(MergeOperations::update);
+  }
+
+  private static void ours(OperationGroup<Session> operations) {
+    String changeRequest = "/spaces/{spaceId}/change-requests/{changeRequestId}";
+    operations
+        .get("listChangeRequestConflicts", changeRequest + "/conflicts")
+        .summary("The conflicts of its updates and its merge; still readable after the merge.")
+        .paged()
+        .returnsListOf("ChangeRequestConflict")
+        .fails(404)
+        .handledBy(MergeOperations::conflicts);
+    operations
+        .post("resolveChangeRequestConflict", changeRequest + "/conflicts/{conflictId}/resolve")
+        .summary("Settles one conflict: one side's text, or a text given.")
+        .body("ResolveChangeRequestConflict")
+        .returns("ChangeRequestConflict")
+        .fails(404, 409)
+        .handledBy(MergeOperations::resolve);
+    operations
+        .get("previewChangeRequestMerge", changeRequest + "/merge-preview")
+        .summary("What a merge would do, without doing it.")
+        .returns("ChangeRequestMergePreview")
+        .fails(404)
+        .handledBy(MergeOperations::preview);
+  }
+
+  private static HttpResponse merge(Call<Session> call) {
+    return outcome("merge", docs(call).merges().merge(space(call), changeRequest(call)));
+  }
+
+  private static HttpResponse update(Call<Session> call) {
+    return outcome("update", docs(call).merges().update(space(call), changeRequest(call)));
+  }
+
+  private static HttpResponse outcome(String clean, MergeResult result) {
+    return HttpResponse.ok(
+        JsonObject.of("revision", result.revision().value())
+            .put("result", result.isConflicted() ? "conflicts" : clean));
+  }
+
+  private static HttpResponse conflicts(Call<Session> call) {
+    Slice<ConflictRecord> conflicts =
+        docs(call).merges().conflicts(space(call), changeRequest(call), piece(call));
+    return HttpResponse.ok(ListJson.of(conflicts, ConflictJson::of));
+  }
+
+  private static HttpResponse resolve(Call<Session> call) {
+    ConflictId conflict = new ConflictId(call.path("conflictId"));
+    Resolution resolution = call.body(MergeOperations::resolution);
+    ConflictRecord resolved =
+        docs(call).merges().resolve(space(call), changeRequest(call), conflict, resolution);
+    return HttpResponse.ok(ConflictJson.of(resolved));
+  }
+
+  private static Resolution resolution(JsonBody body) {
+    Field<Side> side = body.oneOf("side", Side.class).notNull();
+    Field<String> markdown = body.string("markdown").notNull();
+    if (side.isAbsent() == markdown.isAbsent()) {
+      body.reject("side", "must be given, or markdown, and not both");
+      return null;
+    }
+    if (markdown.isPresent()) {
+      return new Resolution.GivenText(markdown.required());
+    }
+    return side.orNull() == Side.THEIRS ? new Resolution.Theirs() : new Resolution.Ours();
+  }
+
+  private static HttpResponse preview(Call<Session> call) {
+    MergePreview preview = docs(call).merges().preview(space(call), changeRequest(call));
+    ChangeRequest previewed =
+        docs(call).changeRequests().get(space(call), changeRequest(call)).changeRequest();
+    RevisionId main = docs(call).spaces().get(space(call)).space().head();
+    return HttpResponse.ok(
+        ConflictJson.of(
+            preview, RevisionOperations.between(space(call), main, previewed.head(), links(call))));
+  }
+}

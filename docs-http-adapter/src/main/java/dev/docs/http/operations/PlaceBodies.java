@@ -1,0 +1,63 @@
+package dev.docs.http.operations;
+
+import static dev.docs.http.operations.Arguments.update;
+
+import dev.docs.access.DefaultLevel;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.view.LevelJson;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.space.Move;
+import dev.docs.space.Position;
+import dev.docs.space.Position.Sibling;
+import java.util.Optional;
+
+/** What bodies that place spaces and collections have in common. */
+final class PlaceBodies {
+
+  private enum SiblingType {
+    SPACE,
+    COLLECTION
+  }
+
+  private PlaceBodies() {}
+
+  static Move move(JsonBody body) {
+    return new Move(
+        update(body.string("parent").map(CollectionId::new)),
+        body.object("position")
+            .notNull()
+            .optional()
+            .map(PlaceBodies::position)
+            .orElse(Position.LAST));
+  }
+
+  private static Position position(JsonBody body) {
+    return new Position(sibling(body, "before"), sibling(body, "after"));
+  }
+
+  private static Sibling sibling(JsonBody position, String side) {
+    Optional<JsonBody> pointer = position.object(side).notNull().optional();
+    if (pointer.isEmpty()) {
+      return null;
+    }
+    SiblingType type = pointer.get().oneOf("type", SiblingType.class).required();
+    if (type == null) {
+      return null;
+    }
+    boolean isCollection = type == SiblingType.COLLECTION;
+    String id = pointer.get().string(isCollection ? "collection" : "space").required();
+    return id == null ? null : new Sibling(isCollection, id);
+  }
+
+  static OrganizationId target(JsonBody body) {
+    return body.string("organization").map(OrganizationId::new).required();
+  }
+
+  /** Null keeps the level. */
+  static DefaultLevel defaultLevel(JsonBody body) {
+    return body.string("defaultLevel")
+        .map(LevelJson::parse)
+        .fold(() -> null, () -> DefaultLevel.NONE, level -> level);
+  }
+}

@@ -1,0 +1,148 @@
+package dev.docs.http.operations;
+
+import static dev.docs.http.CommonParameters.FORMAT;
+import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.Origin.NEWER;
+import static dev.docs.http.operations.Arguments.changeRequest;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.piece;
+import static dev.docs.http.operations.Arguments.space;
+import static dev.docs.http.operations.Arguments.user;
+
+import dev.docs.change.ReviewStatus;
+import dev.docs.change.Reviews;
+import dev.docs.change.Reviews.RequestedReviewerView;
+import dev.docs.change.Reviews.ReviewView;
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.OperationGroup;
+import dev.docs.http.OperationTable;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.view.Format;
+import dev.docs.http.view.ListJson;
+import dev.docs.http.view.ReviewJson;
+import dev.docs.id.ReviewId;
+import dev.docs.id.UserId;
+import dev.docs.listing.Slice;
+import java.util.List;
+
+/** Reviews of change requests, and who was asked for one. */
+final class ReviewOperations {
+
+  private ReviewOperations() {}
+
+  static void describe(OperationTable.Builder<Session> table) {
+    reviews(table.group("change-requests-reviews", NEIGHBOURING));
+    newerReviews(table.group("change-requests-reviews", NEWER));
+    reviewers(table.group("change-request-reviewers", NEIGHBOURING));
+  }
+
+  private static void reviews(OperationGroup<Session> operations) {
+    operations
+        .get(
+            "getReviewsByChangeRequestId",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
+        .query(FORMAT)
+        .paged()
+        .returnsListOf("ChangeRequestReview")
+        .fails(404)
+        .handledBy(ReviewOperations::list);
+    operations
+        .post(
+            "submitChangeRequestReview",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
+        .body("{status*: ChangeRequestReviewStatus, comment: Document}")
+        .creates("ChangeRequestReview")
+        .handledBy(ReviewOperations::submit);
+  }
+
+  private static void newerReviews(OperationGroup<Session> operations) {
+    operations
+        .get(
+            "getChangeRequestReviewById",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews/{reviewId}")
+        .query(FORMAT)
+        .returns("ChangeRequestReview")
+        .fails(404)
+        .handledBy(ReviewOperations::get);
+  }
+
+  private static void reviewers(OperationGroup<Session> operations) {
+    operations
+        .get(
+            "getRequestedReviewersByChangeRequestId",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
+        .paged()
+        .returnsListOf("ChangeRequestRequestedReviewer")
+        .handledBy(ReviewOperations::listRequested);
+    operations
+        .post(
+            "requestReviewersForChangeRequest",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
+        .body("{users*: array of string, subject: string}")
+        .returns("{users: array of ChangeRequestRequestedReviewer}")
+        .handledBy(ReviewOperations::request);
+    operations
+        .delete(
+            "removeRequestedReviewerFromChangeRequest",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers/{userId}")
+        .deletes()
+        .handledBy(ReviewOperations::removeRequested);
+  }
+
+  private static HttpResponse list(Call<Session> call) {
+    Slice<ReviewView> reviews =
+        docs(call).reviews().list(space(call), changeRequest(call), piece(call));
+    return HttpResponse.ok(ListJson.of(reviews, r -> ReviewJson.of(r, format(call), links(call))));
+  }
+
+  private static HttpResponse submit(Call<Session> call) {
+    Reviews.Submit command = call.body(ReviewOperations::submit);
+    ReviewView review = docs(call).reviews().submit(space(call), changeRequest(call), command);
+    return HttpResponse.created(ReviewJson.of(review, Format.MARKDOWN, links(call)));
+  }
+
+  private static Reviews.Submit submit(JsonBody body) {
+    JsonBody comment = body.object("comment").notNull().orNull();
+    return new Reviews.Submit(
+        body.oneOf("status", ReviewStatus.class).required(),
+        comment == null ? null : ContentChanges.markdown(comment));
+  }
+
+  private static HttpResponse get(Call<Session> call) {
+    ReviewId id = new ReviewId(call.path("reviewId"));
+    ReviewView review = docs(call).reviews().get(space(call), changeRequest(call), id);
+    return HttpResponse.ok(ReviewJson.of(review, format(call), links(call)));
+  }
+
+  private static Format format(Call<Session> call) {
+    return call.query().oneOf("format", Format.class).orElse(Format.MARKDOWN);
+  }
+
+  private static HttpResponse listRequested(Call<Session> call) {
+    Slice<RequestedReviewerView> requested =
+        docs(call).reviews().requested(space(call), changeRequest(call), piece(call));
+    return HttpResponse.ok(ListJson.of(requested, r -> ReviewJson.of(r, links(call))));
+  }
+
+  private static HttpResponse request(Call<Session> call) {
+    Reviews.Request command = call.body(ReviewOperations::request);
+    List<RequestedReviewerView> requested =
+        docs(call).reviews().request(space(call), changeRequest(call), command);
+    return HttpResponse.ok(
+        JsonObject.object().putEach("users", requested, r -> ReviewJson.of(r, links(call))));
+  }
+
+  private static Reviews.Request request(JsonBody body) {
+    return new Reviews.Request(
+        body.list("users", user -> user.asText().map(UserId::new).required()).required(),
+        body.string("subject").notNull().orNull());
+  }
+
+  private static HttpResponse removeRequested(Call<Session> call) {
+    docs(call).reviews().removeRequested(space(call), changeRequest(call), user(call));
+    return HttpResponse.noContent();
+  }
+}

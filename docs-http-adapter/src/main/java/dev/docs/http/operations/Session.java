@@ -1,0 +1,57 @@
+package dev.docs.http.operations;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.content.ContentFile;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.view.FileTokens;
+import dev.docs.space.ContentView;
+
+/** What operations work with on behalf of one caller. Thread-safe. */
+public final class Session {
+
+  private final Docs docs;
+  private final DocsSession caller;
+  private final FileTokens files;
+
+  Session(Docs docs, Caller caller, FileTokens files) {
+    this.docs = requireNonNull(docs, "docs");
+    this.caller = docs.as(caller);
+    this.files = requireNonNull(files, "files");
+  }
+
+  /** The services, on the caller's behalf. */
+  DocsSession docs() {
+    return caller;
+  }
+
+  FileTokens files() {
+    return files;
+  }
+
+  /** A file with its bytes. */
+  record Download(ContentFile file, byte[] bytes) {}
+
+  /**
+   * The file that a token names, whoever calls: they were given the token.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when the token is not one of ours, and when the
+   *     space is deleted
+   */
+  Download download(String token) {
+    FileTokens.Target target =
+        files
+            .verify(token)
+            .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such file"));
+    ContentView view = docs.as(Caller.operator()).contents().at(target.space(), target.revision());
+    ContentFile file =
+        view.content()
+            .file(target.file())
+            .orElseThrow(() -> DocsException.notFound("file", target.file()));
+    return new Download(file, view.bytes(file));
+  }
+}

@@ -1,0 +1,89 @@
+package dev.docs.http.view;
+
+import dev.docs.id.FileId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Optional;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Names files of revisions so that nobody can make up a name: whoever has one was given it by
+ * somebody who may read the space. A name holds as long as its key is used. Thread-safe.
+ */
+public final class FileTokens {
+
+  private static final String ALGORITHM = "HmacSHA256";
+  private static final int SIGNATURE_BYTES = 32;
+  private static final int MAX_LENGTH = 2_000;
+
+  private final SecretKeySpec key;
+
+  private FileTokens(SecretKeySpec key) {
+    this.key = key;
+  }
+
+  /**
+   * Tokens signed with a key.
+   *
+   * @param key nobody else's, and not to be guessed; not empty
+   */
+  public static FileTokens signedWith(String key) {
+    return new FileTokens(new SecretKeySpec(key.getBytes(StandardCharsets.UTF_8), ALGORITHM));
+  }
+
+  /** A file of a revision of a space. */
+  public record Target(SpaceId space, RevisionId revision, FileId file) {}
+
+  /** The token: letters, digits, dashes and underscores. */
+  public String sign(Target target) {
+    String text = target.space() + "\n" + target.revision() + "\n" + target.file();
+    byte[] named = text.getBytes(StandardCharsets.UTF_8);
+    byte[] signature = signature(named);
+    byte[] token =
+        ByteBuffer.allocate(signature.length + named.length).put(signature).put(named).array();
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(token);
+  }
+
+  /** What the token names; empty unless it was signed with this key. */
+  public Optional<Target> verify(String token) {
+    Optional<byte[]> decoded = decode(token).filter(bytes -> bytes.length > SIGNATURE_BYTES);
+    if (decoded.isEmpty()) {
+      return Optional.empty();
+    }
+    byte[] signature = Arrays.copyOf(decoded.get(), SIGNATURE_BYTES);
+    byte[] named = Arrays.copyOfRange(decoded.get(), SIGNATURE_BYTES, decoded.get().length);
+    if (!MessageDigest.isEqual(signature, signature(named))) {
+      return Optional.empty();
+    }
+    String[] ids = new String(named, StandardCharsets.UTF_8).split("\n", -1);
+    return Optional.of(new Target(new SpaceId(ids[0]), new RevisionId(ids[1]), new FileId(ids[2])));
+  }
+
+  private static Optional<byte[]> decode(String token) {
+    if (token.length() > MAX_LENGTH) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Base64.getUrlDecoder().decode(token));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  private byte[] signature(byte[] named) {
+    try {
+      Mac mac = Mac.getInstance(ALGORITHM);
+      mac.init(key);
+      return mac.doFinal(named);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every Java platform has " + ALGORITHM, e);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package dev.docs.http.view;
+
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Role;
+import dev.docs.http.json.WireName;
+
+/** Default levels: a role, {@code inherit}, or null for no access. */
+public final class LevelJson {
+
+  private static final String INHERIT = "inherit";
+
+  private LevelJson() {}
+
+  /** A text, or null. */
+  static String of(DefaultLevel level) {
+    if (level.inherits()) {
+      return INHERIT;
+    }
+    return level.role() == null ? null : WireName.of(level.role());
+  }
+
+  /**
+   * The level with this name.
+   *
+   * @throws IllegalArgumentException when there is none
+   */
+  public static DefaultLevel parse(String name) {
+    if (name.equals(INHERIT)) {
+      return DefaultLevel.INHERIT;
+    }
+    return WireName.parse(Role.class, name)
+        .map(DefaultLevel::of)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "must be null, "
+                        + INHERIT
+                        + ", "
+                        + String.join(", ", WireName.all(Role.class))));
+  }
+}

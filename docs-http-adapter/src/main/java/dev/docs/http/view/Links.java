@@ -1,0 +1,99 @@
+package dev.docs.http.view;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.CollectionId;
+import dev.docs.id.Id;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReviewId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Every absolute URL that answers hold. Locations are in the interface: {@code BASE/v1/...}; those
+ * of the application, which is not ours, are {@code BASE/app/...}, where a front end may be put.
+ * Immutable.
+ */
+public final class Links {
+
+  private final String location;
+  private final String app;
+  private final FileTokens files;
+
+  /**
+   * The links as one caller sees them.
+   *
+   * @param baseUrl what paths of the interface are relative to: {@code http://localhost:8080/v1}
+   */
+  public Links(String baseUrl, FileTokens files) {
+    this.location = requireNonNull(baseUrl, "baseUrl");
+    this.app = baseUrl.substring(0, baseUrl.lastIndexOf('/')) + "/app";
+    this.files = requireNonNull(files, "files");
+  }
+
+  String user(UserId user) {
+    return location + path("/users/", user);
+  }
+
+  String organization(OrganizationId organization) {
+    return location + path("/orgs/", organization);
+  }
+
+  String organizationApp(OrganizationId organization) {
+    return app + path("/orgs/", organization);
+  }
+
+  String collection(CollectionId collection) {
+    return location + path("/collections/", collection);
+  }
+
+  String collectionApp(CollectionId collection) {
+    return app + path("/collections/", collection);
+  }
+
+  String space(SpaceId space) {
+    return location + path("/spaces/", space);
+  }
+
+  String spaceApp(SpaceId space) {
+    return app + path("/spaces/", space);
+  }
+
+  String revisionApp(SpaceId space, RevisionId revision) {
+    return spaceApp(space) + path("/revisions/", revision);
+  }
+
+  String pageApp(SpaceId space, PageId page) {
+    return spaceApp(space) + path("/pages/", page);
+  }
+
+  String changeRequest(SpaceId space, ChangeRequestId changeRequest) {
+    return space(space) + path("/change-requests/", changeRequest);
+  }
+
+  String changeRequestApp(SpaceId space, ChangeRequestId changeRequest) {
+    return spaceApp(space) + path("/change-requests/", changeRequest);
+  }
+
+  String changeRequestPage(SpaceId space, ChangeRequestId changeRequest, PageId page) {
+    return changeRequest(space, changeRequest) + path("/content/page/", page);
+  }
+
+  String review(SpaceId space, ChangeRequestId changeRequest, ReviewId review) {
+    return changeRequest(space, changeRequest) + path("/reviews/", review);
+  }
+
+  /** Where the bytes of a file are, for whoever is given the URL. */
+  String download(FileTokens.Target file) {
+    return location + "/~files/" + files.sign(file);
+  }
+
+  private static String path(String before, Id id) {
+    return before + URLEncoder.encode(id.value(), StandardCharsets.UTF_8).replace("+", "%20");
+  }
+}

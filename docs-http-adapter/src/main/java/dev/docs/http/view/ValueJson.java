@@ -1,0 +1,34 @@
+package dev.docs.http.view;
+
+import dev.docs.content.VariableValue;
+import dev.docs.http.json.JsonObject;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Values of variables. */
+final class ValueJson {
+
+  private ValueJson() {}
+
+  static JsonObject of(Map<String, VariableValue> variables) {
+    JsonObject json = JsonObject.object();
+    new TreeMap<>(variables).forEach((name, value) -> json.put(name, of(value)));
+    return json;
+  }
+
+  /** A text, number or flag; null for null. */
+  static Object of(VariableValue value) {
+    if (value instanceof VariableValue.Decimal decimal) {
+      return number(decimal.value());
+    } else if (value instanceof VariableValue.Flag flag) {
+      return flag.value();
+    }
+    return value == null ? null : value.text();
+  }
+
+  /** The number, without a fraction where it is whole. */
+  static Number number(double value) {
+    boolean whole = value == Math.rint(value) && Math.abs(value) <= 1L << 53;
+    return whole ? Long.valueOf((long) value) : Double.valueOf(value);
+  }
+}

@@ -1,0 +1,65 @@
+package dev.docs.http;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ArchitectureTest {
+
+  private static JavaClasses classes;
+
+  @BeforeAll
+  static void importClasses() {
+    classes =
+        new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("dev.docs.http");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "dev.docs.http.json, com.fasterxml..",
+    "dev.docs.http.server, org.eclipse.jetty..",
+    "dev.docs.http.server, org.slf4j..",
+    "dev.docs.http.server, com.sun..",
+    "dev.docs.http.cli, picocli..",
+  })
+  void aLibraryIsSeenByOnePackage(String owner, String library) {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(owner)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(library)
+        .because("a library can then be exchanged in one place")
+        .check(classes);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "dev.docs.http, dev.docs.http.operations",
+    "dev.docs.http, dev.docs.http.description",
+    "dev.docs.http, dev.docs.http.server",
+    "dev.docs.http, dev.docs.http.cli",
+    "dev.docs.http.json, dev.docs.http",
+    "dev.docs.http.description, dev.docs.http.operations",
+    "dev.docs.http.operations, dev.docs.http.server",
+    "dev.docs.http.server, dev.docs.http.operations",
+    "dev.docs.http.server, dev.docs.http.cli",
+  })
+  void onePackageDoesNotKnowAnother(String one, String other) {
+    noClasses()
+        .that()
+        .resideInAPackage(one)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(other)
+        .because("dependencies point one way")
+        .check(classes);
+  }
+}

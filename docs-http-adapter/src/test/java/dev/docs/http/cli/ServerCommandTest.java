@@ -1,0 +1,129 @@
+package dev.docs.http.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.http.cli.ServerOptions.Profile;
+import dev.docs.http.cli.ServerOptions.Token;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class ServerCommandTest {
+
+  private final AtomicReference<ServerOptions> given = new AtomicReference<>();
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String... arguments) {
+    CommandLine line =
+        ServerCommand.line(
+            options -> {
+              given.set(options);
+              return 0;
+            });
+    return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(arguments);
+  }
+
+  @Test
+  void withoutOptionsItServesFromMemoryOnThisMachineOnly() {
+    assertThat(run()).isZero();
+    ServerOptions options = given.get();
+    assertThat(options.host()).isEqualTo("127.0.0.1");
+    assertThat(options.port()).isEqualTo(8080);
+    assertThat(options.tokens()).isEmpty();
+    assertThat(options.store()).isEqualTo("memory");
+    assertThat(options.imports()).isEmpty();
+    assertThat(options.seed()).isEmpty();
+    assertThat(options.profile()).isEqualTo(Profile.SPECIFICATION);
+    assertThat(options.control()).isFalse();
+    assertThat(options.clock()).isEmpty();
+    assertThat(options.allowPrivateFetch()).isFalse();
+  }
+
+  @Test
+  void everyOptionArrives() {
+    assertThat(
+            run(
+                "--host=::1",
+                "--port",
+                "0",
+                "--token",
+                "t1",
+                "--token",
+                "t2=ada",
+                "--token",
+                "t3=bob:read",
+                "--store",
+                "jdbc:h2:mem:x",
+                "--store-user",
+                "u",
+                "--store-password",
+                "p",
+                "--import",
+                "a",
+                "--import",
+                "b",
+                "--seed",
+                "s.json",
+                "--profile",
+                "service",
+                "--control",
+                "--clock",
+                "2024-01-02T03:04:05Z",
+                "--allow-private-fetch"))
+        .isZero();
+    ServerOptions options = given.get();
+    assertThat(options.host()).isEqualTo("::1");
+    assertThat(options.port()).isZero();
+    assertThat(options.tokens())
+        .containsExactly(
+            new Token("t1", Optional.empty(), Optional.empty()),
+            new Token("t2", Optional.of("ada"), Optional.empty()),
+            new Token("t3", Optional.of("bob"), Optional.of("read")));
+    assertThat(options.store()).isEqualTo("jdbc:h2:mem:x");
+    assertThat(options.storeUser()).contains("u");
+    assertThat(options.storePassword()).contains("p");
+    assertThat(options.imports()).containsExactly(Path.of("a"), Path.of("b"));
+    assertThat(options.seed()).contains(Path.of("s.json"));
+    assertThat(options.profile()).isEqualTo(Profile.SERVICE);
+    assertThat(options.control()).isTrue();
+    assertThat(options.clock()).contains(Instant.parse("2024-01-02T03:04:05Z"));
+    assertThat(options.allowPrivateFetch()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--port=x",
+        "--port=-1",
+        "--port=65536",
+        "--token=",
+        "--token=a b",
+        "--token=a=",
+        "--token=a=b:",
+        "--clock=yesterday",
+        "--profile=other",
+        "--unknown",
+        "argument"
+      })
+  void whatItDoesNotUnderstandItSaysAndEnds(String argument) {
+    assertThat(run(argument)).isEqualTo(2);
+    assertThat(err.toString()).isNotEmpty().doesNotContain("Exception");
+    assertThat(given).hasValue(null);
+  }
+
+  @Test
+  void helpNamesEveryOption() {
+    assertThat(run("--help")).isZero();
+    assertThat(out.toString())
+        .contains("--host", "--port", "--token", "--store", "--import", "--seed", "--profile")
+        .contains("--control", "--clock", "--allow-private-fetch", "--version");
+  }
+}

@@ -1,0 +1,156 @@
+package dev.docs.http.description;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.http.Operation;
+import dev.docs.http.OperationTable;
+import dev.docs.http.Origin;
+import dev.docs.http.json.Json;
+import dev.docs.http.operations.ApiInformation;
+import dev.docs.http.operations.Operations;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DescriptionTest {
+
+  private static final OperationTable<String> TABLE =
+      Operations.table(new ApiInformation("v1", "test"));
+
+  private static Map<?, ?> document() {
+    return (Map<?, ?>)
+        Json.parse(OpenApiDescription.of(TABLE, "http://localhost/v1"), Json.DEFAULT_MAX_DEPTH);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> at(Object tree, String... path) {
+    for (String step : path) {
+      tree = ((Map<?, ?>) tree).get(step);
+    }
+    return (Map<String, Object>) tree;
+  }
+
+  private static void collectReferences(Object tree, Set<String> references) {
+    if (tree instanceof Map<?, ?> map) {
+      if (map.get("$ref") instanceof String reference) {
+        references.add(reference.substring("#/components/schemas/".length()));
+      }
+      map.values().forEach(value -> collectReferences(value, references));
+    } else if (tree instanceof List<?> list) {
+      list.forEach(value -> collectReferences(value, references));
+    }
+  }
+
+  @Test
+  void everyOperationIsDescribedWithItsOriginAndState() {
+    Map<String, Object> paths = at(document(), "paths");
+    for (Operation<String> operation : TABLE.all()) {
+      String method = operation.method().toLowerCase(Locale.ROOT);
+      assertThat(at(paths, operation.path().toString(), method))
+          .as(operation.id())
+          .containsEntry("operationId", operation.id())
+          .containsEntry("x-implemented", operation.handler().isPresent())
+          .containsKeys("x-origin", "responses");
+    }
+  }
+
+  @Test
+  void everyTypeThatIsNamedIsThereAndNoOther() {
+    Set<String> references = new TreeSet<>();
+    collectReferences(document(), references);
+    assertThat(at(document(), "components", "schemas").keySet())
+        .containsExactlyInAnyOrderElementsOf(references);
+  }
+
+  @Test
+  void parametersCarryTheirRules() {
+    assertThat(
+            at(document(), "paths", "/spaces/{spaceId}/comments", "get")
+                .get("parameters")
+                .toString())
+        .contains(
+            "{name=spaceId, in=path, required=true, schema={type=string}}",
+            "{name=limit, in=query, required=false,"
+                + " schema={type=integer, minimum=0, maximum=1000}}",
+            "{name=order, in=query, required=false,"
+                + " schema={type=string, enum=[asc, desc], default=desc}}",
+            "{name=authors, in=query, required=false,"
+                + " schema={type=array, items={type=string}}}");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      quoteCharacter = '~',
+      value = {
+        "string;{\"type\":\"string\"}",
+        "string <len 1..5>;{\"type\":\"string\",\"minLength\":1,\"maxLength\":5}",
+        "Space;{\"$ref\":\"#/components/schemas/Space\"}",
+        "\"a\"|\"b\" <default \"b\">;{\"type\":\"string\",\"enum\":[\"a\",\"b\"],\"default\":\"b\"}",
+        "\"a\"|null;{\"type\":[\"string\",\"null\"],\"enum\":[\"a\",null]}",
+        "string <len ..3>|null;"
+            + "{\"anyOf\":[{\"type\":\"string\",\"maxLength\":3},{\"type\":\"null\"}]}",
+        "array of string <items 1..>;"
+            + "{\"type\":\"array\",\"items\":{\"type\":\"string\"},\"minItems\":1}",
+        "map of string <len ..9>;"
+            + "{\"type\":\"object\",\"additionalProperties\":{\"type\":\"string\",\"maxLength\":9}}",
+        "{a*: string, b: (A | null)};"
+            + "{\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"string\"},"
+            + "\"b\":{\"anyOf\":[{\"$ref\":\"#/components/schemas/A\"},{\"type\":\"null\"}]}},"
+            + "\"required\":[\"a\"]}",
+        "{a: true [no other fields]};"
+            + "{\"type\":\"object\",\"properties\":{\"a\":{\"const\":true}},"
+            + "\"additionalProperties\":false}",
+        "(A & {b*: number});"
+            + "{\"allOf\":[{\"$ref\":\"#/components/schemas/A\"},{\"type\":\"object\","
+            + "\"properties\":{\"b\":{\"type\":\"number\"}},\"required\":[\"b\"]}]}",
+        "(A | B <by kind>);"
+            + "{\"anyOf\":[{\"$ref\":\"#/components/schemas/A\"},"
+            + "{\"$ref\":\"#/components/schemas/B\"}],"
+            + "\"discriminator\":{\"propertyName\":\"kind\"}}",
+      })
+  void theNotationOfTypesBecomesJsonSchema(String notation, String schema) {
+    assertThat(TypeNotation.schema(notation)).hasToString(schema);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "{a string}", "(A", "A B", "{a: }", "\"a", "string <len"})
+  void whatIsNotOfTheNotationIsRefused(String notation) {
+    assertThatThrownBy(() -> TypeNotation.schema(notation))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void theCommittedListOfWhatIsSupportedIsUpToDate() throws IOException {
+    Path file =
+        Path.of(System.getProperty("docs.repository.root", ".."))
+            .resolve("docs-http-adapter/SUPPORTED.md");
+    String current = SupportedDocument.of(TABLE, List.of());
+    if (Boolean.getBoolean("docs.supported.write")) {
+      Files.writeString(file, current);
+    }
+    assertThat(file)
+        .as(
+            "SUPPORTED.md differs from the table of operations; write it anew with:"
+                + " mvn test -pl docs-http-adapter -am -Dtest=DescriptionTest"
+                + " -Dsurefire.failIfNoSpecifiedTests=false -Ddocs.supported.write=true")
+        .hasContent(current);
+  }
+
+  @Test
+  void rulesAreListedAfterTheOperations() {
+    Rule rule = new Rule("restore-window", Origin.SPECIFICATION, "Seven days | not more.");
+    assertThat(SupportedDocument.of(TABLE, List.of(rule)))
+        .endsWith("| restore-window | specification | Seven days \\| not more. |\n");
+  }
+}

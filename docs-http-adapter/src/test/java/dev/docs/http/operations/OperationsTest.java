@@ -1,0 +1,157 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.docs.http.Answer;
+import dev.docs.http.Operation;
+import dev.docs.http.OperationTable;
+import dev.docs.http.Origin;
+import dev.docs.http.Parameter;
+import dev.docs.http.Payload;
+import dev.docs.http.operations.PublicInterface.Entry;
+import dev.docs.http.operations.PublicInterface.Listed;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class OperationsTest {
+
+  private static final Map<String, Origin> FILES =
+      Map.of(
+          "operations-specified.md", Origin.SPECIFICATION,
+          "operations-neighbouring.md", Origin.NEIGHBOURING,
+          "operations-newer.md", Origin.NEWER);
+
+  /** Where the specification asks for another body than the public interface. */
+  private static final Set<String> OTHER_BODY = Set.of("createTranslation", "updateTranslation");
+
+  private static final OperationTable<String> TABLE =
+      Operations.table(new ApiInformation("v1", "test"));
+
+  private static final List<Entry> LISTED = new ArrayList<>();
+
+  @BeforeAll
+  static void readTheLists() throws IOException {
+    assumeTrue(
+        Files.isDirectory(PublicInterface.folder()),
+        () -> "the public interface's description is not at " + PublicInterface.folder());
+    for (String file : FILES.keySet()) {
+      LISTED.addAll(PublicInterface.read(file));
+    }
+  }
+
+  private static Operation<String> described(Entry entry) {
+    return TABLE.find(entry.id()).orElseThrow(() -> new AssertionError("no " + entry.id()));
+  }
+
+  @Test
+  void everyOperationIsThereAndOursBeside() {
+    assertThat(LISTED).hasSize(135 + 101 + 8);
+    assertThat(TABLE.all().stream().filter(o -> o.origin() != Origin.OURS).map(Operation::id))
+        .containsExactlyInAnyOrderElementsOf(LISTED.stream().map(Entry::id).toList());
+    assertThat(TABLE.all().stream().filter(o -> o.origin() == Origin.OURS).map(Operation::id))
+        .containsExactlyInAnyOrder(
+            "getOpenApiDescription",
+            "listChangeRequestConflicts",
+            "resolveChangeRequestConflict",
+            "previewChangeRequestMerge",
+            "rollbackToRevision");
+  }
+
+  @Test
+  void methodPathOriginAndDeprecationAreAsListed() {
+    for (Entry entry : LISTED) {
+      Operation<String> operation = described(entry);
+      assertThat(operation.method() + " " + operation.path())
+          .isEqualTo(entry.method() + " " + entry.path());
+      assertThat(operation.origin()).as(entry.id()).isEqualTo(FILES.get(entry.file()));
+      assertThat(operation.deprecated()).as(entry.id()).isEqualTo(entry.deprecated());
+    }
+  }
+
+  @Test
+  void statusesAreAsListed() {
+    for (Entry entry : LISTED) {
+      assertThat(described(entry).answers().stream().map(Answer::status))
+          .as(entry.id())
+          .containsExactlyInAnyOrderElementsOf(entry.statuses());
+    }
+  }
+
+  @Test
+  void parametersAreAsListed() {
+    for (Entry entry : LISTED) {
+      Operation<String> operation = described(entry);
+      Map<String, Parameter> parameters =
+          operation.parameters().stream().collect(Collectors.toMap(Parameter::name, p -> p));
+      assertThat(parameters.keySet())
+          .as(entry.id())
+          .containsExactlyInAnyOrderElementsOf(
+              entry.parameters().stream().map(Listed::name).toList());
+      for (Listed listed : entry.parameters()) {
+        isAsListed(entry.id() + " " + listed, parameters.get(listed.name()), listed);
+      }
+    }
+  }
+
+  private static void isAsListed(String name, Parameter parameter, Listed listed) {
+    String type = listed.type();
+    assertThat(parameter.required()).as(name).isEqualTo(listed.required());
+    assertThat(parameter.repeated()).as(name).isEqualTo(type.startsWith("array of "));
+    assertThat(type.contains("<default ")).as(name).isEqualTo(parameter.fallback().isPresent());
+    parameter
+        .fallback()
+        .ifPresent(f -> assertThat(type.replace("\"", "")).contains("default " + f));
+    switch (parameter.type()) {
+      case BOOLEAN -> assertThat(type).as(name).startsWith("boolean");
+      case INTEGER -> {
+        assertThat(type).as(name).startsWith("number");
+        assertThat(type.contains("range 0..1000")).as(name).isEqualTo(parameter.max() == 1_000);
+      }
+      case ENUM -> {
+        if (type.startsWith("\"")) {
+          String values = type.replaceAll(" <.*", "").replace("\"", "");
+          assertThat(String.join("|", parameter.values())).as(name).isEqualTo(values);
+        } else {
+          assertThat(type).as(name).doesNotStartWith("string");
+        }
+      }
+      case STRING ->
+          assertThat(type).as(name).matches("(array of )?string.*|URL|SiteRedirectSourcePath");
+    }
+  }
+
+  @Test
+  void bodiesAreTakenAsListed() {
+    for (Entry entry : LISTED) {
+      Payload.Kind expected =
+          entry
+              .bodyRequired()
+              .map(required -> required ? Payload.Kind.JSON : Payload.Kind.OPTIONAL_JSON)
+              .orElse(Payload.Kind.NONE);
+      Payload payload = described(entry).payload();
+      assertThat(payload.kind()).as(entry.id()).isEqualTo(expected);
+      boolean named = payload.type().matches("\\w+");
+      if (!OTHER_BODY.contains(entry.id()) && !(named && entry.body().startsWith("{"))) {
+        assertThat(compact(payload.type())).as(entry.id()).isEqualTo(compact(entry.body()));
+      }
+    }
+  }
+
+  private static String compact(String type) {
+    return type.strip().replaceAll("[\\s,]+", "");
+  }
+
+  @Test
+  void onlyWhatTheInterfaceSaysOfItselfIsOpen() {
+    assertThat(TABLE.all().stream().filter(Operation::open).map(Operation::id))
+        .containsExactly("getApiInformation", "getOpenApiDescription");
+  }
+}

@@ -1,0 +1,284 @@
+package dev.docs.http.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.http.DocsHttp;
+import dev.docs.http.HttpLimits;
+import dev.docs.http.OperationTable;
+import dev.docs.http.Origin;
+import dev.docs.http.SmallInterface;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What every engine must do; the interface behind it is the same small one. */
+abstract class EngineContract {
+
+  private static final int MAX_BODY = 3 << 20;
+  private static final String TOKEN = "Authorization: Bearer token-ada\r\n";
+
+  private final HttpClient client =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private final List<Throwable> errors = new ArrayList<>();
+  private DocsServer server;
+
+  abstract HttpEngine engine();
+
+  private DocsServer.Builder builder() {
+    HttpLimits limits = HttpLimits.DEFAULT.withMaxBody(1 << 20).withMaxUpload(MAX_BODY);
+    return DocsServer.builder(
+            SmallInterface.http()
+                .limits(limits)
+                .onError((request, error) -> errors.add(error))
+                .build())
+        .engine(engine());
+  }
+
+  @BeforeEach
+  void start() throws IOException {
+    server = builder().start();
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+    assertThat(errors).isEmpty();
+  }
+
+  private HttpRequest.Builder to(String target) {
+    return HttpRequest.newBuilder(URI.create(server.url() + target))
+        .header("Authorization", "Bearer token-ada");
+  }
+
+  private HttpResponse<String> send(HttpRequest.Builder request)
+      throws IOException, InterruptedException {
+    return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  @Test
+  void anEncodedSlashReachesTheOperationAsItIs() throws Exception {
+    assertThat(send(to("/v1/things/a%2Fb")).body())
+        .isEqualTo("{\"id\":\"a/b\",\"caller\":\"ada\",\"base\":\"" + server.url() + "/v1\"}");
+    assertThat(send(to("/v1/things/x/path/a%2Fb/c%25d/%2e%2E/e;f")).body())
+        .isEqualTo("{\"path\":\"a/b/c%d/../e;f\"}");
+  }
+
+  @Test
+  void headHasTheLengthAndNoBodyAndTheConnectionGoesOn() throws Exception {
+    try (RawClient raw = new RawClient(server.port())) {
+      String head = raw.send("HEAD /v1/open HTTP/1.1\r\nHost: a\r\n\r\n").answer(false);
+      assertThat(head).startsWith("HTTP/1.1 200").containsIgnoringCase("content-length: 2\r\n");
+      String get = raw.send("GET /v1/open HTTP/1.1\r\nHost: a\r\n\r\n").answer();
+      assertThat(get).startsWith("HTTP/1.1 200").endsWith("\r\n\r\n{}");
+    }
+  }
+
+  @Test
+  void severalRequestsShareAConnectionAlsoAfterErrors() throws Exception {
+    try (RawClient raw = new RawClient(server.port())) {
+      for (int i = 0; i < 3; i++) {
+        assertThat(raw.send("POST /v1/open HTTP/1.1\r\nHost: a\r\n\r\n").answer())
+            .startsWith("HTTP/1.1 405")
+            .contains("Allow: GET, HEAD, OPTIONS");
+        assertThat(raw.send("GET /v1/nothing HTTP/1.1\r\nHost: a\r\n\r\n").answer())
+            .startsWith("HTTP/1.1 404");
+        assertThat(
+                raw.send(
+                        "POST /v1/things/x/touch HTTP/1.1\r\nHost: a\r\nContent-Type:"
+                            + " application/json\r\nContent-Length: 0\r\n"
+                            + TOKEN
+                            + "\r\n")
+                    .answer())
+            .startsWith("HTTP/1.1 204");
+      }
+    }
+  }
+
+  @Test
+  void aBodyMayComeInChunks() throws Exception {
+    try (RawClient raw = new RawClient(server.port())) {
+      raw.send(
+          "POST /v1/things HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n" + TOKEN + "\r\n");
+      raw.send("9\r\n{\"title\":\r\n").send("4\r\n\"x\"}\r\n0\r\n\r\n");
+      assertThat(raw.answer()).startsWith("HTTP/1.1 201").endsWith("{\"title\":\"x\"}");
+    }
+  }
+
+  @Test
+  void aRequestThatIsNotHttpIsRefusedAndTheServerGoesOn() throws Exception {
+    for (String junk :
+        List.of(
+            "junk\r\n\r\n", "GET\r\n\r\n", "\u0016\u0003\u0001junk\r\n\r\n", "GET /v1/open\r\n")) {
+      try (RawClient raw = new RawClient(server.port())) {
+        raw.send(junk);
+      }
+    }
+    try (RawClient raw = new RawClient(server.port())) {
+      raw.send("GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n");
+      assertThat(raw.answer()).startsWith("HTTP/1.1 400");
+    }
+    assertThat(send(to("/v1/open")).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void aBodyBeyondTheLimitIs413HoweverItComes() throws Exception {
+    String beyond = "x".repeat(MAX_BODY + 1);
+    for (String length :
+        List.of("Content-Length: " + beyond.length(), "Transfer-Encoding: chunked")) {
+      try (RawClient raw = new RawClient(server.port())) {
+        raw.send("POST /v1/things HTTP/1.1\r\nHost: a\r\n" + TOKEN + length + "\r\n\r\n");
+        String chunk = length.startsWith("C") ? "" : Integer.toHexString(beyond.length()) + "\r\n";
+        CompletableFuture<Void> sending =
+            CompletableFuture.runAsync(
+                () -> {
+                  try {
+                    raw.send(chunk + beyond);
+                  } catch (IOException e) {
+                    // The server may close before it has read what it refuses.
+                  }
+                });
+        assertThat(raw.answer()).as(length).startsWith("HTTP/1.1 413").contains("\"code\":413");
+        sending.join();
+      }
+    }
+    assertThat(send(to("/v1/open")).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void aJsonBodyBeyondItsOwnLimitIs413() throws Exception {
+    String json = "{\"title\":\"" + "x".repeat(1 << 20) + "\"}";
+    assertThat(send(to("/v1/things").POST(HttpRequest.BodyPublishers.ofString(json))).statusCode())
+        .isEqualTo(413);
+  }
+
+  @Test
+  void aLargeBodyCanBeUploadedAndALargeAnswerStreamed() throws Exception {
+    byte[] bytes = new byte[MAX_BODY];
+    assertThat(
+            send(to("/v1/things/x/bytes").PUT(HttpRequest.BodyPublishers.ofByteArray(bytes)))
+                .body())
+        .isEqualTo("{\"bytes\":" + MAX_BODY + "}");
+    HttpResponse<byte[]> streamed =
+        client.send(to("/v1/things/x/bytes").build(), HttpResponse.BodyHandlers.ofByteArray());
+    assertThat(streamed.body()).hasSize(SmallInterface.STREAMED);
+    assertThat(streamed.headers().firstValue("Content-Type")).contains("image/png");
+  }
+
+  @Test
+  void halfSentRequestsDoNotKeepOthersFromBeingAnswered() throws Exception {
+    List<RawClient> half = new ArrayList<>();
+    try {
+      for (int i = 0; i < 40; i++) {
+        RawClient raw = new RawClient(server.port());
+        half.add(
+            i % 2 == 0
+                ? raw.send("POST /v1/things HTTP/1.1\r\nHo")
+                : raw.send(
+                    "POST /v1/things HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n"
+                        + TOKEN
+                        + "\r\n{\"title\":"));
+      }
+      assertThat(send(to("/v1/open")).statusCode()).isEqualTo(200);
+      RawClient last = half.get(half.size() - 1);
+      last.send("\"x\"" + " ".repeat(87) + "}");
+      assertThat(last.answer()).startsWith("HTTP/1.1 201");
+    } finally {
+      for (RawClient raw : half) {
+        raw.close();
+      }
+    }
+  }
+
+  @Test
+  void clientsThatGoAwayLeaveNothingBehind() throws Exception {
+    for (int i = 0; i < 20; i++) {
+      try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+        socket.setSoLinger(true, 0);
+        socket
+            .getOutputStream()
+            .write(
+                ("GET /v1/things/x/bytes HTTP/1.1\r\nHost: a\r\n" + TOKEN + "\r\n")
+                    .getBytes(StandardCharsets.US_ASCII));
+      }
+    }
+    assertThat(send(to("/v1/open")).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void twoServersInOneProcessDoNotMeet() throws Exception {
+    try (DocsServer second = builder().start()) {
+      assertThat(second.port()).isNotEqualTo(server.port());
+    }
+    assertThat(send(to("/v1/open")).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void aClosedServerListensNoMoreAndItsPortIsFree() throws Exception {
+    int port = server.port();
+    server.close();
+    assertThatThrownBy(() -> new RawClient(port)).isInstanceOf(IOException.class);
+    server = builder().port(port).start();
+    assertThat(send(to("/v1/open")).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void aPortThatIsTakenIsAnIoException() {
+    assertThatThrownBy(() -> builder().port(server.port()).start()).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void closingLetsARunningRequestEnd() throws Exception {
+    CountDownLatch entered = new CountDownLatch(1);
+    CountDownLatch released = new CountDownLatch(1);
+    OperationTable.Builder<String> table = OperationTable.builder();
+    table
+        .group("slow", Origin.OURS)
+        .get("getSlow", "/slow")
+        .open()
+        .handledBy(
+            call -> {
+              entered.countDown();
+              awaitOrFail(released);
+              return dev.docs.http.HttpResponse.noContent();
+            });
+    DocsServer slow =
+        DocsServer.builder(DocsHttp.builder(table.build(), Optional::of).build())
+            .engine(engine())
+            .start();
+    try (RawClient raw = new RawClient(slow.port())) {
+      raw.send("GET /v1/slow HTTP/1.1\r\nHost: a\r\n\r\n");
+      awaitOrFail(entered);
+      CompletableFuture<Void> closing = CompletableFuture.runAsync(slow::close);
+      assertThat(closing).isNotDone();
+      released.countDown();
+      assertThat(raw.answer()).startsWith("HTTP/1.1 204");
+      closing.join();
+    }
+  }
+
+  private static void awaitOrFail(CountDownLatch latch) {
+    try {
+      if (!latch.await(10, TimeUnit.SECONDS)) {
+        throw new IllegalStateException("waited in vain");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,9 @@
+package dev.docs.http.server;
+
+class JdkEngineTest extends EngineContract {
+
+  @Override
+  HttpEngine engine() {
+    return new JdkEngine();
+  }
+}

@@ -1,0 +1,63 @@
+package dev.docs.http.server;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/** Says exactly what it is told on a socket, and reads answers with a known length. */
+final class RawClient implements AutoCloseable {
+
+  private final Socket socket;
+
+  RawClient(int port) throws IOException {
+    socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    socket.setSoTimeout(10_000);
+  }
+
+  RawClient send(String text) throws IOException {
+    socket.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
+    socket.getOutputStream().flush();
+    return this;
+  }
+
+  /** The answer's head, and its body if it has a length. */
+  String answer(boolean withBody) throws IOException {
+    InputStream in = socket.getInputStream();
+    ByteArrayOutputStream head = new ByteArrayOutputStream();
+    while (!head.toString(StandardCharsets.ISO_8859_1).endsWith("\r\n\r\n")) {
+      int b = in.read();
+      if (b < 0) {
+        return head.toString(StandardCharsets.ISO_8859_1);
+      }
+      head.write(b);
+    }
+    String text = head.toString(StandardCharsets.ISO_8859_1);
+    return withBody ? text + new String(in.readNBytes(length(text)), StandardCharsets.UTF_8) : text;
+  }
+
+  String answer() throws IOException {
+    return answer(true);
+  }
+
+  /** Whether the server has closed the connection, once all that it sent is read. */
+  boolean isClosed() throws IOException {
+    return socket.getInputStream().read() < 0;
+  }
+
+  private static int length(String head) {
+    return head.lines()
+        .filter(line -> line.toLowerCase(Locale.ROOT).startsWith("content-length:"))
+        .mapToInt(line -> Integer.parseInt(line.substring(15).strip()))
+        .findFirst()
+        .orElse(0);
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}
