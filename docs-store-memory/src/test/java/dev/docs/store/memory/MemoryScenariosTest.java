@@ -2,6 +2,7 @@ package dev.docs.store.memory;
 
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.GitFolderScenarios;
+import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.store.Store;
 import org.junit.jupiter.api.Nested;
@@ -18,6 +19,14 @@ class MemoryScenariosTest {
 
   @Nested
   class GitFolders extends GitFolderScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class References extends ReferenceScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
