@@ -8,6 +8,7 @@ import dev.docs.change.Merges;
 import dev.docs.change.Reviews;
 import dev.docs.organization.Organizations;
 import dev.docs.reference.ContentReferences;
+import dev.docs.search.Search;
 import dev.docs.space.Collections;
 import dev.docs.space.SpaceContents;
 import dev.docs.space.Spaces;
@@ -66,5 +67,9 @@ public final class DocsSession {
 
   public ContentReferences references() {
     return new ContentReferences(context, derived.references());
+  }
+
+  public Search search() {
+    return new Search(context, derived.documents());
   }
 }

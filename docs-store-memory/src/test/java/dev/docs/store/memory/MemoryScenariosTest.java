@@ -3,6 +3,7 @@ package dev.docs.store.memory;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.ReferenceScenarios;
+import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.store.Store;
 import org.junit.jupiter.api.Nested;
@@ -27,6 +28,14 @@ class MemoryScenariosTest {
 
   @Nested
   class References extends ReferenceScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Search extends SearchScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
