@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
+import dev.docs.http.operations.Session;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -15,11 +16,11 @@ import net.jqwik.api.Provide;
 
 class RoutingProperties {
 
-  private static final OperationTable<String> TABLE =
+  private static final OperationTable<Session> TABLE =
       Operations.table(new ApiInformation("v1", "test"));
 
   @Provide
-  Arbitrary<Operation<String>> operations() {
+  Arbitrary<Operation<Session>> operations() {
     return Arbitraries.of(TABLE.all());
   }
 
@@ -35,12 +36,12 @@ class RoutingProperties {
 
   @Property(tries = 2_000)
   void everyOperationIsFoundWithItsArgumentsWhateverTheyHold(
-      @ForAll("operations") Operation<String> operation, @ForAll("arguments") String argument) {
+      @ForAll("operations") Operation<Session> operation, @ForAll("arguments") String argument) {
     String encoded = URLEncoder.encode(argument, StandardCharsets.UTF_8).replace("+", "%20");
     String path = operation.path().toString().replaceAll("\\{\\w+}", encoded);
 
     List<String> segments = PercentEncoding.segments(path);
-    Router.Route<String> route = TABLE.router().find(operation.method(), segments);
+    Router.Route<Session> route = TABLE.router().find(operation.method(), segments);
 
     assertThat(route.operation().id()).isEqualTo(operation.id());
     assertThat(route.arguments()).hasSameSizeAs(operation.path().parameters());

@@ -13,13 +13,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Starts the server and keeps it until the process is ended. */
 public final class Main {
 
+  /** Held here, because a logger that nobody holds forgets its level. */
+  private static final Logger VALIDATOR = Logger.getLogger("org.hibernate.validator");
+
   private Main() {}
 
   public static void main(String[] arguments) {
+    if (System.getProperty("java.util.logging.config.file") == null) {
+      VALIDATOR.setLevel(Level.WARNING);
+    }
     System.exit(ServerCommand.line(Main::serve).execute(arguments));
   }
 

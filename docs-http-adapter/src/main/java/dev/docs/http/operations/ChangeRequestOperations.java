@@ -46,8 +46,7 @@ final class ChangeRequestOperations {
         .get("listChangeRequestsForSpace", "/spaces/{spaceId}/change-requests")
         .paged()
         .query(
-            Parameter.oneOf("status", ChangeRequestStatus.class).defaultsTo("open"),
-            Parameter.string("contributor"))
+            Parameter.oneOf("status", ChangeRequestStatus.class), Parameter.string("contributor"))
         .returnsListOf("ChangeRequest")
         .handledBy(ChangeRequestOperations::list);
     operations
@@ -105,7 +104,9 @@ final class ChangeRequestOperations {
             .changeRequests()
             .list(
                 space(call),
-                call.query().oneOf("status", ChangeRequestStatus.class).orElse(null),
+                call.query()
+                    .oneOf("status", ChangeRequestStatus.class)
+                    .orElse(ChangeRequestStatus.OPEN),
                 call.query().string("contributor").map(UserId::new).orElse(null),
                 piece(call));
     return HttpResponse.ok(ListJson.of(found, c -> ChangeRequestJson.of(c, links(call))));

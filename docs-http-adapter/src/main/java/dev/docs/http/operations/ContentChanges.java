@@ -30,14 +30,12 @@ final class ContentChanges {
     return changes == null ? List.of() : changes.stream().flatMap(List::stream).toList();
   }
 
+  /** The edits of one change; none of one that broke a rule. */
   private static List<ContentEdit> change(JsonElement element) {
     JsonBody change = element.asObject().required();
-    if (change == null) {
-      return null;
-    }
-    String operation = change.string("operation").required();
+    String operation = change == null ? null : change.string("operation").required();
     if (operation == null) {
-      return null;
+      return List.of();
     }
     switch (operation) {
       case "insert_page" -> {
@@ -53,20 +51,24 @@ final class ContentChanges {
         return List.of(revertPage(change));
       }
       case "insert_files" -> {
-        return change.list("files", ContentChanges::file).items(1, MAX_FILES).required();
+        List<ContentEdit> files =
+            change.list("files", ContentChanges::file).items(1, MAX_FILES).required();
+        return files == null ? List.of() : files;
       }
       default -> {
         change.reject(
             "operation",
             "must be one of insert_page, update_page, delete_page, revert_page, insert_files");
-        return null;
+        return List.of();
       }
     }
   }
 
   private static ContentEdit insertPage(JsonBody change) {
     PageFields fields = fields(change);
-    change.string("title").required();
+    if (!change.has("title")) {
+      change.reject("title", "is required");
+    }
     JsonBody document = change.object("document").required();
     return new ContentEdit.InsertPage(
         change.string("ref").notNull().orNull(),

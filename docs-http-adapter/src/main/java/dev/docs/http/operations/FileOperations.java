@@ -3,7 +3,6 @@ package dev.docs.http.operations;
 import static dev.docs.http.Origin.OURS;
 
 import dev.docs.http.Call;
-import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
@@ -43,7 +42,7 @@ final class FileOperations {
     Download download = call.session().download(call.path("token"));
     String type = mediaType(download.file().contentType());
     HttpResponse response =
-        HttpResponse.content(type, HttpBody.of(download.bytes()))
+        HttpResponse.content(type, download.bytes())
             .withHeader("Cache-Control", "private, max-age=3600, immutable")
             .withHeader("Content-Disposition", "inline; filename*=UTF-8''" + name(download))
             .withHeader("X-Content-Type-Options", "nosniff");

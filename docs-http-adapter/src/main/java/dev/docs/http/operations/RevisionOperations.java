@@ -32,8 +32,9 @@ import java.util.function.BiFunction;
 /** The content of the revisions of a space. */
 final class RevisionOperations {
 
-  /** How many changes are listed: our choice of a bound, what a person may want to look through. */
-  static final Parameter CHANGES = Parameter.integer("limit").range(0, 1_000).defaultsTo("10");
+  /** How many changes are listed. */
+  static final Parameter CHANGES =
+      Parameter.integer("limit").range(0, Integer.MAX_VALUE).defaultsTo("10");
 
   private RevisionOperations() {}
 
@@ -99,6 +100,7 @@ final class RevisionOperations {
     operations
         .post("rollbackToRevision", "/spaces/{spaceId}/revisions/{revisionId}/rollback")
         .summary("Makes a new revision with the content of an earlier one.")
+        .query(METADATA, COMPUTED)
         .returns("Revision")
         .fails(404, 409)
         .handledBy(RevisionOperations::rollback);

@@ -8,6 +8,7 @@ import dev.docs.access.Caller;
 import dev.docs.content.ContentFile;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.http.HttpBody;
 import dev.docs.http.view.FileTokens;
 import dev.docs.space.ContentView;
 
@@ -34,7 +35,7 @@ public final class Session {
   }
 
   /** A file with its bytes. */
-  record Download(ContentFile file, byte[] bytes) {}
+  record Download(ContentFile file, HttpBody bytes) {}
 
   /**
    * The file that a token names, whoever calls: they were given the token.
@@ -52,6 +53,6 @@ public final class Session {
         view.content()
             .file(target.file())
             .orElseThrow(() -> DocsException.notFound("file", target.file()));
-    return new Download(file, view.bytes(file));
+    return new Download(file, HttpBody.of(view.bytes(file)));
   }
 }

@@ -27,7 +27,10 @@ public interface HttpEngine {
 
     int port();
 
-    /** Lets running requests end, for as long as the limits say, and closes all connections. */
+    /**
+     * Lets requests that are being answered end, for as long as the limits say, and closes all
+     * connections. Closing again does nothing.
+     */
     @Override
     void close();
   }

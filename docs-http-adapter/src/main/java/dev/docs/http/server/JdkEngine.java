@@ -11,12 +11,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.time.Duration;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Phaser;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
@@ -57,26 +56,24 @@ public final class JdkEngine implements HttpEngine {
               thread.setDaemon(true);
               return thread;
             });
-    Phaser running = new Phaser(1);
+    RunningRequests running = new RunningRequests();
     server.setExecutor(threads);
-    server.createContext(
-        "/",
-        exchange -> {
-          running.register();
-          try {
-            answer(exchange, handler);
-          } finally {
-            running.arriveAndDeregister();
-          }
-        });
+    server.createContext("/", exchange -> answer(exchange, running, handler));
     server.start();
-    return new JdkListener(server, threads, running, limits.shutdown().toMillis());
+    return new JdkListener(server, threads, running, limits.shutdown());
   }
 
-  private static void answer(HttpExchange exchange, Function<HttpRequest, HttpResponse> handler)
+  private static void answer(
+      HttpExchange exchange, RunningRequests running, Function<HttpRequest, HttpResponse> handler)
       throws IOException {
+    if (!running.enter()) {
+      exchange.close();
+      return;
+    }
     try (exchange) {
       write(exchange, handler.apply(request(exchange)));
+    } finally {
+      running.leave();
     }
   }
 
@@ -129,7 +126,7 @@ public final class JdkEngine implements HttpEngine {
   }
 
   private record JdkListener(
-      HttpServer server, ExecutorService threads, Phaser running, long shutdownMillis)
+      HttpServer server, ExecutorService threads, RunningRequests running, Duration shutdown)
       implements Listener {
 
     @Override
@@ -140,15 +137,9 @@ public final class JdkEngine implements HttpEngine {
     /** Waits here, as the server's own way of waiting always takes the whole time. */
     @Override
     public void close() {
-      try {
-        running.awaitAdvanceInterruptibly(running.arrive(), shutdownMillis, TimeUnit.MILLISECONDS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      } catch (TimeoutException e) {
-        threads.shutdownNow();
-      }
+      running.close(shutdown);
       server.stop(0);
-      threads.shutdown();
+      threads.shutdownNow();
     }
   }
 }

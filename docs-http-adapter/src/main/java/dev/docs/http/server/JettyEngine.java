@@ -4,17 +4,15 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.EnumSet;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.http.UriCompliance.Violation;
-import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
-import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /**
@@ -23,12 +21,15 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
  */
 public final class JettyEngine implements HttpEngine {
 
+  /** Without it Jetty starts JMX to learn the size of a reference: a tenth of a second. */
+  private static final String REFERENCES = "org.eclipse.jetty.util.referencesPerCacheLine";
+
   static {
     QuietLogging.initialize();
+    if (System.getProperty(REFERENCES) == null) {
+      System.setProperty(REFERENCES, "16");
+    }
   }
-
-  /** How long connections without a running request are kept when the server is closed. */
-  private static final long SHUTDOWN_IDLE_MILLIS = 20;
 
   /** What a path may hold that other servers take for trouble: it is data here, never a file. */
   private static final UriCompliance PATHS =
@@ -54,13 +55,12 @@ public final class JettyEngine implements HttpEngine {
     connector.setHost(address.getAddress().getHostAddress());
     connector.setPort(address.getPort());
     connector.setIdleTimeout(limits.idle().toMillis());
-    connector.setShutdownIdleTimeout(SHUTDOWN_IDLE_MILLIS);
     server.addConnector(connector);
-    server.setHandler(chain(handler));
+    RunningRequests running = new RunningRequests();
+    server.setHandler(new JettyHandler(running, handler));
     server.setErrorHandler(new JettyErrors());
-    server.setStopTimeout(limits.shutdown().toMillis());
     start(server);
-    return new JettyListener(server, connector.getLocalPort());
+    return new JettyListener(server, connector.getLocalPort(), running, limits.shutdown());
   }
 
   private static HttpConfiguration configuration(ServerLimits limits) {
@@ -69,12 +69,6 @@ public final class JettyEngine implements HttpEngine {
     configuration.setRequestHeaderSize(limits.maxHeader());
     configuration.setUriCompliance(PATHS);
     return configuration;
-  }
-
-  private static Handler chain(Function<HttpRequest, HttpResponse> handler) {
-    GracefulHandler graceful = new GracefulHandler(new JettyHandler(handler));
-    graceful.setShutdownIdleTimeout(SHUTDOWN_IDLE_MILLIS);
-    return graceful;
   }
 
   private static void start(Server server) throws IOException {
@@ -92,8 +86,6 @@ public final class JettyEngine implements HttpEngine {
   private static void stop(Server server) {
     try {
       server.stop();
-    } catch (TimeoutException e) {
-      // Requests that took longer than they were given have been cut off.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (Exception e) {
@@ -101,9 +93,11 @@ public final class JettyEngine implements HttpEngine {
     }
   }
 
-  private record JettyListener(Server server, int port) implements Listener {
+  private record JettyListener(Server server, int port, RunningRequests running, Duration shutdown)
+      implements Listener {
     @Override
     public void close() {
+      running.close(shutdown);
       stop(server);
     }
   }

@@ -22,9 +22,11 @@ final class JettyHandler extends Handler.Abstract {
   /** Bodies up to this size are written in one piece. */
   private static final long WHOLE_BYTES = 16L << 20;
 
+  private final RunningRequests running;
   private final Function<HttpRequest, HttpResponse> handler;
 
-  JettyHandler(Function<HttpRequest, HttpResponse> handler) {
+  JettyHandler(RunningRequests running, Function<HttpRequest, HttpResponse> handler) {
+    this.running = running;
     this.handler = handler;
   }
 
@@ -45,7 +47,16 @@ final class JettyHandler extends Handler.Abstract {
 
   private void answer(Request request, HttpBody body, Response response, Callback callback)
       throws IOException {
-    write(handler.apply(request(request, body)), response, callback);
+    if (!running.enter()) {
+      Response.writeError(request, response, callback, 503);
+      return;
+    }
+    Callback leaving = Callback.from(running::leave, callback);
+    try {
+      write(handler.apply(request(request, body)), response, leaving);
+    } catch (IOException | RuntimeException e) {
+      leaving.failed(e);
+    }
   }
 
   private static HttpRequest request(Request request, HttpBody body) {

@@ -28,7 +28,9 @@ final class ValueJson {
 
   /** The number, without a fraction where it is whole. */
   static Number number(double value) {
-    boolean whole = value == Math.rint(value) && Math.abs(value) <= 1L << 53;
-    return whole ? Long.valueOf((long) value) : Double.valueOf(value);
+    if (value == Math.rint(value) && Math.abs(value) <= 1L << 53) {
+      return (long) value;
+    }
+    return value;
   }
 }

@@ -9,6 +9,7 @@ import dev.docs.http.Origin;
 import dev.docs.http.json.Json;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
+import dev.docs.http.operations.Session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DescriptionTest {
 
-  private static final OperationTable<String> TABLE =
+  private static final OperationTable<Session> TABLE =
       Operations.table(new ApiInformation("v1", "test"));
 
   private static Map<?, ?> document() {
@@ -54,7 +55,7 @@ class DescriptionTest {
   @Test
   void everyOperationIsDescribedWithItsOriginAndState() {
     Map<String, Object> paths = at(document(), "paths");
-    for (Operation<String> operation : TABLE.all()) {
+    for (Operation<Session> operation : TABLE.all()) {
       String method = operation.method().toLowerCase(Locale.ROOT);
       assertThat(at(paths, operation.path().toString(), method))
           .as(operation.id())

@@ -32,7 +32,7 @@ class OperationsTest {
   /** Where the specification asks for another body than the public interface. */
   private static final Set<String> OTHER_BODY = Set.of("createTranslation", "updateTranslation");
 
-  private static final OperationTable<String> TABLE =
+  private static final OperationTable<Session> TABLE =
       Operations.table(new ApiInformation("v1", "test"));
 
   private static final List<Entry> LISTED = new ArrayList<>();
@@ -47,7 +47,7 @@ class OperationsTest {
     }
   }
 
-  private static Operation<String> described(Entry entry) {
+  private static Operation<Session> described(Entry entry) {
     return TABLE.find(entry.id()).orElseThrow(() -> new AssertionError("no " + entry.id()));
   }
 
@@ -59,6 +59,7 @@ class OperationsTest {
     assertThat(TABLE.all().stream().filter(o -> o.origin() == Origin.OURS).map(Operation::id))
         .containsExactlyInAnyOrder(
             "getOpenApiDescription",
+            "downloadFile",
             "listChangeRequestConflicts",
             "resolveChangeRequestConflict",
             "previewChangeRequestMerge",
@@ -68,7 +69,7 @@ class OperationsTest {
   @Test
   void methodPathOriginAndDeprecationAreAsListed() {
     for (Entry entry : LISTED) {
-      Operation<String> operation = described(entry);
+      Operation<Session> operation = described(entry);
       assertThat(operation.method() + " " + operation.path())
           .isEqualTo(entry.method() + " " + entry.path());
       assertThat(operation.origin()).as(entry.id()).isEqualTo(FILES.get(entry.file()));
@@ -88,7 +89,7 @@ class OperationsTest {
   @Test
   void parametersAreAsListed() {
     for (Entry entry : LISTED) {
-      Operation<String> operation = described(entry);
+      Operation<Session> operation = described(entry);
       Map<String, Parameter> parameters =
           operation.parameters().stream().collect(Collectors.toMap(Parameter::name, p -> p));
       assertThat(parameters.keySet())
@@ -150,8 +151,8 @@ class OperationsTest {
   }
 
   @Test
-  void onlyWhatTheInterfaceSaysOfItselfIsOpen() {
+  void onlyWhatTheInterfaceSaysOfItselfAndSignedDownloadsAreOpen() {
     assertThat(TABLE.all().stream().filter(Operation::open).map(Operation::id))
-        .containsExactly("getApiInformation", "getOpenApiDescription");
+        .containsExactly("getApiInformation", "getOpenApiDescription", "downloadFile");
   }
 }

@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -264,7 +265,8 @@ abstract class EngineContract {
       raw.send("GET /v1/slow HTTP/1.1\r\nHost: a\r\n\r\n");
       awaitOrFail(entered);
       CompletableFuture<Void> closing = CompletableFuture.runAsync(slow::close);
-      assertThat(closing).isNotDone();
+      assertThatThrownBy(() -> closing.get(200, TimeUnit.MILLISECONDS))
+          .isInstanceOf(TimeoutException.class);
       released.countDown();
       assertThat(raw.answer()).startsWith("HTTP/1.1 204");
       closing.join();

@@ -1,0 +1,178 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.access.Caller;
+import dev.docs.access.Role;
+import dev.docs.change.MergePolicy;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.Operation;
+import dev.docs.http.json.Json;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.WireName;
+import dev.docs.http.view.FileTokens;
+import dev.docs.scenario.World;
+import dev.docs.store.memory.MemoryStore;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The interface on a small world, called without sockets. The token of every member is their name.
+ * Every answer is held to the description of its operation.
+ */
+final class Api {
+
+  static final String BASE = "http://localhost/v1";
+  private static final Conformity CONFORMITY =
+      new Conformity(Operations.table(new ApiInformation("v1", "test")));
+
+  final MemoryStore store = MemoryStore.create();
+  final CountingStore counted = new CountingStore(store);
+  final World world;
+  final String organization;
+  final Tokens tokens = new Tokens();
+  final List<Throwable> errors = new ArrayList<>();
+  final DocsHttp<Session> http;
+
+  Api() {
+    this(MergePolicy.APPLY);
+  }
+
+  Api(MergePolicy policy) {
+    world = World.on(counted, policy);
+    organization = world.organization.value();
+    for (Role role : Role.values()) {
+      tokens.add(WireName.of(role), Caller.user(WireName.of(role)));
+    }
+    tokens.add("guest", Caller.user("guest")).add("stranger", Caller.user("stranger"));
+    http =
+        DocsApi.of(world.docs, tokens, FileTokens.signedWith("key"))
+            .onError((request, error) -> errors.add(error))
+            .build();
+  }
+
+  Reply as(String token, String method, String target, String json) {
+    HttpRequest request = HttpRequest.of(method, "/v1" + target).withToken(token);
+    return send(json == null ? request : request.withJson(json));
+  }
+
+  Reply send(HttpRequest request) {
+    HttpResponse response = http.handle(request);
+    Reply reply = new Reply(response);
+    assertThat(errors).as(request.method() + " " + request.path()).isEmpty();
+    return reply;
+  }
+
+  /** A call of the admin that must succeed as described. */
+  private Reply call(String method, String target, String json, int status) {
+    Reply reply = as("admin", method, target, json);
+    assertThat(reply.status()).as("%s %s: %s", method, target, reply).isEqualTo(status);
+    conforms(method, target, reply);
+    return reply;
+  }
+
+  private void conforms(String method, String target, Reply reply) {
+    Operation<Session> operation = operation(method, target);
+    if (reply.response().headers().first("Content-Type").orElse("").contains("json")) {
+      assertThat(CONFORMITY.faults(operation, reply.status(), reply.json()))
+          .as("%s: %s", operation.id(), reply)
+          .isEmpty();
+    }
+  }
+
+  private Operation<Session> operation(String method, String target) {
+    String path = target.contains("?") ? target.substring(0, target.indexOf('?')) : target;
+    return http.operations().all().stream()
+        .filter(o -> o.method().equals(method))
+        .filter(o -> path.matches(pattern(o)))
+        .min((a, b) -> Integer.compare(a.path().parameters().size(), b.path().parameters().size()))
+        .orElseThrow();
+  }
+
+  private static String pattern(Operation<?> operation) {
+    return operation.path().toString().replace("{pagePath}", ".+").replaceAll("\\{\\w+}", "[^/]+");
+  }
+
+  Reply get(String target) {
+    return call("GET", target, null, 200);
+  }
+
+  Reply post(String target, String json) {
+    return call("POST", target, json, 200);
+  }
+
+  Reply create(String target, String json) {
+    return call("POST", target, json, 201);
+  }
+
+  Reply patch(String target, String json) {
+    return call("PATCH", target, json, 200);
+  }
+
+  void delete(String target) {
+    Reply reply = call("DELETE", target, null, 204);
+    assertThat(reply.json()).isNull();
+  }
+
+  /** A call of the admin that must fail. */
+  String fails(int status, String method, String target, String json) {
+    return fails(status, "admin", method, target, json);
+  }
+
+  String fails(int status, String token, String method, String target, String json) {
+    Reply reply = as(token, method, target, json);
+    assertThat(reply.status()).as("%s %s: %s", method, target, reply).isEqualTo(status);
+    assertThat(reply.at("error.code")).isEqualTo((long) status);
+    return reply.error();
+  }
+
+  // ---------------------------------------------------------------- what many tests start from
+
+  String space(String title) {
+    return create("/orgs/" + organization + "/spaces", json("title", title)).id();
+  }
+
+  String collection(String title) {
+    return create("/orgs/" + organization + "/collections", json("title", title)).id();
+  }
+
+  /** The path of a new change request of the space with this path. */
+  String changeRequest(String space) {
+    return space + "/change-requests/" + create(space + "/change-requests", "{}").id();
+  }
+
+  /** Edits a change request with one change. */
+  Reply edit(String changeRequest, String change) {
+    return post(changeRequest + "/content?compat=false", "{\"changes\": [" + change + "]}");
+  }
+
+  /** Adds a page to a change request; its id. */
+  String insertPage(String changeRequest, String title, String markdown) {
+    return edit(changeRequest, insertPage(title, markdown)).text("changes.0.page.id");
+  }
+
+  static String insertPage(String title, String markdown) {
+    return Json.text(
+        JsonObject.of("operation", "insert_page")
+            .put("title", title)
+            .put("document", Map.of("markdown", markdown)));
+  }
+
+  static String updatePage(String page, String markdown) {
+    return Json.text(
+        JsonObject.of("operation", "update_page")
+            .put("page", page)
+            .put("document", Map.of("markdown", markdown)));
+  }
+
+  static String json(String name, Object value) {
+    return JsonObject.of(name, value).toString();
+  }
+
+  static Object parse(String json) {
+    return Json.parse(json.getBytes(java.nio.charset.StandardCharsets.UTF_8), 100);
+  }
+}

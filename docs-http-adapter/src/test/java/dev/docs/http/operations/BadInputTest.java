@@ -1,0 +1,459 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.access.Caller;
+import dev.docs.content.ContentEdit;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.Operation;
+import dev.docs.http.Parameter;
+import dev.docs.http.Payload;
+import dev.docs.http.json.Json;
+import dev.docs.id.SpaceId;
+import dev.docs.organization.CreateOrganization;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Every operation that is implemented is called wrongly in every way: it must answer with a 4xx and
+ * the error body, and write nothing.
+ */
+class BadInputTest {
+
+  /** A body that each operation accepts, in which one value after the other is made wrong. */
+  private static final Map<String, String> BODIES =
+      Map.ofEntries(
+          Map.entry(
+              "updateSpaceById",
+              """
+              {"title": "T", "emoji": "e", "icon": null, "editMode": "live", "defaultLevel": "read"}
+              """),
+          Map.entry(
+              "moveSpace",
+              """
+              {"parent": "COLLECTION",
+               "position": {"before": {"type": "space", "space": "SPACE2"}}}
+              """),
+          Map.entry("transferSpace", "{\"organization\": \"OTHER\"}"),
+          Map.entry(
+              "createSpace",
+              """
+              {"title": "T", "emoji": "e", "parent": "COLLECTION", "editMode": "live"}
+              """),
+          Map.entry(
+              "updateCollectionById",
+              "{\"title\": \"T\", \"description\": \"D\", \"defaultLevel\": \"read\"}"),
+          Map.entry(
+              "moveCollection",
+              """
+              {"parent": "COLLECTION",
+               "position": {"after": {"type": "collection", "collection": "INNER"}}}
+              """),
+          Map.entry("transferCollection", "{\"organization\": \"OTHER\"}"),
+          Map.entry("createCollection", "{\"title\": \"T\", \"parent\": \"COLLECTION\"}"),
+          Map.entry("createChangeRequest", "{\"subject\": \"S\"}"),
+          Map.entry("updateChangeRequestById", "{\"subject\": \"S\", \"status\": \"open\"}"),
+          Map.entry(
+              "submitChangeRequestReview",
+              "{\"status\": \"approved\", \"comment\": {\"markdown\": \"M\"}}"),
+          Map.entry(
+              "requestReviewersForChangeRequest", "{\"users\": [\"review\"], \"subject\": \"S\"}"),
+          Map.entry("resolveChangeRequestConflict", "{\"side\": \"ours\"}"),
+          Map.entry(
+              "updateChangeRequestContent",
+              """
+              {"changes": [
+                {"operation": "insert_page", "ref": "r", "into": "PAGE", "at": 0, "title": "T",
+                 "slug": "s", "emoji": "e", "icon": "i", "description": "d", "hidden": true,
+                 "noIndex": true, "noRobotsIndex": true, "condition": "c",
+                 "document": {"markdown": "M"}},
+                {"operation": "update_page", "page": "r", "into": "PAGE", "at": 0,
+                 "document": {"document": {"object": "document", "nodes": [
+                   {"object": "block", "type": "paragraph", "nodes": []}]}}},
+                {"operation": "delete_page", "page": "r"},
+                {"operation": "revert_page", "page": "PAGE", "revision": "REVISION"},
+                {"operation": "insert_files", "files": [
+                  {"ref": "f", "name": "n", "contentType": "text/plain", "base64": "AA=="}]}
+              ]}
+              """));
+
+  /** Fields that may be null, that null resets, or of which any object is taken. */
+  private static final List<String> NULLABLE =
+      List.of(
+          "updateSpaceById emoji",
+          "updateSpaceById icon",
+          "updateSpaceById defaultLevel",
+          "updateCollectionById defaultLevel",
+          "moveSpace parent",
+          "moveCollection parent",
+          "updateChangeRequestContent changes.1.into");
+
+  private final Api api = new Api();
+  private final Map<String, String> ids = new HashMap<>();
+
+  /** Something of every kind in the caller's organization, and the same in another one. */
+  private void fill() {
+    ids.putAll(world(""));
+    ids.put("OTHER", otherOrganization());
+  }
+
+  private String otherOrganization() {
+    return api.world.admin.organizations().create(CreateOrganization.titled("Other")).id().value();
+  }
+
+  private Map<String, String> world(String suffix) {
+    Map<String, String> made = new HashMap<>();
+    String space = api.space("Guide" + suffix);
+    api.world
+        .admin
+        .contents()
+        .edit(
+            new SpaceId(space),
+            List.of(
+                ContentEdit.insertPage("Intro").markdown("one\n"),
+                ContentEdit.insertFile("a.txt", new byte[] {1}),
+                new ContentEdit.PutReusableContent(null, null, "W", "Careful\n")));
+    Reply revision = api.get("/spaces/" + space + "/content");
+    String page = revision.text("pages.0.id");
+    String one = api.changeRequest("/spaces/" + space);
+    api.edit(one, Api.updatePage(page, "ours\n"));
+    String two = api.changeRequest("/spaces/" + space);
+    api.edit(two, Api.updatePage(page, "theirs\n"));
+    api.post(two + "/merge", null);
+    api.post(one + "/update", null);
+    api.post(one + "/requested-reviewers", "{\"users\": [\"create\"]}");
+    made.put("organizationId", api.organization);
+    made.put("spaceId", space);
+    made.put("collectionId", api.collection("Manuals"));
+    made.put("revisionId", revision.id());
+    made.put("pageId", page);
+    made.put("pagePath", "intro");
+    made.put("fileId", revision.text("files.0.id"));
+    made.put("reusableContentId", revision.text("reusableContents.0.id"));
+    made.put("documentId", revision.text("pages.0.documentId"));
+    made.put("changeRequestId", one.substring(one.lastIndexOf('/') + 1));
+    made.put("conflictId", api.get(one + "/conflicts").text("items.0.id"));
+    made.put("reviewId", api.create(one + "/reviews", "{\"status\": \"approved\"}").id());
+    made.put("userId", "create");
+    String target = api.collection("Target");
+    String root = "/orgs/" + api.organization;
+    made.put("COLLECTION", target);
+    made.put("SPACE2", api.create(root + "/spaces", Api.json("parent", target)).id());
+    made.put("INNER", api.create(root + "/collections", Api.json("parent", target)).id());
+    made.put("PAGE", page);
+    made.put("REVISION", revision.id());
+    String url = revision.text("files.0.downloadURL");
+    made.put("token", url.substring(url.lastIndexOf('/') + 1));
+    return made;
+  }
+
+  private String target(Operation<Session> operation, Map<String, String> arguments) {
+    String path = operation.path().toString();
+    for (String parameter : operation.path().parameters()) {
+      String argument = arguments.get(parameter);
+      assertThat(argument).as("an argument for " + parameter).isNotNull();
+      path = path.replace("{" + parameter + "}", argument);
+    }
+    return path;
+  }
+
+  private String body(Operation<Session> operation) {
+    if (operation.payload().kind() == Payload.Kind.NONE) {
+      return null;
+    }
+    String body = BODIES.get(operation.id());
+    assertThat(body).as("a body for " + operation.id()).isNotNull();
+    for (String name : List.of("OTHER", "COLLECTION", "INNER", "SPACE2", "PAGE", "REVISION")) {
+      body = body.replace("\"" + name + "\"", "\"" + ids.get(name) + "\"");
+    }
+    return body;
+  }
+
+  private Stream<DynamicTest> eachOperation(Consumer<Operation<Session>> test) {
+    fill();
+    return api.http.operations().all().stream()
+        .filter(operation -> operation.handler().isPresent())
+        .map(operation -> DynamicTest.dynamicTest(operation.id(), () -> test.accept(operation)));
+  }
+
+  private HttpResponse refused(HttpRequest request, int... statuses) {
+    long before = api.counted.written();
+    Reply reply = api.send(request);
+    String what = request.method() + " " + request.path() + " -> " + reply;
+    assertThat(statuses).as(what).contains(reply.status());
+    if (reply.status() >= 400) {
+      assertThat(reply.at("error.code")).as(what).isEqualTo((long) reply.status());
+      assertThat(reply.error()).as(what).isNotBlank().doesNotContain("dev.docs", "java.");
+    }
+    assertThat(api.counted.written() - before).as("records written by " + what).isZero();
+    return reply.response();
+  }
+
+  private HttpRequest request(Operation<Session> operation, Map<String, String> arguments) {
+    return HttpRequest.of(operation.method(), "/v1" + target(operation, arguments));
+  }
+
+  private static HttpRequest with(HttpRequest request, String body) {
+    return body == null ? request : request.withJson(body);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> asDescribedItIsAccepted() {
+    fill();
+    return api.http.operations().all().stream()
+        .filter(operation -> operation.handler().isPresent())
+        .map(
+            operation ->
+                DynamicTest.dynamicTest(
+                    operation.id(),
+                    () -> {
+                      var snapshot = api.store.snapshot();
+                      HttpRequest request =
+                          with(request(operation, ids), body(operation)).withToken("admin");
+                      if (operation.id().equals("restoreSpace")) {
+                        api.delete("/spaces/" + ids.get("spaceId"));
+                      }
+                      assertThat(api.send(request).status()).isLessThan(300);
+                      api.store.restore(snapshot);
+                    }));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> withoutAKnownTokenNothingIsDone() {
+    return eachOperation(
+        operation -> {
+          if (!operation.open()) {
+            HttpRequest request = with(request(operation, ids), body(operation));
+            refused(request, 401);
+            refused(request.withToken("unknown"), 401);
+            refused(request.withHeader("Authorization", "Basic YTpi"), 401);
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> unknownIdsAreNotFound() {
+    return eachOperation(
+        operation -> {
+          boolean deletes = operation.method().equals("DELETE");
+          for (String parameter : operation.path().parameters()) {
+            for (String id :
+                List.of("unknown", "%00", "a%0Ab", "%F0%9F%98%80", "x".repeat(3_000))) {
+              if (!(parameter.equals("userId") && deletes)) {
+                Map<String, String> arguments = new HashMap<>(ids);
+                arguments.put(parameter, id);
+                HttpRequest request = with(request(operation, arguments), body(operation));
+                refused(
+                    request.withToken("admin"), deletes ? new int[] {204, 404} : new int[] {404});
+              }
+            }
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> whatBelongsToAnotherOrganizationIsNotFound() {
+    api.tokens.add("foreigner", Caller.user("stranger"));
+    api.world.as("stranger").organizations().create(CreateOrganization.titled("Their own"));
+    return eachOperation(
+        operation -> {
+          List<String> parameters = operation.path().parameters();
+          if (!parameters.isEmpty() && !operation.open()) {
+            HttpRequest request = with(request(operation, ids), body(operation));
+            refused(
+                request.withToken("foreigner"),
+                operation.method().equals("DELETE") ? new int[] {204, 404} : new int[] {404});
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> idsOfAnotherSpaceAreNotFound() {
+    Map<String, String> others = world(" of others");
+    return eachOperation(
+        operation -> {
+          List<String> parameters = operation.path().parameters();
+          boolean deletes = operation.method().equals("DELETE");
+          if (parameters.contains("spaceId")
+              && parameters.size() > 1
+              && !parameters.contains("pagePath")
+              && !parameters.contains("documentId")) {
+            Map<String, String> arguments = new HashMap<>(ids);
+            arguments.put("spaceId", others.get("spaceId"));
+            HttpRequest request = with(request(operation, arguments), body(operation));
+            refused(request.withToken("admin"), deletes ? new int[] {204, 404} : new int[] {404});
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> whoMayOnlyReadChangesNothing() {
+    return eachOperation(
+        operation -> {
+          if (!operation.method().equals("GET") && !operation.id().equals("createOrganization")) {
+            HttpRequest request = with(request(operation, ids), body(operation));
+            refused(request.withToken("read"), 403, 409);
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> aBodyThatIsNoJsonObjectIsRefused() {
+    return eachOperation(
+        operation -> {
+          if (body(operation) != null) {
+            for (String body :
+                List.of(
+                    "{",
+                    "[]",
+                    "5",
+                    "\"a\"",
+                    "{} {}",
+                    "{\"a\":1,\"a\":2}",
+                    "nonsense",
+                    "{\"a\": \"\\ud800\"}",
+                    "[".repeat(5_000),
+                    "{\"a\":".repeat(5_000))) {
+              refused(request(operation, ids).withJson(body).withToken("admin"), 400);
+            }
+            if (operation.payload().kind() == Payload.Kind.JSON) {
+              refused(request(operation, ids).withJson("").withToken("admin"), 400);
+              refused(request(operation, ids).withJson("null").withToken("admin"), 400);
+            }
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> aValueOfAnotherTypeIsRefused() {
+    return eachOperation(
+        operation -> {
+          if (body(operation) != null) {
+            Object body = Api.parse(body(operation));
+            for (String path : paths(body, "")) {
+              for (Object wrong : wrongFor(operation.id() + " " + path, at(body, path))) {
+                HttpRequest request = request(operation, ids);
+                String json = Json.text(replaced(body, path, wrong));
+                refused(request.withJson(json).withToken("admin"), 400, 422);
+              }
+            }
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> aTextThatIsTooLongIsRefused() {
+    return eachOperation(
+        operation -> {
+          if (body(operation) != null) {
+            Object body = Api.parse(body(operation));
+            for (String path : paths(body, "")) {
+              if (at(body, path) instanceof String
+                  && !path.endsWith("markdown")
+                  && !path.endsWith("base64")
+                  && !path.contains("nodes")) {
+                String json = Json.text(replaced(body, path, "x".repeat(20_000)));
+                HttpRequest request = request(operation, ids).withJson(json).withToken("admin");
+                refused(request, 400, 404, 422);
+              }
+            }
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> queryParametersOfAnotherTypeAreRefused() {
+    return eachOperation(
+        operation ->
+            operation.parameters().stream()
+                .filter(p -> p.type() != Parameter.Type.STRING)
+                .forEach(
+                    parameter -> {
+                      HttpRequest request = request(operation, ids);
+                      HttpRequest wrong =
+                          HttpRequest.of(
+                              request.method(), request.path() + "?" + parameter.name() + "=9x");
+                      refused(with(wrong, body(operation)).withToken("admin"), 400);
+                    }));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> aPageThatIsNoneOfTheListIsRefused() {
+    return eachOperation(
+        operation -> {
+          if (operation.parameters().stream().anyMatch(p -> p.name().equals("page"))) {
+            for (String page : List.of("!", "x".repeat(10_000), "%00")) {
+              HttpRequest request = request(operation, ids);
+              refused(HttpRequest.get(request.path() + "?page=" + page).withToken("admin"), 400);
+            }
+          }
+        });
+  }
+
+  // ---------------------------------------------------------------- trees
+
+  private static List<Object> wrongFor(String field, Object value) {
+    List<Object> wrong = new ArrayList<>(List.of(new LinkedHashMap<>(), List.of(), 5L, true, "?"));
+    if (!NULLABLE.contains(field) && !field.contains("nodes.0")) {
+      wrong.add(null);
+    }
+    wrong.removeIf(
+        other ->
+            Stream.of(String.class, Map.class, List.class, Boolean.class, Long.class)
+                .anyMatch(type -> type.isInstance(value) && type.isInstance(other)));
+    return wrong;
+  }
+
+  /** The places of all values in a tree, itself not counted. */
+  private static List<String> paths(Object tree, String prefix) {
+    List<String> paths = new ArrayList<>();
+    if (tree instanceof Map<?, ?> map) {
+      map.forEach((name, value) -> add(paths, prefix + name, value));
+    } else if (tree instanceof List<?> list) {
+      for (int i = 0; i < list.size(); i++) {
+        add(paths, prefix + i, list.get(i));
+      }
+    }
+    return paths;
+  }
+
+  private static void add(List<String> paths, String path, Object value) {
+    if (value != null) {
+      paths.add(path);
+      paths.addAll(paths(value, path + "."));
+    }
+  }
+
+  private static Object at(Object tree, String path) {
+    Object value = tree;
+    for (String step : path.split("\\.", -1)) {
+      value =
+          value instanceof Map<?, ?> map
+              ? map.get(step)
+              : ((List<?>) value).get(Integer.parseInt(step));
+    }
+    return value;
+  }
+
+  private static Object replaced(Object tree, String path, Object value) {
+    int dot = path.indexOf('.');
+    String step = dot < 0 ? path : path.substring(0, dot);
+    if (tree instanceof Map<?, ?> map) {
+      Map<Object, Object> copy = new LinkedHashMap<>(map);
+      copy.put(step, dot < 0 ? value : replaced(map.get(step), path.substring(dot + 1), value));
+      return copy;
+    }
+    List<Object> copy = new ArrayList<>((List<?>) tree);
+    int index = Integer.parseInt(step);
+    copy.set(index, dot < 0 ? value : replaced(copy.get(index), path.substring(dot + 1), value));
+    return copy;
+  }
+}

@@ -1,0 +1,227 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.http.HttpRequest;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ChangeRequestContentApiTest {
+
+  private final Api api = new Api();
+  private final String space = "/spaces/" + api.space("Guide");
+  private final String one = api.changeRequest(space);
+  private final String content = one + "/content";
+
+  @Test
+  void aBatchIsOneRevisionWhoseChangesMayNameEachOther() {
+    Reply done =
+        api.edit(
+            one,
+            """
+            {"operation": "insert_page", "ref": "intro", "title": "Intro", "slug": "start",
+             "emoji": "1f4d6", "icon": "bolt", "description": "First", "hidden": true,
+             "noIndex": true, "noRobotsIndex": true, "document": {"markdown": "Hi\\n"}},
+            {"operation": "insert_page", "into": "intro", "title": "Deep", "document": {}},
+            {"operation": "insert_page", "at": 0, "title": "Zero",
+             "document": {"document": {"object": "document", "data": {}, "nodes": [
+               {"object": "block", "type": "paragraph", "data": {}, "nodes": [
+                 {"object": "text", "leaves": [{"object": "leaf", "text": "Tree",
+                   "marks": [{"object": "mark", "type": "bold"}]}]}]}]}}}
+            """);
+    assertThat(done.each("changes", "object"))
+        .isEqualTo(List.of("created_page", "created_page", "created_page"));
+    assertThat(done.at("changes.0"))
+        .isEqualTo(
+            Api.parse(
+                """
+                {"object": "created_page", "ref": "intro", "page": {
+                  "object": "page", "id": "%1$s",
+                  "urls": {"location": "http://localhost/v1%2$s/page/%1$s"}}}
+                """
+                    .formatted(done.text("changes.0.page.id"), content)));
+    assertThat(done.has("insertedFiles")).isFalse();
+    assertThat(done.at("changeRequest")).isEqualTo(api.get(one).json());
+    Reply revision = api.get(content);
+    assertThat(revision.id()).isEqualTo(done.text("changeRequest.revision"));
+    assertThat(revision.at("parents")).isEqualTo(List.of(api.get(space).text("revision")));
+    assertThat(revision.each("pages", "title")).isEqualTo(List.of("Zero", "Intro"));
+    assertThat(revision.text("pages.1.pages.0.path")).isEqualTo("start/deep");
+    Reply intro = api.get(content + "/path/start?format=markdown");
+    assertThat(intro.text("markdown")).isEqualTo("Hi\n");
+    assertThat(intro.at("hidden")).isEqualTo(true);
+    assertThat(intro.at("noIndex")).isEqualTo(true);
+    assertThat(intro.at("noRobotsIndex")).isEqualTo(true);
+    assertThat(intro.text("emoji")).isEqualTo("1f4d6");
+    assertThat(intro.text("icon")).isEqualTo("bolt");
+    assertThat(intro.text("description")).isEqualTo("First");
+    assertThat(api.get(content + "/page/" + revision.text("pages.0.id") + "?format=markdown"))
+        .extracting(reply -> reply.text("markdown"))
+        .isEqualTo("**Tree**\n");
+    assertThat(api.get(content + "/pages").at("pages")).isEqualTo(revision.at("pages"));
+    assertThat(api.get(space + "/content").each("pages", "id")).isEqualTo(List.of());
+  }
+
+  @Test
+  void theAnswerIsTheChangeRequestUnlessMoreIsAsked() {
+    Reply compatible =
+        api.post(content, "{\"changes\": [" + Api.insertPage("Intro", "Hi\n") + "]}");
+    assertThat(compatible.json()).isEqualTo(api.get(one).json());
+  }
+
+  @Test
+  void aPageIsUpdatedMovedRevertedAndDeleted() {
+    String intro = api.insertPage(one, "Intro", "Hi\n");
+    String other = api.insertPage(one, "Other", "Ho\n");
+    String page = "\"page\": \"" + intro + "\"";
+    String inserted = api.get(one).text("revision");
+    Reply updated =
+        api.edit(
+            one,
+            "{\"operation\": \"update_page\", "
+                + page
+                + ", \"title\": \"Start\", \"into\": \""
+                + other
+                + "\", \"document\": {\"markdown\": \"Hello\\n\"}}");
+    assertThat(updated.text("changes.0.object")).isEqualTo("updated_page");
+    Reply moved = api.get(content + "/page/" + intro + "?format=markdown");
+    assertThat(moved.text("path")).isEqualTo("other/start");
+    assertThat(moved.text("markdown")).isEqualTo("Hello\n");
+    api.edit(one, "{\"operation\": \"update_page\", " + page + ", \"hidden\": true}");
+    assertThat(api.get(content + "/page/" + intro).text("path")).isEqualTo("other/start");
+    api.edit(one, "{\"operation\": \"update_page\", " + page + ", \"into\": null, \"at\": 0}");
+    assertThat(api.get(content).each("pages", "title")).isEqualTo(List.of("Start", "Other"));
+    api.edit(
+        one, "{\"operation\": \"revert_page\", " + page + ", \"revision\": \"" + inserted + "\"}");
+    assertThat(api.get(content + "/page/" + intro + "?format=markdown").text("markdown"))
+        .isEqualTo("Hi\n");
+    Reply deleted = api.edit(one, "{\"operation\": \"delete_page\", " + page + "}");
+    assertThat(deleted.at("changes.0"))
+        .isEqualTo(Api.parse("{\"object\": \"deleted_page\", \"page\": \"" + intro + "\"}"));
+    api.fails(404, "GET", content + "/page/" + intro, null);
+  }
+
+  @Test
+  void filesComeInBase64() {
+    Reply done =
+        api.edit(
+            one,
+            """
+            {"operation": "insert_files", "files": [
+              {"ref": "a", "name": "a.txt", "base64": "aGVsbG8="},
+              {"name": "b", "contentType": "text/plain", "base64": ""}]}
+            """);
+    assertThat(done.at("changes")).isEqualTo(List.of());
+    assertThat(done.each("insertedFiles", "name")).isEqualTo(List.of("a.txt", "b"));
+    assertThat(done.at("insertedFiles.0.size")).isEqualTo(5L);
+    String url = done.text("insertedFiles.0.downloadURL");
+    assertThat(
+            api.send(HttpRequest.get(url.substring("http://localhost".length()))).response().text())
+        .isEqualTo("hello");
+    Reply file = api.get(content + "/files/" + done.text("insertedFiles.0.id"));
+    assertThat(file.json()).isEqualTo(done.at("insertedFiles.0"));
+    assertThat(api.get(content + "/files").at("count")).isEqualTo(2L);
+    api.fails(404, "GET", space + "/content/files/" + file.id(), null);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{} | changes[0].operation: is required",
+        "{\"operation\": \"insert\"} | changes[0].operation: must be one of insert_page,"
+            + " update_page, delete_page, revert_page, insert_files",
+        "5 | changes[0]: must be an object",
+        "null | changes[0]: must not be null",
+        "{\"operation\": \"insert_page\"}"
+            + " | changes[0].document: is required; changes[0].title: is required",
+        "{\"operation\": \"insert_page\", \"title\": 5, \"document\": [], \"at\": -1}"
+            + " | changes[0].at: must be from 0 to 2147483647; changes[0].document: must be an"
+            + " object; changes[0].title: must be a string",
+        "{\"operation\": \"insert_page\", \"title\": \"A\", \"document\": {\"markdown\": \"\","
+            + " \"document\": {}}}"
+            + " | changes[0].document.document: must not be given together with markdown",
+        "{\"operation\": \"insert_page\", \"title\": \"A\", \"document\": {\"document\": 5}}"
+            + " | changes[0].document.document: must be an object",
+        "{\"operation\": \"update_page\", \"hidden\": \"yes\"}"
+            + " | changes[0].hidden: must be true or false; changes[0].page: is required",
+        "{\"operation\": \"delete_page\", \"page\": null} | changes[0].page: must not be null",
+        "{\"operation\": \"revert_page\", \"page\": \"x\", \"block\": [\"y\"]}"
+            + " | changes[0].block: is not available",
+        "{\"operation\": \"insert_files\"} | changes[0].files: is required",
+        "{\"operation\": \"insert_files\", \"files\": []}"
+            + " | changes[0].files: must have from 1 to 20 items",
+        "{\"operation\": \"insert_files\", \"files\": [{\"url\": \"http://localhost/a\","
+            + " \"name\": \"a\", \"base64\": \"\"}]} | changes[0].files[0].url: is not available",
+        "{\"operation\": \"insert_files\", \"files\": [{\"name\": \"a\", \"base64\": \"%\"}]}"
+            + " | changes[0].files[0].base64: must be Base64",
+        "{\"operation\": \"insert_files\", \"files\": [{\"base64\": \"\"}]}"
+            + " | changes[0].files[0].name: is required",
+      })
+  void aChangeThatIsNotOneIsRefusedWithItsPlace(String change, String message) {
+    assertThat(api.fails(400, "POST", content, "{\"changes\": [" + change + "]}"))
+        .isEqualTo(message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"object\": \"page\"} | document.object: must be document",
+        "{\"object\": \"document\"} | document.nodes: must be an array",
+        "{\"object\": \"document\", \"nodes\": [{\"object\": \"text\", \"leaves\": []}]}"
+            + " | document.nodes[0].object: must be block",
+      })
+  void aTreeThatIsNoDocumentCannotBeProcessed(String document, String message) {
+    String change =
+        "{\"operation\": \"insert_page\", \"title\": \"A\", \"document\": {\"document\": "
+            + document
+            + "}}";
+    assertThat(api.fails(422, "POST", content, "{\"changes\": [" + change + "]}"))
+        .isEqualTo(message);
+  }
+
+  @Test
+  void aBatchIsAllOrNothing() {
+    String before = api.get(one).text("revision");
+    String changes =
+        Api.insertPage("A", "a\n") + ", {\"operation\": \"delete_page\", \"page\": \"unknown\"}";
+    api.fails(404, "POST", content, "{\"changes\": [" + changes + "]}");
+    assertThat(api.get(one).text("revision")).isEqualTo(before);
+    String many = String.join(",", Collections.nCopies(51, Api.insertPage("A", "a\n")));
+    assertThat(api.fails(400, "POST", content, "{\"changes\": [" + many + "]}"))
+        .isEqualTo("changes: must have from 1 to 50 items");
+    api.fails(400, "POST", content, "{\"changes\": []}");
+    api.fails(400, "POST", content, "{}");
+    api.fails(403, "comment", "POST", content, "{\"changes\": [" + Api.insertPage("A", "") + "]}");
+  }
+
+  @Test
+  void itsChangesAreThoseAgainstWhatItStartedFrom() {
+    api.insertPage(one, "Intro", "Hi\n");
+    Reply changes = api.get(one + "/changes");
+    assertThat(changes.each("changes", "type")).isEqualTo(List.of("page_created"));
+    assertThat(changes.text("changes.0.page.path")).isEqualTo("intro");
+    assertThat(changes.has("more")).isFalse();
+  }
+
+  @Test
+  void aReusableContentIsReadById() {
+    api.world
+        .admin
+        .contents()
+        .edit(
+            new dev.docs.id.SpaceId(space.substring("/spaces/".length())),
+            List.of(
+                new dev.docs.content.ContentEdit.PutReusableContent(null, null, "W", "Careful\n")));
+    String two = api.changeRequest(space);
+    String id = api.get(space + "/content").text("reusableContents.0.id");
+    assertThat(api.get(two + "/content/reusable-contents/" + id).text("title")).isEqualTo("W");
+    api.fails(404, "GET", one + "/content/reusable-contents/" + id, null);
+  }
+}

@@ -1,0 +1,382 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentRef;
+import dev.docs.content.FileBytes;
+import dev.docs.content.VariableValue;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.id.SpaceId;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ContentApiTest {
+
+  private static final String MARKDOWN = "# Hello\n\n* one\n* two\n";
+
+  private final Api api = new Api();
+  private final SpaceId id = new SpaceId(api.space("Guide"));
+  private final String space = "/spaces/" + id;
+
+  /** A group with a page with a page, then a link; with a file, a reusable content, a variable. */
+  @BeforeEach
+  void fill() {
+    edit(
+        ContentEdit.insertGroup("Basics").ref("basics"),
+        ContentEdit.insertPage("Intro").into("basics").ref("intro").markdown(MARKDOWN),
+        ContentEdit.insertPage("Deep").into("intro"),
+        ContentEdit.insertLink("Elsewhere", new ContentRef.Url("http://localhost/x")),
+        ContentEdit.insertLink("A space", new ContentRef.Space("other")),
+        ContentEdit.insertFile("note é.txt", "hello".getBytes(StandardCharsets.UTF_8)),
+        new ContentEdit.PutReusableContent(null, null, "Warning", "Careful!\n"),
+        new ContentEdit.SetVariables(
+            Map.of(
+                "name", VariableValue.of("Docs"),
+                "major", VariableValue.of(2),
+                "ratio", VariableValue.of(0.5),
+                "beta", VariableValue.of(true))));
+  }
+
+  private void edit(ContentEdit... edits) {
+    api.world.admin.contents().edit(id, List.of(edits));
+  }
+
+  private Reply revision() {
+    return api.get(space + "/content");
+  }
+
+  private String page(String path) {
+    return api.get(space + "/content/path/" + path).id();
+  }
+
+  @Test
+  void aRevisionHoldsTheTreeOfPagesFilesReusableContentsAndVariables() {
+    Reply revision = revision();
+    assertThat(revision.text("object")).isEqualTo("revision");
+    assertThat(revision.text("type")).isEqualTo("edits");
+    assertThat((List<?>) revision.at("parents")).hasSize(1);
+    assertThat(revision.text("createdAt")).isEqualTo("2024-05-01T12:00:00.000Z");
+    assertThat(revision.text("urls.app"))
+        .isEqualTo("http://localhost/app/spaces/" + id + "/revisions/" + revision.id());
+    assertThat(revision.each("pages", "title"))
+        .isEqualTo(List.of("Basics", "Elsewhere", "A space"));
+    assertThat(revision.each("pages", "type")).isEqualTo(List.of("group", "link", "link"));
+    assertThat(revision.text("pages.0.pages.0.pages.0.path")).isEqualTo("basics/intro/deep");
+    assertThat(revision.each("files", "name")).isEqualTo(List.of("note é.txt"));
+    assertThat(revision.each("reusableContents", "title")).isEqualTo(List.of("Warning"));
+    assertThat(revision.at("variables"))
+        .isEqualTo(Api.parse("{\"beta\": true, \"major\": 2, \"name\": \"Docs\", \"ratio\": 0.5}"));
+    assertThat(api.get(space + "/revisions/" + revision.id()).json()).isEqualTo(revision.json());
+    assertThat(api.get(space + "/content/pages").at("pages")).isEqualTo(revision.at("pages"));
+    assertThat(api.get(space + "/revisions/" + revision.id() + "/pages").at("pages"))
+        .isEqualTo(revision.at("pages"));
+  }
+
+  @Test
+  void aDocumentPageHasEveryField() {
+    String deep = page("basics/intro/deep");
+    assertThat(api.get(space + "/content/page/" + deep).json())
+        .isEqualTo(
+            Api.parse(
+                """
+                {
+                  "id": "%1$s",
+                  "title": "Deep",
+                  "createdAt": "2024-05-01T12:00:00.000Z",
+                  "updatedAt": "2024-05-01T12:00:00.000Z",
+                  "kind": "sheet",
+                  "type": "document",
+                  "urls": {"app": "http://localhost/app/spaces/%2$s/pages/%1$s"},
+                  "slug": "deep",
+                  "path": "basics/intro/deep",
+                  "pages": [],
+                  "layout": {
+                    "width": "default", "cover": true, "coverSize": "hero", "title": true,
+                    "description": true, "tableOfContents": true, "outline": true,
+                    "pagination": true, "metadata": true
+                  },
+                  "hidden": false,
+                  "noIndex": false,
+                  "noRobotsIndex": false
+                }
+                """
+                    .formatted(deep, id)));
+  }
+
+  @Test
+  void aPageIsTheSameAloneAndInTheTree() {
+    Reply revision = revision();
+    for (String path : List.of("pages.0", "pages.0.pages.0", "pages.1", "pages.2")) {
+      assertThat(api.get(space + "/content/page/" + revision.text(path + ".id")).json())
+          .isEqualTo(revision.at(path));
+    }
+    assertThat(revision.at("pages.1.target"))
+        .isEqualTo(Api.parse("{\"kind\": \"url\", \"url\": \"http://localhost/x\"}"));
+    assertThat(revision.text("pages.1.href")).isEqualTo("http://localhost/x");
+    assertThat(revision.at("pages.2.target"))
+        .isEqualTo(Api.parse("{\"kind\": \"space\", \"space\": \"other\"}"));
+    assertThat(revision.has("pages.2.href")).isFalse();
+  }
+
+  @Test
+  void aPageCarriesItsTextWhereAsked() {
+    String intro = space + "/content/page/" + page("basics/intro");
+    assertThat(api.get(intro).has("markdown")).isFalse();
+    Reply markdown = api.get(intro + "?format=markdown");
+    assertThat(markdown.text("markdown")).isEqualTo(MARKDOWN);
+    assertThat(markdown.has("document")).isFalse();
+    Reply document = api.get(intro + "?format=document");
+    assertThat(document.has("markdown")).isFalse();
+    assertThat(document.text("document.object")).isEqualTo("document");
+    assertThat(document.each("document.nodes", "type"))
+        .isEqualTo(List.of("heading-1", "list-unordered"));
+    assertThat(api.get(space + "/documents/" + document.text("documentId")).json())
+        .isEqualTo(document.at("document"));
+    assertThat(
+            api.get(
+                    space
+                        + "/revisions/"
+                        + revision().id()
+                        + "/page/"
+                        + document.id()
+                        + "/document?evaluated=true")
+                .json())
+        .isEqualTo(document.at("document"));
+    assertThat(api.get(space + "/content/page/" + page("basics") + "?format=markdown").json())
+        .isEqualTo(api.get(space + "/content/page/" + page("basics")).json());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"basics/intro", "basics%2Fintro", "Basics/INTRO"})
+  void aPageIsFoundByItsPathWithRawAndEncodedSlashes(String path) {
+    assertThat(api.get(space + "/content/path/" + path).text("title")).isEqualTo("Intro");
+    assertThat(api.get(space + "/revisions/" + revision().id() + "/path/" + path).text("title"))
+        .isEqualTo("Intro");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"intro", "basics/intro/", "elsewhere", "%20", "a%00b"})
+  void anUnknownPathAndThatOfALinkAreNotFound(String path) {
+    api.fails(404, "GET", space + "/content/path/" + path, null);
+  }
+
+  @Test
+  void filesAreListedInPieces() {
+    edit(
+        ContentEdit.insertFile("b.bin", new byte[3]), ContentEdit.insertFile("c.bin", new byte[0]));
+    Reply first = api.get(space + "/content/files?limit=2");
+    assertThat(first.at("count")).isEqualTo(3L);
+    Reply second = api.get(space + "/content/files?limit=2&page=" + first.text("next.page"));
+    assertThat(second.has("next")).isFalse();
+    assertThat((List<?>) second.at("items")).hasSize(1);
+    assertThat(api.get(space + "/revisions/" + revision().id() + "/files").at("count"))
+        .isEqualTo(3L);
+  }
+
+  @Test
+  void aFileHasEveryFieldAndDimensionsOnlyWhenAnImage() {
+    Reply file = api.get(space + "/content/files/" + revision().text("files.0.id"));
+    assertThat(file.json()).isEqualTo(revision().at("files.0"));
+    assertThat(file.text("contentType")).isEqualTo("text/plain");
+    assertThat(file.at("size")).isEqualTo(5L);
+    assertThat(file.has("dimensions")).isFalse();
+    byte[] gif = "GIF89a\u0003\0\u0004\0\0\0\0".getBytes(StandardCharsets.ISO_8859_1);
+    edit(ContentEdit.insertFile("dot.gif", gif));
+    Reply files = api.get(space + "/content/files");
+    int image = files.each("items", "name").indexOf("dot.gif");
+    assertThat(files.at("items." + image + ".dimensions"))
+        .isEqualTo(Api.parse("{\"width\": 3, \"height\": 4}"));
+  }
+
+  @Test
+  void theDownloadUrlServesTheBytesWithoutAToken() {
+    String url = revision().text("files.0.downloadURL");
+    HttpResponse response = download(url);
+    assertThat(response.status()).isEqualTo(200);
+    assertThat(response.text()).isEqualTo("hello");
+    assertThat(response.headers().first("Content-Type")).contains("text/plain");
+    assertThat(response.headers().first("X-Content-Type-Options")).contains("nosniff");
+    assertThat(response.headers().first("Cache-Control")).isPresent();
+    assertThat(response.headers().first("Content-Security-Policy")).contains("sandbox");
+    assertThat(response.headers().first("Content-Disposition"))
+        .contains("inline; filename*=UTF-8''note%20%C3%A9.txt");
+  }
+
+  @Test
+  void aDownloadUrlThatNobodyWasGivenServesNothing() {
+    String url = revision().text("files.0.downloadURL");
+    int token = url.lastIndexOf('/') + 1;
+    for (String bad :
+        List.of(
+            url.substring(0, url.length() - 4),
+            url.substring(0, token)
+                + (url.charAt(token) == 'A' ? 'B' : 'A')
+                + url.substring(token + 1),
+            url.substring(0, token) + "x",
+            url.substring(0, token) + "%20",
+            url.substring(0, token) + "A".repeat(3_000))) {
+      assertThat(download(bad).status()).as(bad).isEqualTo(404);
+    }
+    api.delete(space);
+    assertThat(download(url).status()).isEqualTo(404);
+  }
+
+  private HttpResponse download(String url) {
+    assertThat(url).startsWith(Api.BASE + "/~files/");
+    return api.send(HttpRequest.get(url.substring("http://localhost".length()))).response();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "image/png, image/png, false",
+    "image/svg+xml, image/svg+xml, true",
+    "text/html, text/html, true",
+    "IMAGE/SVG+XML, image/svg+xml, true",
+    "'text/html; charset=utf-8', text/html; charset=utf-8, true",
+    "nonsense, application/octet-stream, true",
+    "'a/b\r\nX-Evil: 1', application/octet-stream, true",
+    "application/pdf, application/pdf, false",
+  })
+  void whatCouldRunInABrowserIsServedInASandbox(String given, String served, boolean sandboxed) {
+    edit(new ContentEdit.InsertFile(null, "a-file", given, FileBytes.of(new byte[] {1})));
+    Reply files = api.get(space + "/content/files");
+    int file = files.each("items", "name").indexOf("a-file");
+    HttpResponse response = download(files.text("items." + file + ".downloadURL"));
+    assertThat(response.headers().first("Content-Type")).contains(served);
+    assertThat(response.headers().first("Content-Security-Policy").isPresent())
+        .isEqualTo(sandboxed);
+  }
+
+  @Test
+  void aReusableContentNamesItsDocument() {
+    Reply reusable =
+        api.get(space + "/content/reusable-contents/" + revision().text("reusableContents.0.id"));
+    assertThat(reusable.text("title")).isEqualTo("Warning");
+    assertThat(
+            api.get(space + "/revisions/" + revision().id() + "/reusable-contents/" + reusable.id())
+                .json())
+        .isEqualTo(reusable.json());
+    assertThat(
+            api.get(space + "/documents/" + reusable.text("document"))
+                .text("nodes.0.nodes.0.leaves.0.text"))
+        .isEqualTo("Careful!");
+  }
+
+  @Test
+  void anEarlierRevisionIsReadAsItWasAndCanComeBack() {
+    Reply before = revision();
+    edit(ContentEdit.deletePage(page("basics")));
+    assertThat(api.get(space + "/revisions/" + before.id()).at("pages"))
+        .isEqualTo(before.at("pages"));
+    assertThat(api.get(space + "/content/pages").each("pages", "type"))
+        .isEqualTo(List.of("link", "link"));
+    Reply back = api.post(space + "/revisions/" + before.id() + "/rollback", null);
+    assertThat(back.text("type")).isEqualTo("rollback");
+    assertThat(back.at("pages")).isEqualTo(before.at("pages"));
+    assertThat(revision().id()).isEqualTo(back.id());
+    api.fails(403, "edit", "POST", space + "/revisions/" + before.id() + "/rollback", null);
+  }
+
+  @Test
+  void theChangesOfARevisionAreToldWithWhatWasBefore() {
+    String intro = page("basics/intro");
+    edit(
+        ContentEdit.updatePage(intro)
+            .fields(
+                new dev.docs.content.PageFields(
+                    "Start",
+                    null,
+                    "1f4d6",
+                    null,
+                    "First steps",
+                    null,
+                    null,
+                    null,
+                    null,
+                    null,
+                    null,
+                    Map.of("x", VariableValue.of(1)),
+                    null))
+            .markdown("Hi\n"),
+        ContentEdit.updatePage(page("basics/intro/deep")).into(null),
+        new ContentEdit.SetVariables(Map.of("name", VariableValue.of("Manual"))),
+        new ContentEdit.DeleteFile(revision().text("files.0.id")),
+        new ContentEdit.DeleteReusableContent(revision().text("reusableContents.0.id")));
+    String changes = space + "/revisions/" + revision().id() + "/changes";
+    Reply told = api.get(changes);
+    assertThat(told.each("changes", "type"))
+        .containsExactlyInAnyOrder(
+            "page_edited",
+            "page_moved",
+            "file_deleted",
+            "reusable_content_deleted",
+            "variables_edited");
+    List<Object> types = told.each("changes", "type");
+    String edited = "changes." + types.indexOf("page_edited");
+    assertThat(told.at(edited + ".page"))
+        .isEqualTo(
+            Api.parse(
+                """
+                {"id": "%s", "type": "document", "title": "Start", "path": "basics/start"}
+                """
+                    .formatted(intro)));
+    assertThat(told.at(edited + ".attributes.title"))
+        .isEqualTo(Api.parse("{\"before\": \"Intro\", \"after\": \"Start\"}"));
+    assertThat(told.at(edited + ".attributes.emoji"))
+        .isEqualTo(Api.parse("{\"after\": \"1f4d6\"}"));
+    assertThat(told.at(edited + ".attributes.variables"))
+        .isEqualTo(Api.parse("{\"after\": {\"x\": 1}}"));
+    assertThat(told.has(edited + ".attributes.document.before")).isTrue();
+    String moved = "changes." + types.indexOf("page_moved");
+    assertThat(told.text(moved + ".parent.before.id")).isEqualTo(intro);
+    assertThat(told.has(moved + ".parent.after")).isFalse();
+    String variables = "changes." + types.indexOf("variables_edited") + ".variables";
+    assertThat(told.at(variables + ".major")).isEqualTo(Api.parse("{\"before\": 2}"));
+    String deleted = "changes." + types.indexOf("file_deleted") + ".file.downloadURL";
+    assertThat(download(told.text(deleted)).text()).isEqualTo("hello");
+    Reply first = api.get(changes + "?limit=1");
+    assertThat((List<?>) first.at("changes")).hasSize(1);
+    assertThat(first.at("more")).isEqualTo(4L);
+    assertThat(api.get(changes + "?limit=0").at("more")).isEqualTo(5L);
+    api.fails(400, "GET", changes + "?limit=-1", null);
+  }
+
+  @Test
+  void whereAPageCameFromIsToldUnlessItIsNotWanted() {
+    assertThat(revision().has("pages.0.pages.0.git")).isFalse();
+    assertThat(api.get(space + "/content?metadata=false").at("pages"))
+        .isEqualTo(revision().at("pages"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/content/page/x",
+        "/content/files/x",
+        "/content/reusable-contents/x",
+        "/documents/x",
+        "/documents/a%00b",
+        "/revisions/x",
+        "/revisions/x/pages",
+        "/revisions/x/changes",
+      })
+  void whatIsNotThereIsNotFound(String path) {
+    api.fails(404, "GET", space + path, null);
+  }
+
+  @Test
+  void whoMayNotSeeTheSpaceSeesNoneOfIt() {
+    for (String path : List.of("/content", "/content/pages", "/content/files")) {
+      api.fails(404, "stranger", "GET", space + path, null);
+      assertThat(api.as("read", "GET", space + path, null).status()).isEqualTo(200);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package dev.docs.http.operations;
+
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Store;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+
+/** Counts what was written to a store, and stayed. */
+final class CountingStore implements Store {
+
+  private final Store store;
+  private final AtomicLong written = new AtomicLong();
+
+  CountingStore(Store store) {
+    this.store = store;
+  }
+
+  long written() {
+    return written.get();
+  }
+
+  @Override
+  public <R> R read(Function<? super ReadTx, ? extends R> work) {
+    return store.read(work);
+  }
+
+  @Override
+  public <R> R write(Function<? super WriteTx, ? extends R> work) {
+    CountingTx[] last = new CountingTx[1];
+    R result =
+        store.write(
+            tx -> {
+              last[0] = new CountingTx(tx);
+              return work.apply(last[0]);
+            });
+    written.addAndGet(last[0].written);
+    return result;
+  }
+
+  @Override
+  public void close() {
+    store.close();
+  }
+
+  private static final class CountingTx implements WriteTx {
+
+    private final WriteTx tx;
+    private long written;
+
+    CountingTx(WriteTx tx) {
+      this.tx = tx;
+    }
+
+    @Override
+    public <T> Optional<Stored<T>> find(Kind<T> kind, String id) {
+      return tx.find(kind, id);
+    }
+
+    @Override
+    public <T> List<Hit<T>> scan(Scan<T> scan) {
+      return tx.scan(scan);
+    }
+
+    @Override
+    public <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
+      return tx.count(kind, index, prefix);
+    }
+
+    @Override
+    public <T> Stored<T> insert(Kind<T> kind, T value) {
+      written++;
+      return tx.insert(kind, value);
+    }
+
+    @Override
+    public <T> Stored<T> update(Kind<T> kind, T value, long version) {
+      written++;
+      return tx.update(kind, value, version);
+    }
+
+    @Override
+    public <T> void delete(Kind<T> kind, String id, long version) {
+      written++;
+      tx.delete(kind, id, version);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package dev.docs.http.operations;
+
+import dev.docs.http.HttpResponse;
+import dev.docs.http.json.Json;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What the interface answered, to be looked into. */
+record Reply(HttpResponse response) {
+
+  int status() {
+    return response.status();
+  }
+
+  /** The whole body; null when it is empty. */
+  Object json() {
+    byte[] bytes = response.body().bytes(Integer.MAX_VALUE);
+    return bytes.length == 0 ? null : Json.parse(bytes, 500);
+  }
+
+  /** The value at a place, such as {@code items.0.urls.location}; null when there is none. */
+  Object at(String path) {
+    Object value = json();
+    for (String step : path.split("\\.", -1)) {
+      if (value instanceof Map<?, ?> map) {
+        value = map.get(step);
+      } else if (value instanceof List<?> list && Integer.parseInt(step) < list.size()) {
+        value = list.get(Integer.parseInt(step));
+      } else {
+        return null;
+      }
+    }
+    return value;
+  }
+
+  String text(String path) {
+    return (String) at(path);
+  }
+
+  String id() {
+    return text("id");
+  }
+
+  /** The values at a place in every element of an array. */
+  List<Object> each(String array, String field) {
+    List<Object> values = new ArrayList<>();
+    ((List<?>) at(array)).forEach(element -> values.add(((Map<?, ?>) element).get(field)));
+    return values;
+  }
+
+  boolean has(String path) {
+    int dot = path.lastIndexOf('.');
+    Object holder = dot < 0 ? json() : at(path.substring(0, dot));
+    return ((Map<?, ?>) holder).containsKey(path.substring(dot + 1));
+  }
+
+  String error() {
+    return text("error.message");
+  }
+
+  @Override
+  public String toString() {
+    return status() + " " + response.text();
+  }
+}
