@@ -3,9 +3,9 @@ package dev.docs.http.view;
 import static java.util.Comparator.comparing;
 
 import dev.docs.content.ComputedSource;
-import dev.docs.content.ContentRef;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.trie.Digest;
 import dev.docs.http.json.JsonObject;
 import dev.docs.id.PageId;

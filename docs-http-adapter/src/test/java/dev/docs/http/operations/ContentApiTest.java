@@ -3,9 +3,9 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ContentEdit;
-import dev.docs.content.ContentRef;
 import dev.docs.content.FileBytes;
 import dev.docs.content.VariableValue;
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.id.SpaceId;
