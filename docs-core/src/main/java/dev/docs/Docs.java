@@ -32,7 +32,8 @@ import java.util.stream.Stream;
  * DocsSession ada = docs.as(Caller.user("ada"));
  * }</pre>
  *
- * <p>Thread-safe. Holds nothing but the store, which is for its owner to close.
+ * <p>Thread-safe. Holds nothing but the store, which is for its owner to close, and what it derived
+ * from immutable texts.
  */
 public final class Docs {
 
@@ -53,12 +54,14 @@ public final class Docs {
   private final Time time;
   private final Ids ids;
   private final MergePolicy mergePolicy;
+  private final Derived derived;
 
   private Docs(Builder builder) {
     store = builder.store;
     time = Time.of(builder.clock);
     ids = builder.ids;
     mergePolicy = builder.mergePolicy;
+    derived = Derived.of(builder.derivedBytes);
   }
 
   public static Builder builder() {
@@ -67,7 +70,7 @@ public final class Docs {
 
   /** The services, on behalf of a caller. Costs next to nothing. */
   public DocsSession as(Caller caller) {
-    return new DocsSession(new Context(store, time, ids, caller), mergePolicy);
+    return new DocsSession(new Context(store, time, ids, caller), mergePolicy, derived);
   }
 
   /**
@@ -99,6 +102,7 @@ public final class Docs {
     private InstantSource clock = Clock.systemUTC();
     private Ids ids = Ids.random();
     private MergePolicy mergePolicy = MergePolicy.APPLY;
+    private long derivedBytes = Derived.DEFAULT_BYTES;
 
     private Builder() {}
 
@@ -123,6 +127,21 @@ public final class Docs {
     /** What merging does with open conflicts; by default {@link MergePolicy#APPLY}. */
     public Builder mergePolicy(MergePolicy newPolicy) {
       mergePolicy = requireNonNull(newPolicy, "mergePolicy");
+      return this;
+    }
+
+    /**
+     * About how many bytes of what is derived from texts are kept for links and search; 0 keeps
+     * nothing. By default 96 MiB, which some 5,000 pages of ordinary length fill; what does not fit
+     * is computed again when it is asked for, about a millisecond a page.
+     *
+     * @throws IllegalArgumentException when it is negative
+     */
+    public Builder derivedBytes(long bytes) {
+      if (bytes < 0) {
+        throw new IllegalArgumentException("derivedBytes: must not be negative, is " + bytes);
+      }
+      derivedBytes = bytes;
       return this;
     }
 

@@ -7,6 +7,8 @@ import dev.docs.change.MergePolicy;
 import dev.docs.change.Merges;
 import dev.docs.change.Reviews;
 import dev.docs.organization.Organizations;
+import dev.docs.reference.ContentReferences;
+import dev.docs.search.Search;
 import dev.docs.space.Collections;
 import dev.docs.space.SpaceContents;
 import dev.docs.space.Spaces;
@@ -18,9 +20,11 @@ public final class DocsSession {
   private final Context context;
   private final ChangeRequests changeRequests;
   private final Merges merges;
+  private final Derived derived;
 
-  DocsSession(Context context, MergePolicy mergePolicy) {
+  DocsSession(Context context, MergePolicy mergePolicy, Derived derived) {
     this.context = context;
+    this.derived = derived;
     changeRequests = new ChangeRequests(context);
     merges = new Merges(context, changeRequests, mergePolicy);
   }
@@ -59,5 +63,13 @@ public final class DocsSession {
 
   public Reviews reviews() {
     return new Reviews(context);
+  }
+
+  public ContentReferences references() {
+    return new ContentReferences(context, derived.references());
+  }
+
+  public Search search() {
+    return new Search(context, derived.documents());
   }
 }

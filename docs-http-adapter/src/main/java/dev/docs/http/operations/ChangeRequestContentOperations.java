@@ -78,7 +78,8 @@ final class ChangeRequestContentOperations {
             "listChangeRequestFileBacklinks",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks")
         .paged()
-        .returnsListOf("ContentLocation");
+        .returnsListOf("ContentLocation")
+        .handledBy(ReferenceAnswers::toFileInChangeRequest);
     operations
         .get(
             "getPageInChangeRequestById",
@@ -92,7 +93,8 @@ final class ChangeRequestContentOperations {
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links")
         .paged()
         .returns(
-            "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})");
+            "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})")
+        .handledBy(ReferenceAnswers::ofPageInChangeRequest);
   }
 
   private static void neighbouringChangeRequestContent(OperationGroup<Session> operations) {
@@ -101,7 +103,8 @@ final class ChangeRequestContentOperations {
             "listChangeRequestPageBacklinks",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/backlinks")
         .paged()
-        .returnsListOf("ContentLocation");
+        .returnsListOf("ContentLocation")
+        .handledBy(ReferenceAnswers::toPageInChangeRequest);
     operations
         .post(
             "importContentInChangeRequestPageById",

@@ -69,12 +69,11 @@ final class ChangeRequestOperations {
     operations
         .get("listChangeRequestLinks", "/spaces/{spaceId}/change-requests/{changeRequestId}/links")
         .paged()
-        .query(
-            Parameter.oneOf("status", "ok", "broken", "in-app"),
-            Parameter.oneOf("brokenContext", "change-request", "space"))
+        .query(ReferenceAnswers.STATUS, ReferenceAnswers.BROKEN_CONTEXT)
         .returns(
             "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})")
-        .fails(404);
+        .fails(404)
+        .handledBy(ReferenceAnswers::ofChangeRequest);
   }
 
   private static void changeRequestContributors(OperationGroup<Session> operations) {

@@ -162,6 +162,11 @@ class BadInputTest {
       assertThat(argument).as("an argument for " + parameter).isNotNull();
       path = path.replace("{" + parameter + "}", argument);
     }
+    for (Parameter parameter : operation.parameters()) {
+      if (parameter.required() && parameter.place() == Parameter.Place.QUERY) {
+        path += (path.contains("?") ? "&" : "?") + parameter.name() + "=x";
+      }
+    }
     return path;
   }
 

@@ -2,6 +2,8 @@ package dev.docs.store.memory;
 
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.GitFolderScenarios;
+import dev.docs.scenario.ReferenceScenarios;
+import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.EmbeddedDriver;
@@ -37,6 +39,22 @@ class MemoryScenariosTest {
     @Override
     protected Session open(World world) {
       return new EmbeddedDriver.Session(world);
+    }
+  }
+
+  @Nested
+  class References extends ReferenceScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Search extends SearchScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
     }
   }
 
