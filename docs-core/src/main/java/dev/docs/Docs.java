@@ -10,6 +10,8 @@ import dev.docs.change.MergePolicy;
 import dev.docs.content.ContentRepository;
 import dev.docs.id.Ids;
 import dev.docs.organization.OrganizationRepository;
+import dev.docs.port.ContentSource;
+import dev.docs.port.PdfRenderer;
 import dev.docs.space.CollectionRepository;
 import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
@@ -53,12 +55,16 @@ public final class Docs {
   private final Time time;
   private final Ids ids;
   private final MergePolicy mergePolicy;
+  private final ContentSource contentSource;
+  private final PdfRenderer pdfRenderer;
 
   private Docs(Builder builder) {
     store = builder.store;
     time = Time.of(builder.clock);
     ids = builder.ids;
     mergePolicy = builder.mergePolicy;
+    contentSource = builder.contentSource;
+    pdfRenderer = builder.pdfRenderer;
   }
 
   public static Builder builder() {
@@ -67,7 +73,8 @@ public final class Docs {
 
   /** The services, on behalf of a caller. Costs next to nothing. */
   public DocsSession as(Caller caller) {
-    return new DocsSession(new Context(store, time, ids, caller), mergePolicy);
+    return new DocsSession(
+        new Context(store, time, ids, caller), mergePolicy, contentSource, pdfRenderer);
   }
 
   /**
@@ -99,6 +106,8 @@ public final class Docs {
     private InstantSource clock = Clock.systemUTC();
     private Ids ids = Ids.random();
     private MergePolicy mergePolicy = MergePolicy.APPLY;
+    private ContentSource contentSource = ContentSource.none();
+    private PdfRenderer pdfRenderer = PdfRenderer.none();
 
     private Builder() {}
 
@@ -123,6 +132,18 @@ public final class Docs {
     /** What merging does with open conflicts; by default {@link MergePolicy#APPLY}. */
     public Builder mergePolicy(MergePolicy newPolicy) {
       mergePolicy = requireNonNull(newPolicy, "mergePolicy");
+      return this;
+    }
+
+    /** What fetches imports; by default nothing can be fetched. */
+    public Builder contentSource(ContentSource newSource) {
+      contentSource = requireNonNull(newSource, "contentSource");
+      return this;
+    }
+
+    /** What draws PDFs; by default none can be made. */
+    public Builder pdfRenderer(PdfRenderer newRenderer) {
+      pdfRenderer = requireNonNull(newRenderer, "pdfRenderer");
       return this;
     }
 

@@ -6,8 +6,12 @@ import dev.docs.change.ChangeRequests;
 import dev.docs.change.MergePolicy;
 import dev.docs.change.Merges;
 import dev.docs.change.Reviews;
+import dev.docs.imports.Imports;
 import dev.docs.organization.Organizations;
+import dev.docs.port.ContentSource;
+import dev.docs.port.PdfRenderer;
 import dev.docs.space.Collections;
+import dev.docs.space.PdfExport;
 import dev.docs.space.SpaceContents;
 import dev.docs.space.Spaces;
 import dev.docs.user.Users;
@@ -18,9 +22,17 @@ public final class DocsSession {
   private final Context context;
   private final ChangeRequests changeRequests;
   private final Merges merges;
+  private final ContentSource contentSource;
+  private final PdfRenderer pdfRenderer;
 
-  DocsSession(Context context, MergePolicy mergePolicy) {
+  DocsSession(
+      Context context,
+      MergePolicy mergePolicy,
+      ContentSource contentSource,
+      PdfRenderer pdfRenderer) {
     this.context = context;
+    this.contentSource = contentSource;
+    this.pdfRenderer = pdfRenderer;
     changeRequests = new ChangeRequests(context);
     merges = new Merges(context, changeRequests, mergePolicy);
   }
@@ -59,5 +71,13 @@ public final class DocsSession {
 
   public Reviews reviews() {
     return new Reviews(context);
+  }
+
+  public Imports imports() {
+    return new Imports(contents(), changeRequests, contentSource);
+  }
+
+  public PdfExport pdfs() {
+    return new PdfExport(pdfRenderer);
   }
 }
