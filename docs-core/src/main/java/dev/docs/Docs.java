@@ -24,6 +24,7 @@ import dev.docs.user.UserRepository;
 import java.time.Clock;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -56,7 +57,7 @@ public final class Docs {
   private final Ids ids;
   private final MergePolicy mergePolicy;
   private final ContentSource contentSource;
-  private final PdfRenderer pdfRenderer;
+  private final Optional<PdfRenderer> pdfRenderer;
 
   private Docs(Builder builder) {
     store = builder.store;
@@ -107,7 +108,7 @@ public final class Docs {
     private Ids ids = Ids.random();
     private MergePolicy mergePolicy = MergePolicy.APPLY;
     private ContentSource contentSource = ContentSource.none();
-    private PdfRenderer pdfRenderer = PdfRenderer.none();
+    private Optional<PdfRenderer> pdfRenderer = Optional.empty();
 
     private Builder() {}
 
@@ -143,7 +144,7 @@ public final class Docs {
 
     /** What draws PDFs; by default none can be made. */
     public Builder pdfRenderer(PdfRenderer newRenderer) {
-      pdfRenderer = requireNonNull(newRenderer, "pdfRenderer");
+      pdfRenderer = Optional.of(newRenderer);
       return this;
     }
 

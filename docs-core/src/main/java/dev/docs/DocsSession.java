@@ -15,6 +15,7 @@ import dev.docs.space.PdfExport;
 import dev.docs.space.SpaceContents;
 import dev.docs.space.Spaces;
 import dev.docs.user.Users;
+import java.util.Optional;
 
 /** The services, on behalf of one caller. Thread-safe. */
 public final class DocsSession {
@@ -23,13 +24,13 @@ public final class DocsSession {
   private final ChangeRequests changeRequests;
   private final Merges merges;
   private final ContentSource contentSource;
-  private final PdfRenderer pdfRenderer;
+  private final Optional<PdfRenderer> pdfRenderer;
 
   DocsSession(
       Context context,
       MergePolicy mergePolicy,
       ContentSource contentSource,
-      PdfRenderer pdfRenderer) {
+      Optional<PdfRenderer> pdfRenderer) {
     this.context = context;
     this.contentSource = contentSource;
     this.pdfRenderer = pdfRenderer;

@@ -16,9 +16,14 @@ import java.util.function.Function;
  * @param subtitle below it; empty for none
  * @param chapters in the order of reading
  * @param files the files of the content, by their identifiers
+ * @param reusableContents the texts that several pages show, by their identifiers
  */
 public record PdfBook(
-    String title, String subtitle, List<Chapter> chapters, Function<String, Optional<File>> files) {
+    String title,
+    String subtitle,
+    List<Chapter> chapters,
+    Function<String, Optional<File>> files,
+    Function<String, Optional<Document>> reusableContents) {
 
   /**
    * A page.
@@ -44,5 +49,6 @@ public record PdfBook(
     requireNonNull(subtitle, "subtitle");
     chapters = List.copyOf(chapters);
     requireNonNull(files, "files");
+    requireNonNull(reusableContents, "reusableContents");
   }
 }

@@ -5,10 +5,12 @@ import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.markdown.Document;
+import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
 import dev.docs.port.PdfBook;
 import dev.docs.port.PdfRenderer;
 import java.util.ArrayList;
@@ -18,9 +20,12 @@ import java.util.Optional;
 /** Content as a PDF. Thread-safe. */
 public final class PdfExport {
 
-  private final PdfRenderer renderer;
+  /** The most pages of one PDF: our choice, some thousand sheets. */
+  public static final int MAX_PAGES = 1_000;
 
-  public PdfExport(PdfRenderer renderer) {
+  private final Optional<PdfRenderer> renderer;
+
+  public PdfExport(Optional<PdfRenderer> renderer) {
     this.renderer = renderer;
   }
 
@@ -41,17 +46,26 @@ public final class PdfExport {
   }
 
   /**
-   * Refuses an extent that has nothing to show.
+   * Refuses what cannot be shown.
    *
    * @throws DocsException with {@code NOT_FOUND} when there is no such page, with {@code INVALID}
-   *     when one page is wanted and none is named
+   *     when one page is wanted and none is named, with {@code PRECONDITION} when there are more
+   *     than {@link #MAX_PAGES}, and when this instance cannot make any PDF
    */
-  public static void check(ContentView view, Extent extent) {
+  public void check(ContentView view, Extent extent) {
+    if (renderer.isEmpty()) {
+      throw DocsException.precondition(
+          "no PDF can be made: this instance was built without a PDF renderer");
+    }
     if (extent.page() != null && view.content().page(extent.page()).isEmpty()) {
       throw DocsException.notFound("page", extent.page());
     }
     if (extent.page() == null && extent.only()) {
       throw DocsException.invalid("page", "is required where only one page is wanted");
+    }
+    if (!extent.only() && view.content().pageCount() > MAX_PAGES) {
+      throw DocsException.precondition(
+          "the content has more than " + MAX_PAGES + " pages: make a PDF of one of them");
     }
   }
 
@@ -59,8 +73,7 @@ public final class PdfExport {
    * The PDF: documents and groups in the order of reading, links to them within it. Hidden pages
    * are left out unless they are asked for by name.
    *
-   * @throws DocsException as {@link #check}; with {@code PRECONDITION} when this instance cannot
-   *     make any
+   * @throws DocsException as {@link #check}
    */
   public byte[] render(ContentView view, Extent extent) {
     check(view, extent);
@@ -68,14 +81,23 @@ public final class PdfExport {
     String space = view.space().space().title();
     if (extent.page() == null) {
       addChildren(view, null, 0, chapters);
-      return renderer.render(new PdfBook(space, "", chapters, id -> file(view, id)));
+      return render(view, space, "", chapters);
     }
     Page page = view.content().page(extent.page()).orElseThrow();
     chapters.add(chapter(view, page, 0));
     if (!extent.only()) {
       addChildren(view, page.id(), 1, chapters);
     }
-    return renderer.render(new PdfBook(page.title(), space, chapters, id -> file(view, id)));
+    return render(view, page.title(), space, chapters);
+  }
+
+  private byte[] render(
+      ContentView view, String title, String subtitle, List<PdfBook.Chapter> chapters) {
+    return renderer
+        .orElseThrow()
+        .render(
+            new PdfBook(
+                title, subtitle, chapters, id -> file(view, id), id -> reusable(view, id)));
   }
 
   private static void addChildren(
@@ -101,5 +123,15 @@ public final class PdfExport {
     return view.content()
         .file(new FileId(id))
         .map(file -> new PdfBook.File(file, view.bytes(file)));
+  }
+
+  private static Optional<Document> reusable(ContentView view, String id) {
+    return view.content()
+        .reusableContent(new ReusableContentId(id))
+        .map(
+            reusable ->
+                MarkdownParser.parse(
+                    FrontMatter.split(view.text(reusable.document())).body(),
+                    new ContentLinks(view.content()).in(reusable)));
   }
 }

@@ -93,6 +93,11 @@ public final class Links {
     return location + "/~files/" + files.sign(file);
   }
 
+  /** Where a PDF is, for whoever is given the URL. */
+  public String pdf(FileTokens.PdfTarget pdf) {
+    return location + "/~pdfs/" + files.sign(pdf);
+  }
+
   private static String path(String before, Id id) {
     return before + URLEncoder.encode(id.value(), StandardCharsets.UTF_8).replace("+", "%20");
   }
