@@ -10,6 +10,8 @@ import dev.docs.change.MergePolicy;
 import dev.docs.content.ContentRepository;
 import dev.docs.id.Ids;
 import dev.docs.organization.OrganizationRepository;
+import dev.docs.port.ContentSource;
+import dev.docs.port.PdfRenderer;
 import dev.docs.space.CollectionRepository;
 import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
@@ -22,6 +24,7 @@ import dev.docs.user.UserRepository;
 import java.time.Clock;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -55,6 +58,8 @@ public final class Docs {
   private final Ids ids;
   private final MergePolicy mergePolicy;
   private final Derived derived;
+  private final ContentSource contentSource;
+  private final Optional<PdfRenderer> pdfRenderer;
 
   private Docs(Builder builder) {
     store = builder.store;
@@ -62,6 +67,8 @@ public final class Docs {
     ids = builder.ids;
     mergePolicy = builder.mergePolicy;
     derived = Derived.of(builder.derivedBytes);
+    contentSource = builder.contentSource;
+    pdfRenderer = builder.pdfRenderer;
   }
 
   public static Builder builder() {
@@ -70,7 +77,8 @@ public final class Docs {
 
   /** The services, on behalf of a caller. Costs next to nothing. */
   public DocsSession as(Caller caller) {
-    return new DocsSession(new Context(store, time, ids, caller), mergePolicy, derived);
+    return new DocsSession(
+        new Context(store, time, ids, caller), mergePolicy, derived, contentSource, pdfRenderer);
   }
 
   /**
@@ -103,6 +111,8 @@ public final class Docs {
     private Ids ids = Ids.random();
     private MergePolicy mergePolicy = MergePolicy.APPLY;
     private long derivedBytes = Derived.DEFAULT_BYTES;
+    private ContentSource contentSource = ContentSource.none();
+    private Optional<PdfRenderer> pdfRenderer = Optional.empty();
 
     private Builder() {}
 
@@ -127,6 +137,18 @@ public final class Docs {
     /** What merging does with open conflicts; by default {@link MergePolicy#APPLY}. */
     public Builder mergePolicy(MergePolicy newPolicy) {
       mergePolicy = requireNonNull(newPolicy, "mergePolicy");
+      return this;
+    }
+
+    /** What fetches imports; by default nothing can be fetched. */
+    public Builder contentSource(ContentSource newSource) {
+      contentSource = requireNonNull(newSource, "contentSource");
+      return this;
+    }
+
+    /** What draws PDFs; by default none can be made. */
+    public Builder pdfRenderer(PdfRenderer newRenderer) {
+      pdfRenderer = Optional.of(newRenderer);
       return this;
     }
 

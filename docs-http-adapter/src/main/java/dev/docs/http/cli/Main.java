@@ -3,8 +3,11 @@ package dev.docs.http.cli;
 import dev.docs.Docs;
 import dev.docs.command.Validation;
 import dev.docs.http.cli.FolderImport.Imported;
+import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
+import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.http.server.DocsServer;
 import dev.docs.id.Ids;
 import dev.docs.store.Store;
@@ -84,7 +87,12 @@ public final class Main {
   }
 
   private static Docs docs(ServerOptions options, Store store) {
-    Docs.Builder docs = Docs.builder().store(store);
+    AddressPolicy policy = options.allowPrivateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
+    Docs.Builder docs =
+        Docs.builder()
+            .store(store)
+            .contentSource(WebContentSource.of(policy))
+            .pdfRenderer(HtmlPdfRenderer.create());
     options.clock().ifPresent(at -> docs.clock(ManualClock.at(at)));
     return docs.build();
   }

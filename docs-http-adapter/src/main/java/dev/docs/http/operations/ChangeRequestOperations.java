@@ -62,7 +62,11 @@ final class ChangeRequestOperations {
     operations
         .get("getChangeRequestPDF", "/spaces/{spaceId}/change-requests/{changeRequestId}/pdf")
         .query(Parameter.bool("only"), Parameter.string("page"))
-        .returns("{url*: URL}");
+        .returns("{url*: URL}")
+        .handledBy(
+            call ->
+                PdfOperations.url(
+                    call, docs(call).changeRequests().content(space(call), changeRequest(call))));
   }
 
   private static void changeRequestsLinks(OperationGroup<Session> operations) {

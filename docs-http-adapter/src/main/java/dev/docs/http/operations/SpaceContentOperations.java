@@ -52,7 +52,8 @@ final class SpaceContentOperations {
     operations
         .post("importContent", "/spaces/{spaceId}/content/import")
         .body("ImportContent")
-        .creates("ImportContentResult");
+        .creates("ImportContentResult")
+        .handledBy(ImportOperations::intoSpace);
     operations
         .get("listPages", "/spaces/{spaceId}/content/pages")
         .query(METADATA, COMPUTED)
@@ -94,7 +95,8 @@ final class SpaceContentOperations {
     operations
         .post("importContentInPageById", "/spaces/{spaceId}/content/page/{pageId}/import")
         .body("ImportContent")
-        .creates("ImportContentResult");
+        .creates("ImportContentResult")
+        .handledBy(ImportOperations::intoSpacePage);
     operations
         .get("getPageByPath", "/spaces/{spaceId}/content/path/{+pagePath}")
         .query(FORMAT, EVALUATED, METADATA, COMPUTED)
@@ -134,7 +136,8 @@ final class SpaceContentOperations {
     operations
         .get("getSpacePDF", "/spaces/{spaceId}/pdf")
         .query(Parameter.bool("only"), Parameter.string("page"))
-        .returns("{url*: URL}");
+        .returns("{url*: URL}")
+        .handledBy(current(PdfOperations::url));
   }
 
   /** Answers from the main content. */

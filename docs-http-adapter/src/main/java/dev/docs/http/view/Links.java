@@ -98,6 +98,11 @@ public final class Links {
     return place.isEmpty() ? "" : "#" + encoded(place.substring(1));
   }
 
+  /** Where a PDF is, for whoever is given the URL. */
+  public String pdf(FileTokens.PdfTarget pdf) {
+    return location + "/~pdfs/" + files.sign(pdf);
+  }
+
   private static String path(String before, Id id) {
     return before + encoded(id.value());
   }
