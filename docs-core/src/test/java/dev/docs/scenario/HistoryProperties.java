@@ -158,8 +158,7 @@ public abstract class HistoryProperties {
         world
             .admin
             .changeRequests()
-            .update(
-                space, "" + number, new dev.docs.change.UpdateChangeRequest("subject", status));
+            .update(space, "" + number, new dev.docs.change.UpdateChangeRequest("subject", status));
       }
     }
 
@@ -196,11 +195,9 @@ public abstract class HistoryProperties {
       return switch (detail % 6) {
         case 0 -> List.of(ContentEdit.deletePage(page));
         case 1 -> List.of(ContentEdit.updatePage(page).into(null).at(detail % 5));
-        case 2 ->
-            List.of(ContentEdit.updatePage(page).fields(PageFields.title("Title " + detail)));
+        case 2 -> List.of(ContentEdit.updatePage(page).fields(PageFields.title("Title " + detail)));
         case 3 ->
-            List.of(
-                new ContentEdit.SetVariables(Map.of("v", VariableValue.of("value " + detail))));
+            List.of(new ContentEdit.SetVariables(Map.of("v", VariableValue.of("value " + detail))));
         default -> List.of(ContentEdit.updatePage(page).markdown(text));
       };
     }

@@ -110,11 +110,7 @@ public abstract class ListingProperties {
 
   /** Removes an item or puts a new one somewhere. */
   private static void change(
-      World world,
-      CollectionId collection,
-      List<SpaceId> there,
-      List<SpaceId> stayed,
-      int number) {
+      World world, CollectionId collection, List<SpaceId> there, List<SpaceId> stayed, int number) {
     if (!there.isEmpty() && number % 2 == 0) {
       SpaceId removed = there.remove(number / 2 % there.size());
       stayed.remove(removed);

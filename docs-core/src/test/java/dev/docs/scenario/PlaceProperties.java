@@ -203,8 +203,7 @@ public abstract class PlaceProperties {
 
     private void assertRefused(ErrorCode code, Sibling item, Move move) {
       assertThatThrownBy(() -> move(item, move))
-          .isInstanceOfSatisfying(
-              DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
+          .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
     }
 
     private List<Sibling> seen(int parent) {

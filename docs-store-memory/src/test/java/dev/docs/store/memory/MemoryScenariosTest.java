@@ -2,6 +2,7 @@ package dev.docs.store.memory;
 
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.GitFolderScenarios;
+import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.EmbeddedDriver;
@@ -37,6 +38,14 @@ class MemoryScenariosTest {
     @Override
     protected Session open(World world) {
       return new EmbeddedDriver.Session(world);
+    }
+  }
+
+  @Nested
+  class Permissions extends PermissionScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
     }
   }
 
