@@ -52,6 +52,7 @@ public final class PermissionFixture {
   public final SpaceId deleted;
   public final SpaceId foreignSpace;
   public final RevisionId first;
+  public final RevisionId full;
   public final Page page;
   public final DocumentId document;
   public final FileId file;
@@ -82,6 +83,7 @@ public final class PermissionFixture {
                 ContentEdit.insertFile("a.txt", new byte[] {1}),
                 new ContentEdit.PutReusableContent(null, null, "Note", "note")));
     ContentView content = world.admin.contents().current(space);
+    full = content.revision().id();
     page = content.content().children(null).get(0);
     document = page.document();
     file = content.content().allFiles().get(0).id();
