@@ -369,6 +369,7 @@ final class RandomRun {
             Piece<T> piece = read.apply(limit, page);
             all.addAll(piece.items());
             assertThat(piece.items()).hasSizeLessThanOrEqualTo(limit);
+            assertThat(all).hasSizeLessThanOrEqualTo((int) piece.count());
             assertThat(piece.count()).isEqualTo(read.apply(0, null).count());
             page = piece.next();
           } while (page != null);

@@ -2,6 +2,7 @@ package dev.docs.store.memory;
 
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.GitFolderScenarios;
+import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SpaceScenarios;
@@ -52,6 +53,14 @@ class MemoryScenariosTest {
 
   @Nested
   class Search extends SearchScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Permissions extends PermissionScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

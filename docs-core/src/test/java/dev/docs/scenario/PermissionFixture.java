@@ -1,0 +1,181 @@
+package dev.docs.scenario;
+
+import dev.docs.DocsSession;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Role;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.change.MergeResult;
+import dev.docs.change.ReviewStatus;
+import dev.docs.change.Reviews;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.error.DocsException;
+import dev.docs.id.CollectionId;
+import dev.docs.id.ConflictId;
+import dev.docs.id.FileId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.ReusableContentId;
+import dev.docs.id.ReviewId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.space.ContentView;
+import dev.docs.space.CreateCollection;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.UpdateCollection;
+import dev.docs.user.CreateUser;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * One of everything that operations are about: a space with content, in a collection in a
+ * collection, a change request with a conflict, a review and a requested reviewer, a space in the
+ * trash, and another organization, where every member may create content.
+ */
+public final class PermissionFixture {
+
+  /** A member of the organization and of no other. */
+  public static final String LONER = "loner";
+
+  private static final ListOptions ALL = ListOptions.limit(1000);
+
+  public final World world;
+  public final OrganizationId other;
+  public final CollectionId outer;
+  public final CollectionId inner;
+  public final CollectionId aside;
+  public final CollectionId foreignCollection;
+  public final SpaceId space;
+  public final SpaceId deleted;
+  public final SpaceId foreignSpace;
+  public final RevisionId first;
+  public final RevisionId full;
+  public final Page page;
+  public final DocumentId document;
+  public final FileId file;
+  public final ReusableContentId reusable;
+  public final ConflictId conflict;
+  public final ReviewId review;
+  public final List<ContentEdit> edit;
+
+  private PermissionFixture(World world, OrganizationId other) {
+    this.world = world;
+    this.other = other;
+    outer = collection(world.organization, null);
+    inner = collection(world.organization, outer);
+    aside = collection(world.organization, outer);
+    foreignCollection = collection(other, null);
+    space = space(world.organization, inner);
+    first = world.admin.spaces().get(space).space().head();
+    deleted = space(world.organization, inner);
+    foreignSpace = space(other, null);
+    world.admin.spaces().delete(deleted);
+    world
+        .admin
+        .contents()
+        .edit(
+            space,
+            List.of(
+                ContentEdit.insertPage("Intro").markdown("one\n"),
+                ContentEdit.insertFile("a.txt", new byte[] {1}),
+                new ContentEdit.PutReusableContent(null, null, "Note", "note")));
+    ContentView content = world.admin.contents().current(space);
+    full = content.revision().id();
+    page = content.content().children(null).get(0);
+    document = page.document();
+    file = content.content().allFiles().get(0).id();
+    reusable = content.content().allReusableContents().get(0).id();
+    edit = List.of(ContentEdit.updatePage(page.id().value()).markdown("edited\n"));
+    world.admin.changeRequests().create(space, new CreateChangeRequest("Change"));
+    write("ours\n");
+    world
+        .admin
+        .contents()
+        .edit(space, List.of(ContentEdit.updatePage(page.id().value()).markdown("theirs\n")));
+    MergeResult updated = world.admin.merges().update(space, "1");
+    conflict = updated.conflicts().get(0).id();
+    review =
+        world
+            .admin
+            .reviews()
+            .submit(space, "1", new Reviews.Submit(ReviewStatus.APPROVED, "fine"))
+            .review()
+            .id();
+    world
+        .admin
+        .reviews()
+        .request(space, "1", new Reviews.Request(List.of(new UserId("admin")), null));
+  }
+
+  /** A world for fixtures: everybody is a member of another organization, too. */
+  public static OrganizationId otherOrganization(World world) {
+    world.operator.users().create(CreateUser.named(LONER, "Lone Loner"));
+    world.admin.organizations().putMember(world.organization, new UserId(LONER), Role.READ);
+    DocsSession stranger = world.as("stranger");
+    OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();
+    for (String member : List.of("admin", "create", "review", "edit", "comment", "read", "guest")) {
+      stranger.organizations().putMember(other, new UserId(member), Role.CREATE);
+    }
+    return other;
+  }
+
+  public static PermissionFixture in(World world, OrganizationId other) {
+    return new PermissionFixture(world, other);
+  }
+
+  private CollectionId collection(OrganizationId organization, CollectionId parent) {
+    CreateCollection command = CreateCollection.titled("Collection").in(parent);
+    return world.admin.collections().create(organization, command).id();
+  }
+
+  private SpaceId space(OrganizationId organization, CollectionId parent) {
+    CreateSpace command = CreateSpace.titled("Space").in(parent);
+    return world.admin.spaces().create(organization, command).id();
+  }
+
+  private void write(String markdown) {
+    world
+        .admin
+        .changeRequests()
+        .edit(space, "1", List.of(ContentEdit.updatePage(page.id().value()).markdown(markdown)));
+  }
+
+  /** Gives members a role on all of this, whatever theirs is in the organization. */
+  public void level(DefaultLevel level) {
+    world.admin.collections().update(outer, new UpdateCollection(null, null, level));
+  }
+
+  /** Everything that operations on this may change. */
+  public String render() {
+    DocsSession admin = world.admin;
+    return String.join(
+        "\n",
+        shown(() -> admin.collections().get(outer)),
+        shown(() -> admin.collections().get(inner)),
+        shown(() -> admin.collections().get(foreignCollection)),
+        shown(() -> admin.spaces().get(space)),
+        shown(() -> admin.spaces().get(deleted)),
+        shown(() -> admin.spaces().get(foreignSpace)),
+        shown(() -> admin.spaces().listIn(inner, ALL)),
+        shown(() -> admin.spaces().list(world.organization, ALL).count()),
+        shown(() -> admin.collections().list(world.organization, true, ALL).count()),
+        shown(() -> admin.changeRequests().list(space, null, null, ALL)),
+        shown(() -> admin.changeRequests().contributors(space, "1", ALL)),
+        shown(() -> admin.merges().conflicts(space, "1", ALL)),
+        shown(() -> admin.reviews().list(space, "1", ALL)),
+        shown(() -> admin.reviews().requested(space, "1", ALL)),
+        shown(() -> world.as(LONER).organizations().get(world.organization)),
+        shown(() -> world.operator.organizations().list(ALL).count()));
+  }
+
+  private static String shown(Supplier<?> read) {
+    try {
+      return String.valueOf(read.get());
+    } catch (DocsException e) {
+      return e.code() + " " + e.getMessage();
+    }
+  }
+}

@@ -1,0 +1,331 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Role;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.change.ReviewStatus;
+import dev.docs.change.Reviews;
+import dev.docs.change.UpdateChangeRequest;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.merge.Resolution;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.scenario.PermissionTable.Outcome;
+import dev.docs.space.CreateCollection;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.Move;
+import dev.docs.space.UpdateCollection;
+import dev.docs.space.UpdateSpace;
+import dev.docs.store.Store;
+import dev.docs.user.CreateUser;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Every operation by every role does what the table says; on any store. */
+public abstract class PermissionScenarios {
+
+  private static final ListOptions ALL = ListOptions.limit(1000);
+  private static final List<String> WITHOUT_ROLE = List.of("guest", "stranger", "anonymous");
+
+  /** An operation; true unless it turns out that nothing was done or shown. */
+  @FunctionalInterface
+  private interface Operation {
+    Object run(DocsSession caller, PermissionFixture fixture);
+  }
+
+  /** An operation that answers nothing. */
+  @FunctionalInterface
+  private interface Silent {
+    void run(DocsSession caller, PermissionFixture fixture);
+  }
+
+  private static final Map<String, Operation> OPERATIONS = new LinkedHashMap<>();
+
+  private static void is(String names, Operation operation) {
+    for (String name : names.strip().split("\\s+", -1)) {
+      OPERATIONS.put(name, operation);
+    }
+  }
+
+  /** Does something of which there is no answer: what it did is told by the fixture. */
+  private static void does(String name, Silent operation) {
+    is(
+        name,
+        (s, f) -> {
+          String before = f.render();
+          operation.run(s, f);
+          return !f.render().equals(before);
+        });
+  }
+
+  static {
+    organizations();
+    places();
+    content();
+    changeRequests();
+  }
+
+  private static void organizations() {
+    is("getAuthenticatedUser", (s, f) -> s.users().current());
+    is("getUserById", (s, f) -> s.users().get(new UserId(PermissionFixture.LONER)));
+    is("createUser", (s, f) -> s.users().create(CreateUser.named("new", "New")));
+    is("createOrganization", (s, f) -> s.organizations().create(CreateOrganization.titled("Mine")));
+    is("getOrganizationById", (s, f) -> s.organizations().get(f.world.organization));
+    is(
+        "listOrganizationsForAuthenticatedUser",
+        (s, f) ->
+            s.organizations().list(ALL).items().stream()
+                .anyMatch(view -> view.id().equals(f.world.organization)));
+    is(
+        "putMember",
+        (s, f) ->
+            s.organizations()
+                .putMember(
+                    f.world.organization, new UserId(PermissionFixture.LONER), Role.COMMENT));
+    is(
+        "listSpacesInOrganizationById",
+        (s, f) -> s.spaces().list(f.world.organization, ALL).count() > 0);
+    is(
+        "listCollectionsInOrganizationById",
+        (s, f) -> s.collections().list(f.world.organization, true, ALL).count() > 0);
+    is("createSpace", (s, f) -> s.spaces().create(f.world.organization, CreateSpace.titled("New")));
+    is(
+        "createCollection",
+        (s, f) -> s.collections().create(f.world.organization, CreateCollection.titled("New")));
+    is("transferSpaceHere", (s, f) -> s.spaces().transfer(f.foreignSpace, f.world.organization));
+    is(
+        "transferCollectionHere",
+        (s, f) -> s.collections().transfer(f.foreignCollection, f.world.organization));
+  }
+
+  private static void places() {
+    is("getCollectionById", (s, f) -> s.collections().get(f.inner));
+    is("listSpacesInCollectionById", (s, f) -> s.spaces().listIn(f.inner, ALL));
+    is(
+        "updateCollectionById",
+        (s, f) -> s.collections().update(f.inner, new UpdateCollection("New", null, null)));
+    is("moveCollection", (s, f) -> s.collections().move(f.inner, Move.into(f.outer)));
+    is("transferCollection", (s, f) -> s.collections().transfer(f.inner, f.other));
+    is(
+        "createSpaceInCollection",
+        (s, f) -> s.spaces().create(f.world.organization, CreateSpace.titled("New").in(f.inner)));
+    is(
+        "createCollectionInCollection",
+        (s, f) ->
+            s.collections()
+                .create(f.world.organization, CreateCollection.titled("New").in(f.inner)));
+    does("deleteCollectionById", (s, f) -> s.collections().delete(f.inner));
+    is("getSpaceById", (s, f) -> s.spaces().get(f.space));
+    is("updateSpaceById", (s, f) -> s.spaces().update(f.space, UpdateSpace.NOTHING.title("New")));
+    is("moveSpace", (s, f) -> s.spaces().move(f.space, Move.into(f.outer)));
+    is("transferSpace", (s, f) -> s.spaces().transfer(f.space, f.other));
+    is("duplicateSpace", (s, f) -> s.spaces().duplicate(f.space));
+    does("deleteSpaceById", (s, f) -> s.spaces().delete(f.space));
+    is("getDeletedSpace", (s, f) -> s.spaces().get(f.deleted));
+    is("restoreSpace", (s, f) -> s.spaces().restore(f.deleted));
+    does("deleteDeletedSpace", (s, f) -> s.spaces().delete(f.deleted));
+    is("editDeletedSpace", (s, f) -> s.contents().edit(f.deleted, f.edit));
+  }
+
+  private static void content() {
+    is(
+        """
+        getCurrentRevision listPages listFiles getFileById getPageById getPageByPath
+        getReusableContentById
+        """,
+        (s, f) -> s.contents().current(f.space));
+    is("getDocumentById", (s, f) -> s.contents().document(f.space, f.document));
+    is(
+        """
+        getRevisionById listPagesInRevisionById listFilesInRevisionById getFileInRevisionById
+        getPageInRevisionById getPageDocumentInRevisionById getPageInRevisionByPath
+        getReusableContentInRevisionById
+        """,
+        (s, f) -> s.contents().at(f.space, f.first));
+    is("getRevisionSemanticChanges", (s, f) -> s.contents().changes(f.space, f.first, 10));
+    is("exportFolder", (s, f) -> s.contents().exportFolder(f.space));
+    is("editLive", (s, f) -> s.contents().edit(f.space, f.edit));
+    is(
+        "importFolder",
+        (s, f) -> s.contents().importFolder(f.space, Folder.ofTexts(Map.of("a.md", "a"))));
+    is("rollbackToRevision", (s, f) -> s.contents().rollback(f.space, f.first));
+  }
+
+  private static void changeRequests() {
+    is(
+        "createChangeRequest",
+        (s, f) -> s.changeRequests().create(f.space, new CreateChangeRequest("New")));
+    is(
+        "listChangeRequestsForSpace",
+        (s, f) -> s.changeRequests().list(f.space, null, null, ALL).count() > 0);
+    is("getChangeRequestById", (s, f) -> s.changeRequests().get(f.space, "1"));
+    is(
+        "updateChangeRequestById",
+        (s, f) -> s.changeRequests().update(f.space, "1", new UpdateChangeRequest("New", null)));
+    is(
+        "getContributorsByChangeRequestId",
+        (s, f) -> s.changeRequests().contributors(f.space, "1", ALL));
+    is("getChangeRequestChanges", (s, f) -> s.changeRequests().changes(f.space, "1", 10));
+    is(
+        """
+        getRevisionOfChangeRequestById listPagesInChangeRequest listFilesInChangeRequestById
+        getFileInChangeRequestById getPageInChangeRequestById getPageInChangeRequestByPath
+        getReusableContentInChangeRequestById
+        """,
+        (s, f) -> s.changeRequests().content(f.space, "1"));
+    is("updateChangeRequestContent", (s, f) -> s.changeRequests().edit(f.space, "1", f.edit));
+    is("updateChangeRequest", (s, f) -> s.merges().update(f.space, "1"));
+    is("mergeChangeRequest", (s, f) -> s.merges().merge(f.space, "1"));
+    is("previewChangeRequestMerge", (s, f) -> s.merges().preview(f.space, "1"));
+    is("listChangeRequestConflicts", (s, f) -> s.merges().conflicts(f.space, "1", ALL));
+    is(
+        "resolveChangeRequestConflict",
+        (s, f) -> s.merges().resolve(f.space, "1", f.conflict, new Resolution.Theirs()));
+    is("getReviewsByChangeRequestId", (s, f) -> s.reviews().list(f.space, "1", ALL));
+    is("getChangeRequestReviewById", (s, f) -> s.reviews().get(f.space, "1", f.review));
+    is(
+        "submitChangeRequestReview",
+        (s, f) ->
+            s.reviews()
+                .submit(f.space, "1", new Reviews.Submit(ReviewStatus.CHANGES_REQUESTED, null)));
+    is(
+        "getRequestedReviewersByChangeRequestId",
+        (s, f) -> s.reviews().requested(f.space, "1", ALL));
+    is(
+        "requestReviewersForChangeRequest",
+        (s, f) ->
+            s.reviews()
+                .request(
+                    f.space, "1", new Reviews.Request(List.of(new UserId("admin")), "Subject")));
+    does(
+        "removeRequestedReviewerFromChangeRequest",
+        (s, f) -> s.reviews().removeRequested(f.space, "1", new UserId("admin")));
+  }
+
+  // ---------------------------------------------------------------- the table
+
+  private Store store;
+  private World world;
+  private OrganizationId other;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    other = PermissionFixture.otherOrganization(world);
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private DocsSession caller(String name) {
+    return name.equals("anonymous") ? world.docs.as(Caller.anonymous()) : world.as(name);
+  }
+
+  /** A caller and the column of the table that tells what they may do. */
+  private record Column(String name, String caller, DefaultLevel level) {}
+
+  private void check(PermissionTable table, List<Column> columns) {
+    PermissionFixture fixture = null;
+    DefaultLevel level = null;
+    for (var row : table.outcomes().entrySet()) {
+      Operation operation = OPERATIONS.get(row.getKey());
+      assertThat(operation).as(row.getKey()).isNotNull();
+      for (Column column : columns) {
+        if (fixture == null) {
+          fixture = PermissionFixture.in(world, other);
+          level = DefaultLevel.INHERIT;
+        }
+        if (!column.level().equals(level)) {
+          level = column.level();
+          fixture.level(level);
+        }
+        String before = fixture.render();
+        Outcome expected = row.getValue().get(column.name());
+        assertThat(outcome(operation, caller(column.caller()), fixture))
+            .as("%s by %s", row.getKey(), column)
+            .isEqualTo(expected);
+        if (!fixture.render().equals(before)) {
+          assertThat(expected).as("%s by %s", row.getKey(), column).isEqualTo(Outcome.OK);
+          fixture = null;
+        }
+      }
+    }
+  }
+
+  private static Outcome outcome(
+      Operation operation, DocsSession caller, PermissionFixture fixture) {
+    try {
+      return Boolean.FALSE.equals(operation.run(caller, fixture)) ? Outcome.NOTHING : Outcome.OK;
+    } catch (DocsException e) {
+      return Outcome.valueOf(e.code().name());
+    }
+  }
+
+  private static Column withRole(String name, String caller) {
+    return new Column(name, caller, DefaultLevel.of(Role.valueOf(name.toUpperCase(Locale.ROOT))));
+  }
+
+  @Test
+  void everyOperationOnAnOrganizationIsForThoseOfTheTable() {
+    PermissionTable table = PermissionTable.ORGANIZATION;
+    check(
+        table,
+        table.callers().stream()
+            .map(name -> new Column(name, name, DefaultLevel.INHERIT))
+            .toList());
+  }
+
+  @Test
+  void everyOperationOnContentIsForThoseWithTheRoleInTheOrganization() {
+    PermissionTable table = PermissionTable.CONTENT;
+    check(
+        table,
+        table.callers().stream()
+            .map(name -> new Column(name, name, DefaultLevel.INHERIT))
+            .toList());
+  }
+
+  @Test
+  void aLevelAboveGivesMembersItsRoleWhateverTheirOwn() {
+    PermissionTable table = PermissionTable.CONTENT;
+    for (String member : List.of("read", "create")) {
+      check(
+          table,
+          table.callers().stream()
+              .filter(name -> !WITHOUT_ROLE.contains(name))
+              .map(name -> withRole(name, member))
+              .toList());
+    }
+  }
+
+  @Test
+  void aLevelAboveGivesNothingToThoseWhoAreNoMembersAndTakesNothingFromAdmins() {
+    check(
+        PermissionTable.CONTENT,
+        List.of(
+            new Column("guest", "guest", DefaultLevel.of(Role.ADMIN)),
+            new Column("stranger", "stranger", DefaultLevel.of(Role.ADMIN)),
+            new Column("anonymous", "anonymous", DefaultLevel.of(Role.ADMIN)),
+            new Column("guest", "create", DefaultLevel.NONE),
+            new Column("admin", "admin", DefaultLevel.NONE),
+            new Column("admin", "admin", DefaultLevel.of(Role.READ))));
+  }
+}

@@ -1,0 +1,142 @@
+package dev.docs.scenario;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Who may do what: the rules as they are written down, operation by operation. */
+public final class PermissionTable {
+
+  /** What comes of an operation. */
+  public enum Outcome {
+    OK("ok"),
+    /** It is answered without anything being done or shown. */
+    NOTHING("-"),
+    FORBIDDEN("F"),
+    NOT_FOUND("N"),
+    UNAUTHENTICATED("U");
+
+    private final String sign;
+
+    Outcome(String sign) {
+      this.sign = sign;
+    }
+
+    static Outcome of(String sign) {
+      for (Outcome outcome : values()) {
+        if (outcome.sign.equals(sign)) {
+          return outcome;
+        }
+      }
+      throw new IllegalArgumentException(sign);
+    }
+  }
+
+  /**
+   * What is done to an organization itself, at its top, and to its people. A stranger is a member
+   * of another organization; everybody but guests and strangers may create content there.
+   */
+  public static final PermissionTable ORGANIZATION =
+      new PermissionTable(
+          """
+          admin create review edit comment read guest stranger anonymous
+
+          ok ok ok ok ok ok ok ok U
+            getAuthenticatedUser createOrganization
+
+          ok ok ok ok ok ok ok N U
+            getOrganizationById getUserById
+
+          ok ok ok ok ok ok ok - U
+            listOrganizationsForAuthenticatedUser
+
+          ok ok ok ok ok ok - N U
+            listSpacesInOrganizationById listCollectionsInOrganizationById
+
+          ok ok F F F F F N U
+            createSpace createCollection
+            transferSpaceHere transferCollectionHere
+
+          ok F F F F F F N U
+            putMember
+
+          F F F F F F F F U
+            createUser
+          """);
+
+  /** What is done to collections, spaces and change requests. */
+  public static final PermissionTable CONTENT =
+      new PermissionTable(
+          """
+          admin create review edit comment read guest stranger anonymous
+
+          ok ok ok ok ok ok N N U
+            getCollectionById listSpacesInCollectionById
+            getSpaceById
+            getCurrentRevision listPages listFiles getFileById
+            getPageById getPageByPath getReusableContentById getDocumentById
+            getRevisionById getRevisionSemanticChanges
+            listPagesInRevisionById listFilesInRevisionById getFileInRevisionById
+            getPageInRevisionById getPageDocumentInRevisionById getPageInRevisionByPath
+            getReusableContentInRevisionById exportFolder
+            listChangeRequestsForSpace getChangeRequestById
+            getContributorsByChangeRequestId getChangeRequestChanges
+            getRevisionOfChangeRequestById
+            listPagesInChangeRequest listFilesInChangeRequestById getFileInChangeRequestById
+            getPageInChangeRequestById getPageInChangeRequestByPath
+            getReusableContentInChangeRequestById
+            listChangeRequestConflicts previewChangeRequestMerge
+            getReviewsByChangeRequestId getChangeRequestReviewById
+            getRequestedReviewersByChangeRequestId
+
+          ok ok ok ok F F N N U
+            editLive importFolder
+            createChangeRequest updateChangeRequestById updateChangeRequestContent
+            updateChangeRequest resolveChangeRequestConflict
+            requestReviewersForChangeRequest removeRequestedReviewerFromChangeRequest
+
+          ok ok ok F F F N N U
+            mergeChangeRequest submitChangeRequestReview rollbackToRevision
+
+          ok ok F F F F N N U
+            updateCollectionById moveCollection transferCollection
+            createSpaceInCollection createCollectionInCollection
+            updateSpaceById moveSpace transferSpace duplicateSpace
+
+          ok ok F F F F - - U
+            deleteCollectionById deleteSpaceById
+
+          ok ok N N N N N N U
+            getDeletedSpace restoreSpace
+
+          - - - - - - - - U
+            deleteDeletedSpace
+
+          N N N N N N N N U
+            editDeletedSpace
+          """);
+
+  private final List<String> callers;
+  private final Map<String, Map<String, Outcome>> outcomes = new LinkedHashMap<>();
+
+  private PermissionTable(String table) {
+    String[] blocks = table.strip().split("\n\n", -1);
+    callers = List.of(blocks[0].split(" ", -1));
+    for (int i = 1; i < blocks.length; i++) {
+      List<String> words = new ArrayList<>(List.of(blocks[i].strip().split("\\s+", -1)));
+      Map<String, Outcome> block = new LinkedHashMap<>();
+      callers.forEach(caller -> block.put(caller, Outcome.of(words.remove(0))));
+      words.forEach(operation -> outcomes.put(operation, block));
+    }
+  }
+
+  /** The roles, then those without one. */
+  public List<String> callers() {
+    return callers;
+  }
+
+  public Map<String, Map<String, Outcome>> outcomes() {
+    return outcomes;
+  }
+}

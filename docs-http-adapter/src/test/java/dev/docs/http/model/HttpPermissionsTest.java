@@ -1,0 +1,188 @@
+package dev.docs.http.model;
+
+import static java.util.Map.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.access.Caller;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Role;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.Operation;
+import dev.docs.http.operations.DocsApi;
+import dev.docs.http.operations.Session;
+import dev.docs.http.operations.Tokens;
+import dev.docs.id.OrganizationId;
+import dev.docs.scenario.PermissionFixture;
+import dev.docs.scenario.PermissionTable;
+import dev.docs.scenario.PermissionTable.Outcome;
+import dev.docs.scenario.World;
+import dev.docs.store.Store;
+import dev.docs.store.memory.MemoryStore;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Every operation of the interface by every role does what the table of the domain says. */
+class HttpPermissionsTest {
+
+  private static final Map<String, String> BODIES =
+      Map.ofEntries(
+          entry("createSpace", "{}"),
+          entry("createCollection", "{}"),
+          entry("updateCollectionById", "{'title': 'New'}"),
+          entry("moveCollection", "{'parent': '{outer}'}"),
+          entry("transferCollection", "{'organization': '{other}'}"),
+          entry("updateSpaceById", "{'title': 'New'}"),
+          entry("moveSpace", "{'parent': '{outer}'}"),
+          entry("transferSpace", "{'organization': '{other}'}"),
+          entry("createChangeRequest", "{}"),
+          entry("updateChangeRequestById", "{'subject': 'New'}"),
+          entry(
+              "updateChangeRequestContent",
+              "{'changes': [{'operation': 'delete_page', 'page': '{pageId}'}]}"),
+          entry("resolveChangeRequestConflict", "{'side': 'theirs'}"),
+          entry("submitChangeRequestReview", "{'status': 'approved'}"),
+          entry("requestReviewersForChangeRequest", "{'users': ['admin']}"));
+
+  private final Store store = MemoryStore.create();
+  private final World world = World.on(store);
+  private final OrganizationId other = PermissionFixture.otherOrganization(world);
+  private DocsHttp<Session> http;
+
+  @BeforeEach
+  void openTheInterface() {
+    Tokens tokens = new Tokens();
+    for (String caller : PermissionTable.CONTENT.callers()) {
+      if (!caller.equals("anonymous")) {
+        tokens.add(caller, Caller.user(caller));
+      }
+    }
+    http = DocsApi.of(world.docs, tokens).build();
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private List<Operation<Session>> implemented() {
+    return http.operations().all().stream()
+        .filter(operation -> operation.handler().isPresent() && !operation.open())
+        .toList();
+  }
+
+  @Test
+  void everyImplementedOperationIsInTheTable() {
+    assertThat(implemented())
+        .extracting(Operation::id)
+        .allMatch(
+            id ->
+                Stream.of(PermissionTable.CONTENT, PermissionTable.ORGANIZATION)
+                    .anyMatch(table -> table.outcomes().containsKey(id)));
+  }
+
+  /** A caller and the column of the table that tells what they may do. */
+  private record Column(String name, String caller, DefaultLevel level) {}
+
+  @Test
+  void theRoleInTheOrganizationDecides() {
+    for (PermissionTable table : List.of(PermissionTable.ORGANIZATION, PermissionTable.CONTENT)) {
+      check(
+          table,
+          table.callers().stream()
+              .map(name -> new Column(name, name, DefaultLevel.INHERIT))
+              .toList());
+    }
+  }
+
+  @Test
+  void aLevelAboveDecidesForMembers() {
+    check(
+        PermissionTable.CONTENT,
+        Stream.of(Role.values())
+            .map(
+                role ->
+                    new Column(role.name().toLowerCase(Locale.ROOT), "read", DefaultLevel.of(role)))
+            .toList());
+  }
+
+  private void check(PermissionTable table, List<Column> columns) {
+    PermissionFixture fixture = null;
+    for (Operation<Session> operation : implemented()) {
+      Map<String, Outcome> row = table.outcomes().get(operation.id());
+      if (row == null) {
+        continue;
+      }
+      for (Column column : columns) {
+        if (fixture == null) {
+          fixture = PermissionFixture.in(world, other);
+        }
+        fixture.level(column.level());
+        String before = fixture.render();
+        Outcome expected = row.get(column.name());
+        HttpRequest request = request(operation, fixture);
+        var answer =
+            http.handle(
+                column.caller().equals("anonymous") ? request : request.withToken(column.caller()));
+        assertThat(outcome(answer.status()))
+            .as("%s by %s: %s", operation.id(), column, answer.text())
+            .isEqualTo(expected == Outcome.NOTHING ? Outcome.OK : expected);
+        if (!fixture.render().equals(before)) {
+          assertThat(expected).as("%s by %s", operation.id(), column).isEqualTo(Outcome.OK);
+          fixture = null;
+        }
+      }
+    }
+  }
+
+  private static Outcome outcome(int status) {
+    return switch (status) {
+      case 200, 201, 204 -> Outcome.OK;
+      case 401 -> Outcome.UNAUTHENTICATED;
+      case 403 -> Outcome.FORBIDDEN;
+      case 404 -> Outcome.NOT_FOUND;
+      default -> null;
+    };
+  }
+
+  private static HttpRequest request(Operation<Session> operation, PermissionFixture fixture) {
+    String path = "/v1" + filled(operation.path().toString(), operation.id(), fixture);
+    String body = BODIES.get(operation.id());
+    HttpRequest request = HttpRequest.of(operation.method(), path);
+    return body == null
+        ? request
+        : request.withJson(filled(body, operation.id(), fixture).replace('\'', '"'));
+  }
+
+  /** The text with the fixture's ids in it. */
+  private static String filled(String template, String operation, PermissionFixture fixture) {
+    boolean trash = operation.equals("restoreSpace");
+    Map<String, String> values =
+        Map.ofEntries(
+            entry("organizationId", fixture.world.organization.value()),
+            entry("userId", operation.startsWith("get") ? PermissionFixture.LONER : "admin"),
+            entry("collectionId", fixture.inner.value()),
+            entry("outer", fixture.outer.value()),
+            entry("other", fixture.other.value()),
+            entry("spaceId", (trash ? fixture.deleted : fixture.space).value()),
+            entry("revisionId", fixture.full.value()),
+            entry("changeRequestId", "1"),
+            entry("pageId", fixture.page.id().value()),
+            entry("pagePath", "intro"),
+            entry("documentId", fixture.document.value()),
+            entry("fileId", fixture.file.value()),
+            entry("reusableContentId", fixture.reusable.value()),
+            entry("conflictId", fixture.conflict.value()),
+            entry("reviewId", fixture.review.value()));
+    String filled = template;
+    for (var value : values.entrySet()) {
+      filled = filled.replace("{" + value.getKey() + "}", value.getValue());
+    }
+    return filled;
+  }
+}

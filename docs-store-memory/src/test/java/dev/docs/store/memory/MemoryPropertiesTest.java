@@ -1,0 +1,35 @@
+package dev.docs.store.memory;
+
+import dev.docs.scenario.HistoryProperties;
+import dev.docs.scenario.ListingProperties;
+import dev.docs.scenario.PlaceProperties;
+import dev.docs.store.Store;
+import net.jqwik.api.Group;
+
+@SuppressWarnings("ClassCanBeStatic") // jqwik wants groups to be inner classes
+class MemoryPropertiesTest {
+
+  @Group
+  class Histories extends HistoryProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Listings extends ListingProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Places extends PlaceProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+}
