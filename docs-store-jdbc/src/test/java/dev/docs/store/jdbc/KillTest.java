@@ -126,6 +126,7 @@ class KillTest {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    process.destroyForcibly();
+    // Not by the process itself, which would throw away what is still to be read from it.
+    process.toHandle().destroyForcibly();
   }
 }
