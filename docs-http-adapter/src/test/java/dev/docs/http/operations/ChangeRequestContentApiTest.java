@@ -157,8 +157,6 @@ class ChangeRequestContentApiTest {
         "{\"operation\": \"insert_files\"} | changes[0].files: is required",
         "{\"operation\": \"insert_files\", \"files\": []}"
             + " | changes[0].files: must have from 1 to 20 items",
-        "{\"operation\": \"insert_files\", \"files\": [{\"url\": \"http://localhost/a\","
-            + " \"name\": \"a\", \"base64\": \"\"}]} | changes[0].files[0].url: is not available",
         "{\"operation\": \"insert_files\", \"files\": [{\"name\": \"a\", \"base64\": \"%\"}]}"
             + " | changes[0].files[0].base64: must be Base64",
         "{\"operation\": \"insert_files\", \"files\": [{\"base64\": \"\"}]}"
