@@ -1,5 +1,9 @@
 package dev.docs.store.memory;
 
+import dev.docs.scenario.BatchEditScenarios;
+import dev.docs.scenario.ConcurrencyScenarios;
+import dev.docs.scenario.RuleScenarios;
+import dev.docs.scenario.TextArgumentScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.PermissionScenarios;
@@ -51,6 +55,38 @@ class MemoryScenariosTest {
 
   @Nested
   class Spaces extends SpaceScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Batches extends BatchEditScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Concurrency extends ConcurrencyScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Rules extends RuleScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Texts extends TextArgumentScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
