@@ -10,6 +10,8 @@ import dev.docs.change.MergePolicy;
 import dev.docs.content.ContentRepository;
 import dev.docs.id.Ids;
 import dev.docs.organization.OrganizationRepository;
+import dev.docs.port.ContentSource;
+import dev.docs.port.PdfRenderer;
 import dev.docs.space.CollectionRepository;
 import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
@@ -22,6 +24,7 @@ import dev.docs.user.UserRepository;
 import java.time.Clock;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -32,7 +35,8 @@ import java.util.stream.Stream;
  * DocsSession ada = docs.as(Caller.user("ada"));
  * }</pre>
  *
- * <p>Thread-safe. Holds nothing but the store, which is for its owner to close.
+ * <p>Thread-safe. Holds nothing but the store, which is for its owner to close, and what it derived
+ * from immutable texts.
  */
 public final class Docs {
 
@@ -53,12 +57,18 @@ public final class Docs {
   private final Time time;
   private final Ids ids;
   private final MergePolicy mergePolicy;
+  private final Derived derived;
+  private final ContentSource contentSource;
+  private final Optional<PdfRenderer> pdfRenderer;
 
   private Docs(Builder builder) {
     store = builder.store;
     time = Time.of(builder.clock);
     ids = builder.ids;
     mergePolicy = builder.mergePolicy;
+    derived = Derived.of(builder.derivedBytes);
+    contentSource = builder.contentSource;
+    pdfRenderer = builder.pdfRenderer;
   }
 
   public static Builder builder() {
@@ -67,7 +77,8 @@ public final class Docs {
 
   /** The services, on behalf of a caller. Costs next to nothing. */
   public DocsSession as(Caller caller) {
-    return new DocsSession(new Context(store, time, ids, caller), mergePolicy);
+    return new DocsSession(
+        new Context(store, time, ids, caller), mergePolicy, derived, contentSource, pdfRenderer);
   }
 
   /**
@@ -99,6 +110,9 @@ public final class Docs {
     private InstantSource clock = Clock.systemUTC();
     private Ids ids = Ids.random();
     private MergePolicy mergePolicy = MergePolicy.APPLY;
+    private long derivedBytes = Derived.DEFAULT_BYTES;
+    private ContentSource contentSource = ContentSource.none();
+    private Optional<PdfRenderer> pdfRenderer = Optional.empty();
 
     private Builder() {}
 
@@ -123,6 +137,33 @@ public final class Docs {
     /** What merging does with open conflicts; by default {@link MergePolicy#APPLY}. */
     public Builder mergePolicy(MergePolicy newPolicy) {
       mergePolicy = requireNonNull(newPolicy, "mergePolicy");
+      return this;
+    }
+
+    /** What fetches imports; by default nothing can be fetched. */
+    public Builder contentSource(ContentSource newSource) {
+      contentSource = requireNonNull(newSource, "contentSource");
+      return this;
+    }
+
+    /** What draws PDFs; by default none can be made. */
+    public Builder pdfRenderer(PdfRenderer newRenderer) {
+      pdfRenderer = Optional.of(newRenderer);
+      return this;
+    }
+
+    /**
+     * About how many bytes of what is derived from texts are kept for links and search; 0 keeps
+     * nothing. By default 96 MiB, which some 5,000 pages of ordinary length fill; what does not fit
+     * is computed again when it is asked for, about a millisecond a page.
+     *
+     * @throws IllegalArgumentException when it is negative
+     */
+    public Builder derivedBytes(long bytes) {
+      if (bytes < 0) {
+        throw new IllegalArgumentException("derivedBytes: must not be negative, is " + bytes);
+      }
+      derivedBytes = bytes;
       return this;
     }
 

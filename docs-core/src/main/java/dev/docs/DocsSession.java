@@ -6,11 +6,18 @@ import dev.docs.change.ChangeRequests;
 import dev.docs.change.MergePolicy;
 import dev.docs.change.Merges;
 import dev.docs.change.Reviews;
+import dev.docs.imports.Imports;
 import dev.docs.organization.Organizations;
+import dev.docs.port.ContentSource;
+import dev.docs.port.PdfRenderer;
+import dev.docs.reference.ContentReferences;
+import dev.docs.search.Search;
 import dev.docs.space.Collections;
+import dev.docs.space.PdfExport;
 import dev.docs.space.SpaceContents;
 import dev.docs.space.Spaces;
 import dev.docs.user.Users;
+import java.util.Optional;
 
 /** The services, on behalf of one caller. Thread-safe. */
 public final class DocsSession {
@@ -18,9 +25,20 @@ public final class DocsSession {
   private final Context context;
   private final ChangeRequests changeRequests;
   private final Merges merges;
+  private final Derived derived;
+  private final ContentSource contentSource;
+  private final Optional<PdfRenderer> pdfRenderer;
 
-  DocsSession(Context context, MergePolicy mergePolicy) {
+  DocsSession(
+      Context context,
+      MergePolicy mergePolicy,
+      Derived derived,
+      ContentSource contentSource,
+      Optional<PdfRenderer> pdfRenderer) {
     this.context = context;
+    this.derived = derived;
+    this.contentSource = contentSource;
+    this.pdfRenderer = pdfRenderer;
     changeRequests = new ChangeRequests(context);
     merges = new Merges(context, changeRequests, mergePolicy);
   }
@@ -59,5 +77,21 @@ public final class DocsSession {
 
   public Reviews reviews() {
     return new Reviews(context);
+  }
+
+  public ContentReferences references() {
+    return new ContentReferences(context, derived.references());
+  }
+
+  public Search search() {
+    return new Search(context, derived.documents());
+  }
+
+  public Imports imports() {
+    return new Imports(contents(), changeRequests, contentSource);
+  }
+
+  public PdfExport pdfs() {
+    return new PdfExport(pdfRenderer);
   }
 }

@@ -12,9 +12,13 @@ import dev.docs.content.Edits;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
 import dev.docs.content.SemanticChanges;
+import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.sync.LayoutInsert;
+import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.IdTape;
+import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
@@ -247,6 +251,57 @@ public final class ChangeRequests {
               List<EditResult> results = editor.apply(edits);
               ChangeRequest edited = save(tx, found, id, editor.content(), now);
               return new Edited(found.view(tx, edited, found.space()), results);
+            });
+  }
+
+  /**
+   * What came of adding a layout.
+   *
+   * @param inserted how many pages and files
+   */
+  public record InsertedLayout(ChangeRequestView changeRequest, Inserted inserted) {}
+
+  /**
+   * Adds pages and files to the content of a change request, in one revision; see {@link
+   * LayoutInsert#into}.
+   *
+   * @throws DocsException with {@code CONFLICT} when it is archived or merged
+   */
+  public InsertedLayout insert(SpaceId space, String changeRequest, PageId parent, Layout layout) {
+    IdTape ids = new IdTape(context.ids());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              FoundChangeRequest found = findEditable(tx, space, changeRequest);
+              RevisionId id = new RevisionId(ids.rewind().next());
+              Inserted inserted =
+                  LayoutInsert.into(
+                      ContentRepository.content(tx, head(tx, found)),
+                      parent,
+                      layout,
+                      SpaceContents.INSERT_LIMITS,
+                      ids,
+                      SpaceContents.sink(tx, space));
+              ChangeRequest edited = save(tx, found, id, inserted.content(), now);
+              return new InsertedLayout(found.view(tx, edited, found.space()), inserted);
+            });
+  }
+
+  /**
+   * Refuses what {@link #insert} would refuse, whatever is inserted.
+   *
+   * @param parent null for the top of the content
+   */
+  public void requireEditable(SpaceId space, String changeRequest, PageId parent) {
+    context
+        .store()
+        .read(
+            tx -> {
+              FoundChangeRequest found = findEditable(tx, space, changeRequest);
+              LayoutInsert.checkParent(ContentRepository.content(tx, head(tx, found)), parent);
+              return found;
             });
   }
 

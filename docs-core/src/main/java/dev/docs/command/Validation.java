@@ -56,11 +56,15 @@ public final class Validation {
       if (node.getIndex() != null) {
         out.append('[').append(node.getIndex()).append(']');
       }
-      if (name != null && !name.startsWith("<") && !(name.equals("value") && out.length() > 0)) {
+      if (name != null && !isWrapper(name, out.length() == 0)) {
         out.append(out.length() == 0 ? "" : ".").append(name);
       }
     }
     return out.toString();
+  }
+
+  private static boolean isWrapper(String name, boolean first) {
+    return name.startsWith("<") || (!first && (name.equals("value") || name.equals("fields")));
   }
 
   /** Built without XML and without an expression language: both cost start-up time. */

@@ -28,7 +28,7 @@ public final class ContentLinks {
 
   /** Resolves the links in a reusable content. */
   public LinkResolver in(ReusableContent reusable) {
-    String from = reusable.gitPath() == null ? "" : reusable.gitPath();
+    String from = fileOf(reusable);
     return target -> resolve(from, target).orElseGet(() -> new ContentRef.Url(target));
   }
 
@@ -87,5 +87,10 @@ public final class ContentLinks {
     return page.gitPath() != null
         ? page.gitPath()
         : content.path(page) + (content.hasChildren(page.id()) ? "/README.md" : ".md");
+  }
+
+  /** The file a reusable content came from; empty for the root of the content. */
+  public String fileOf(ReusableContent reusable) {
+    return reusable.gitPath() == null ? "" : reusable.gitPath();
   }
 }

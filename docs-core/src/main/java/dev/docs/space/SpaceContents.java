@@ -20,8 +20,11 @@ import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.sync.GitExport;
 import dev.docs.content.sync.GitImport;
 import dev.docs.content.sync.GitImport.Imported;
+import dev.docs.content.sync.LayoutInsert;
+import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.error.DocsException;
 import dev.docs.id.IdTape;
+import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.Places.Found;
@@ -172,13 +175,69 @@ public final class SpaceContents {
             });
   }
 
+  /**
+   * What came of adding a layout.
+   *
+   * @param inserted how many pages and files
+   */
+  public record InsertedLayout(ContentView content, Inserted inserted) {}
+
+  /** How much one import adds, as the public interface has it: 20 pages and 20 files. */
+  public static final LayoutInsert.Limits INSERT_LIMITS = new LayoutInsert.Limits(20, 20);
+
+  /**
+   * Adds pages and files to the main content, in one revision; see {@link LayoutInsert#into}.
+   *
+   * @throws DocsException with {@code CONFLICT} when the space is locked
+   */
+  public InsertedLayout insert(SpaceId space, PageId parent, Layout layout) {
+    IdTape ids = new IdTape(context.ids());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              Found found = requireLive(tx, space);
+              RevisionId id = new RevisionId(ids.rewind().next());
+              Revision head = ContentRepository.revision(tx, space, found.space().head());
+              Inserted inserted =
+                  LayoutInsert.into(
+                      ContentRepository.content(tx, head),
+                      parent,
+                      layout,
+                      INSERT_LIMITS,
+                      ids,
+                      sink(tx, space));
+              Revision revision =
+                  save(tx, found, id, inserted.content(), RevisionType.EDITS, "Import", now);
+              return new InsertedLayout(view(found, revision), inserted);
+            });
+  }
+
+  /**
+   * Refuses what {@link #insert} would refuse, whatever is inserted.
+   *
+   * @param parent null for the top of the content
+   */
+  public void requireEditable(SpaceId space, PageId parent) {
+    context
+        .store()
+        .read(
+            tx -> {
+              Found found = requireLive(tx, space);
+              Revision head = ContentRepository.revision(tx, space, found.space().head());
+              LayoutInsert.checkParent(ContentRepository.content(tx, head), parent);
+              return found;
+            });
+  }
+
   /** The main content as a folder in the Git layout. */
   public Folder exportFolder(SpaceId space) {
     ContentView current = current(space);
     return GitExport.write(current.content(), current::text, current::bytes);
   }
 
-  private Found requireLive(WriteTx tx, SpaceId space) {
+  private Found requireLive(ReadTx tx, SpaceId space) {
     Found found =
         Places.space(context, tx, space).require(Role.EDIT, "edit the content of this space");
     if (found.space().editMode() == EditMode.LOCKED) {

@@ -54,7 +54,7 @@ public abstract class PermissionScenarios {
   private static final Map<String, Operation> OPERATIONS = new LinkedHashMap<>();
 
   private static void is(String names, Operation operation) {
-    for (String name : names.strip().split("\\s+")) {
+    for (String name : names.strip().split("\\s+", -1)) {
       OPERATIONS.put(name, operation);
     }
   }

@@ -121,10 +121,10 @@ public final class PermissionTable {
   private final Map<String, Map<String, Outcome>> outcomes = new LinkedHashMap<>();
 
   private PermissionTable(String table) {
-    String[] blocks = table.strip().split("\n\n");
-    callers = List.of(blocks[0].split(" "));
+    String[] blocks = table.strip().split("\n\n", -1);
+    callers = List.of(blocks[0].split(" ", -1));
     for (int i = 1; i < blocks.length; i++) {
-      List<String> words = new ArrayList<>(List.of(blocks[i].strip().split("\\s+")));
+      List<String> words = new ArrayList<>(List.of(blocks[i].strip().split("\\s+", -1)));
       Map<String, Outcome> block = new LinkedHashMap<>();
       callers.forEach(caller -> block.put(caller, Outcome.of(words.remove(0))));
       words.forEach(operation -> outcomes.put(operation, block));

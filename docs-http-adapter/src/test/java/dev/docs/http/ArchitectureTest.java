@@ -28,6 +28,7 @@ class ArchitectureTest {
     "dev.docs.http.server, org.slf4j..",
     "dev.docs.http.server, com.sun..",
     "dev.docs.http.cli, picocli..",
+    "dev.docs.http.junit, org.junit..",
   })
   void aLibraryIsSeenByOnePackage(String owner, String library) {
     noClasses()

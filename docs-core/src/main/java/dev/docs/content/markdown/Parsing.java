@@ -1,11 +1,14 @@
 package dev.docs.content.markdown;
 
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.strikethrough.StrikethroughExtension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.ext.task.list.items.TaskListItemsExtension;
+import org.commonmark.node.Block;
 import org.commonmark.node.BlockQuote;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
@@ -34,6 +37,18 @@ final class Parsing {
    */
   private static final int MAX_CELLS = 100_000;
 
+  /** In the order in which they are tried: {@code * * *} is a divider before it is a list. */
+  private static final Set<Class<? extends Block>> BLOCK_TYPES =
+      Collections.unmodifiableSet(
+          new LinkedHashSet<>(
+              List.of(
+                  BlockQuote.class,
+                  Heading.class,
+                  FencedCodeBlock.class,
+                  ThematicBreak.class,
+                  ListBlock.class,
+                  IndentedCodeBlock.class)));
+
   private Parsing() {}
 
   /**
@@ -58,14 +73,7 @@ final class Parsing {
             : List.of(StrikethroughExtension.create(), TaskListItemsExtension.create());
     return Parser.builder()
         .extensions(extensions)
-        .enabledBlockTypes(
-            Set.of(
-                BlockQuote.class,
-                Heading.class,
-                FencedCodeBlock.class,
-                ThematicBreak.class,
-                ListBlock.class,
-                IndentedCodeBlock.class))
+        .enabledBlockTypes(BLOCK_TYPES)
         .customBlockParserFactory(new LongParagraph.Factory())
         .customBlockParserFactory(new TagLine.Factory())
         .customBlockParserFactory(new MathNodes.BlockFactory(markdown))

@@ -94,7 +94,10 @@ public final class TextMerge {
         case CONFLICT -> {
           int start = text.length();
           text.append(ourText);
-          conflicts.add(new TextConflict(baseOf(region), ourText, theirText, start, text.length()));
+          if (!ourText.equals(theirText)) {
+            conflicts.add(
+                new TextConflict(baseOf(region), ourText, theirText, start, text.length()));
+          }
         }
       }
     }

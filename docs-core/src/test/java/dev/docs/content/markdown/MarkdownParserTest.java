@@ -177,7 +177,7 @@ class MarkdownParserTest {
    * alternative texts of links.
    */
   private static final Pattern HIDING =
-      Pattern.compile("<!--|-->|\\]\\(|content-ref|^```$|^~~~$|\\{%$|^%\\}$|^\\[$|icon");
+      Pattern.compile("<!--|-->|\\]\\(|content-ref|^`|^~|\\{%$|^%\\}$|^\\[$|icon");
 
   @Property
   void everyWordOutsideOfTargetsAndCommentsIsInTheDocument(@ForAll("numberedWords") String text) {
@@ -356,5 +356,11 @@ class MarkdownParserTest {
                 "width", Map.of("unit", "%", "value", 50L)));
     assertThat(PlainText.text(image)).contains("C");
     assertThat(types(List.of(only("see ![alt](a.png)")))).isEqualTo("paragraph");
+  }
+
+  @Example
+  void aLineOfStarsIsADividerBeforeItIsAList() {
+    assertThat(only("* * *").type()).isEqualTo("divider");
+    assertThat(only("- - -").type()).isEqualTo("divider");
   }
 }

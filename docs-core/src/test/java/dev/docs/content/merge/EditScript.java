@@ -44,7 +44,8 @@ final class EditScript {
     DELETE_FILE,
     PUT_REUSABLE_CONTENT,
     DELETE_REUSABLE_CONTENT,
-    VARIABLE
+    VARIABLE,
+    REDIRECT
   }
 
   record Edit(Op op, int a, int b, int c) {}
@@ -103,6 +104,10 @@ final class EditScript {
       case PUT_FILE, RENAME_FILE, DELETE_FILE -> file(edit);
       case PUT_REUSABLE_CONTENT, DELETE_REUSABLE_CONTENT -> reusableContent(edit);
       case VARIABLE -> content = content.withVariables(variables(content.variables(), edit));
+      case REDIRECT ->
+          content =
+              content.withRedirect(
+                  NAMES.get(edit.b() % NAMES.size()), edit.c() % 3 == 0 ? null : draw());
     }
   }
 

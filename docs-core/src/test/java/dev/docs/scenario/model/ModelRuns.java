@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.scenario.World;
 import dev.docs.store.Store;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -35,12 +36,11 @@ public abstract class ModelRuns {
   }
 
   @TestFactory
-  Iterable<DynamicTest> randomCommandsDoWhatTheModelDoes() {
+  Stream<DynamicTest> randomCommandsDoWhatTheModelDoes() {
     Long one = Long.getLong("docs.model.seed");
     int runs = Integer.getInteger("docs.model.seeds", seeds());
     return (one == null ? LongStream.rangeClosed(1, runs) : LongStream.of(one))
-            .mapToObj(seed -> DynamicTest.dynamicTest("seed " + seed, () -> run(seed)))
-        ::iterator;
+        .mapToObj(seed -> DynamicTest.dynamicTest("seed " + seed, () -> run(seed)));
   }
 
   private void run(long seed) {

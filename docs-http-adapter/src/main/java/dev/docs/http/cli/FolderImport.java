@@ -2,7 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.DocsSession;
 import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.http.json.WireName;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.CreateSpace;
@@ -11,7 +11,9 @@ import dev.docs.space.SpaceContents.ImportedFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Makes spaces of folders of documentation. */
 final class FolderImport {
@@ -21,9 +23,9 @@ final class FolderImport {
   /**
    * What became of a folder.
    *
-   * @param problems what of it could not be taken over
+   * @param problems how much of it could not be taken over, by what was the matter with it
    */
-  record Imported(SpaceId space, int pages, List<ImportProblem> problems) {}
+  record Imported(SpaceId space, int pages, Map<String, Long> problems) {}
 
   /**
    * Makes a space of a folder, named after it, on behalf of the organization's admin.
@@ -42,7 +44,12 @@ final class FolderImport {
     }
     SpaceId space = admin.spaces().create(organization, CreateSpace.titled(title(path))).id();
     ImportedFolder imported = admin.contents().importFolder(space, folder);
-    return new Imported(space, imported.pages(), imported.report().problems());
+    Map<String, Long> problems =
+        imported.report().problems().stream()
+            .collect(
+                Collectors.groupingBy(
+                    problem -> WireName.of(problem.kind()), TreeMap::new, Collectors.counting()));
+    return new Imported(space, imported.pages(), problems);
   }
 
   private static String title(Path path) {

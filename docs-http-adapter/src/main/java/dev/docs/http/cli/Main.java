@@ -3,8 +3,11 @@ package dev.docs.http.cli;
 import dev.docs.Docs;
 import dev.docs.command.Validation;
 import dev.docs.http.cli.FolderImport.Imported;
+import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
+import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.http.server.DocsServer;
 import dev.docs.id.Ids;
 import dev.docs.store.Store;
@@ -55,14 +58,17 @@ public final class Main {
     System.out.println("listening on " + server.url());
     System.out.println("organization: " + residents.organization());
     System.out.println("token: " + given.get(0).value());
-    imported.forEach(i -> System.out.println("space: " + i.space() + " (" + i.pages() + " pages)"));
+    imported.forEach(
+        i -> {
+          System.out.println("space: " + i.space() + " (" + i.pages() + " pages)");
+          i.problems().forEach((kind, count) -> System.err.println("  " + count + " " + kind));
+        });
     awaitEnd(server, store);
     return 0;
   }
 
   /** Builds aside what the first command will need, while the server starts. */
   private static void warmUp() {
-    Logger.getLogger("org.hibernate.validator").setLevel(Level.WARNING);
     Thread thread = new Thread(Validation::warmUp, "warm-up");
     thread.setDaemon(true);
     thread.start();
@@ -81,7 +87,12 @@ public final class Main {
   }
 
   private static Docs docs(ServerOptions options, Store store) {
-    Docs.Builder docs = Docs.builder().store(store);
+    AddressPolicy policy = options.allowPrivateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
+    Docs.Builder docs =
+        Docs.builder()
+            .store(store)
+            .contentSource(WebContentSource.of(policy))
+            .pdfRenderer(HtmlPdfRenderer.create());
     options.clock().ifPresent(at -> docs.clock(ManualClock.at(at)));
     return docs.build();
   }

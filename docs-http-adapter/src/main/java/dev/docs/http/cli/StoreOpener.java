@@ -6,12 +6,39 @@ import dev.docs.store.memory.MemoryStore;
 /** Opens the store that the command line names. */
 final class StoreOpener {
 
+  private static final String USER = "DOCS_STORE_USER";
+  private static final String PASSWORD = "DOCS_STORE_PASSWORD";
+
   private StoreOpener() {}
 
+  /**
+   * The store: in memory, or the database of a JDBC URL. User and password that are not given as
+   * options are taken from the environment.
+   *
+   * @throws UnusableOption when the database cannot be reached, or holds a newer layout
+   */
   static Store open(ServerOptions options) {
-    if (options.store().equals("memory")) {
+    String store = options.store();
+    if (store.equals("memory")) {
       return MemoryStore.create();
     }
-    throw new UnusableOption("--store", "this server has no store but memory");
+    if (!store.startsWith("jdbc:")) {
+      throw new UnusableOption("--store", "must be memory or a JDBC URL");
+    }
+    return Database.open(
+        store,
+        options.storeUser().orElseGet(() -> System.getenv().getOrDefault(USER, "sa")),
+        options.storePassword().orElseGet(() -> System.getenv().getOrDefault(PASSWORD, "")));
+  }
+
+  /** Apart, so that a server in memory loads none of it. */
+  private static final class Database {
+    static Store open(String url, String user, String password) {
+      try {
+        return dev.docs.store.jdbc.JdbcStore.openUrl(url, user, password);
+      } catch (RuntimeException e) {
+        throw new UnusableOption("--store", "the database cannot be opened: " + e.getMessage());
+      }
+    }
   }
 }

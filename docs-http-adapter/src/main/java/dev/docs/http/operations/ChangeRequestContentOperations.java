@@ -14,6 +14,7 @@ import static dev.docs.http.operations.Arguments.space;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequests.Edited;
+import dev.docs.content.ContentEdit;
 import dev.docs.content.SemanticChanges;
 import dev.docs.http.Call;
 import dev.docs.http.Handler;
@@ -23,7 +24,9 @@ import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
 import dev.docs.http.view.ChangeRequestJson;
 import dev.docs.http.view.ContentUpdateJson;
+import dev.docs.imports.Imports;
 import dev.docs.space.ContentView;
+import java.util.List;
 import java.util.function.BiFunction;
 
 /** The content of a change request. */
@@ -50,7 +53,8 @@ final class ChangeRequestContentOperations {
             "importContentInChangeRequest",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/import")
         .body("ImportContent")
-        .creates("ImportContentResult");
+        .creates("ImportContentResult")
+        .handledBy(ImportOperations::intoChangeRequest);
     operations
         .get(
             "listPagesInChangeRequest",
@@ -78,7 +82,8 @@ final class ChangeRequestContentOperations {
             "listChangeRequestFileBacklinks",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks")
         .paged()
-        .returnsListOf("ContentLocation");
+        .returnsListOf("ContentLocation")
+        .handledBy(ReferenceAnswers::toFileInChangeRequest);
     operations
         .get(
             "getPageInChangeRequestById",
@@ -92,7 +97,8 @@ final class ChangeRequestContentOperations {
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links")
         .paged()
         .returns(
-            "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})");
+            "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})")
+        .handledBy(ReferenceAnswers::ofPageInChangeRequest);
   }
 
   private static void neighbouringChangeRequestContent(OperationGroup<Session> operations) {
@@ -101,13 +107,15 @@ final class ChangeRequestContentOperations {
             "listChangeRequestPageBacklinks",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/backlinks")
         .paged()
-        .returnsListOf("ContentLocation");
+        .returnsListOf("ContentLocation")
+        .handledBy(ReferenceAnswers::toPageInChangeRequest);
     operations
         .post(
             "importContentInChangeRequestPageById",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/import")
         .body("ImportContent")
-        .creates("ImportContentResult");
+        .creates("ImportContentResult")
+        .handledBy(ImportOperations::intoChangeRequestPage);
     operations
         .get(
             "getPageInChangeRequestByPath",
@@ -163,10 +171,13 @@ final class ChangeRequestContentOperations {
   }
 
   private static HttpResponse edit(Call<Session> call) {
-    Edited edited =
-        docs(call)
-            .changeRequests()
-            .edit(space(call), changeRequest(call), call.body(ContentChanges::read));
+    List<ContentChanges.Change> changes = call.body(ContentChanges::read);
+    Imports imports = docs(call).imports();
+    List<ContentEdit> edits =
+        changes.stream()
+            .map(change -> change.with(url -> imports.file(space(call), changeRequest(call), url)))
+            .toList();
+    Edited edited = docs(call).changeRequests().edit(space(call), changeRequest(call), edits);
     return HttpResponse.ok(
         call.query().isTrue("compat")
             ? ChangeRequestJson.of(edited.changeRequest(), links(call))

@@ -62,19 +62,22 @@ final class ChangeRequestOperations {
     operations
         .get("getChangeRequestPDF", "/spaces/{spaceId}/change-requests/{changeRequestId}/pdf")
         .query(Parameter.bool("only"), Parameter.string("page"))
-        .returns("{url*: URL}");
+        .returns("{url*: URL}")
+        .handledBy(
+            call ->
+                PdfOperations.url(
+                    call, docs(call).changeRequests().content(space(call), changeRequest(call))));
   }
 
   private static void changeRequestsLinks(OperationGroup<Session> operations) {
     operations
         .get("listChangeRequestLinks", "/spaces/{spaceId}/change-requests/{changeRequestId}/links")
         .paged()
-        .query(
-            Parameter.oneOf("status", "ok", "broken", "in-app"),
-            Parameter.oneOf("brokenContext", "change-request", "space"))
+        .query(ReferenceAnswers.STATUS, ReferenceAnswers.BROKEN_CONTEXT)
         .returns(
             "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})")
-        .fails(404);
+        .fails(404)
+        .handledBy(ReferenceAnswers::ofChangeRequest);
   }
 
   private static void changeRequestContributors(OperationGroup<Session> operations) {

@@ -8,13 +8,20 @@ import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
 import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.MarkdownWriter;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
+import dev.docs.http.json.TextField;
 import dev.docs.id.RevisionId;
+import dev.docs.imports.ImportContent;
+import dev.docs.port.FetchedFile;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 
 /** Reads the body of a batch edit. */
 final class ContentChanges {
@@ -23,15 +30,27 @@ final class ContentChanges {
 
   private ContentChanges() {}
 
+  /** An edit that may need a file from elsewhere, which is fetched when the body has been read. */
+  @FunctionalInterface
+  interface Change {
+    ContentEdit with(Function<String, FetchedFile> source);
+  }
+
   /** The edits in order; the files of one change follow each other. */
-  static List<ContentEdit> read(JsonBody body) {
-    List<List<ContentEdit>> changes =
-        body.list("changes", ContentChanges::change).items(1, ContentEdit.MAX_BATCH).required();
+  static List<Change> read(JsonBody body) {
+    AtomicInteger fetched = new AtomicInteger();
+    List<List<Change>> changes =
+        body.list("changes", element -> change(element, fetched))
+            .items(1, ContentEdit.MAX_BATCH)
+            .required();
+    if (fetched.get() > MAX_FILES) {
+      body.reject("changes", "must fetch at most " + MAX_FILES + " files together");
+    }
     return changes == null ? List.of() : changes.stream().flatMap(List::stream).toList();
   }
 
   /** The edits of one change; none of one that broke a rule. */
-  private static List<ContentEdit> change(JsonElement element) {
+  private static List<Change> change(JsonElement element, AtomicInteger fetched) {
     JsonBody change = element.asObject().required();
     String operation = change == null ? null : change.string("operation").required();
     if (operation == null) {
@@ -39,20 +58,20 @@ final class ContentChanges {
     }
     switch (operation) {
       case "insert_page" -> {
-        return List.of(insertPage(change));
+        return known(insertPage(change));
       }
       case "update_page" -> {
-        return List.of(updatePage(change));
+        return known(updatePage(change));
       }
       case "delete_page" -> {
-        return List.of(new ContentEdit.DeletePage(change.string("page").required()));
+        return known(new ContentEdit.DeletePage(change.string("page").required()));
       }
       case "revert_page" -> {
-        return List.of(revertPage(change));
+        return known(revertPage(change));
       }
       case "insert_files" -> {
-        List<ContentEdit> files =
-            change.list("files", ContentChanges::file).items(1, MAX_FILES).required();
+        List<Change> files =
+            change.list("files", f -> file(f, fetched)).items(1, MAX_FILES).required();
         return files == null ? List.of() : files;
       }
       default -> {
@@ -64,9 +83,15 @@ final class ContentChanges {
     }
   }
 
+  private static List<Change> known(ContentEdit edit) {
+    return List.of(source -> edit);
+  }
+
   private static ContentEdit insertPage(JsonBody change) {
     PageFields fields = fields(change);
-    change.string("title").required();
+    if (!change.has("title")) {
+      change.reject("title", "is required");
+    }
     JsonBody document = change.object("document").required();
     return new ContentEdit.InsertPage(
         change.string("ref").notNull().orNull(),
@@ -94,18 +119,42 @@ final class ContentChanges {
         change.string("revision").map(RevisionId::new).notNull().orNull());
   }
 
-  private static ContentEdit file(JsonElement element) {
+  private static Change file(JsonElement element, AtomicInteger fetched) {
     JsonBody file = element.asObject().required();
     if (file == null) {
       return null;
     }
-    Arguments.rejectUnavailable(file, "url");
-    FileBytes bytes = file.string("base64").map(ContentChanges::decode).required();
-    return new ContentEdit.InsertFile(
-        file.string("ref").notNull().orNull(),
-        file.string("name").required(),
-        file.string("contentType").notNull().orNull(),
-        bytes);
+    String ref = file.string("ref").notNull().orNull();
+    String name = file.string("name").required();
+    String contentType = file.string("contentType").notNull().orNull();
+    if (!file.has("url")) {
+      FileBytes bytes = file.string("base64").map(ContentChanges::decode).required();
+      return source -> new ContentEdit.InsertFile(ref, name, contentType, bytes);
+    }
+    fetched.incrementAndGet();
+    if (file.has("base64")) {
+      file.reject("url", "must not be given together with base64");
+    }
+    TextField url = file.string("url").max(ImportContent.MAX_URL);
+    String address = url.required();
+    return source -> {
+      FetchedFile found = fetch(source, address, url.path());
+      String type = contentType == null ? found.contentType().orElse(null) : contentType;
+      return new ContentEdit.InsertFile(ref, name, type, found.bytes());
+    };
+  }
+
+  /** The file at an address, where a refusal names the field that the address stands in. */
+  private static FetchedFile fetch(
+      Function<String, FetchedFile> source, String address, String field) {
+    try {
+      return source.apply(address);
+    } catch (DocsException e) {
+      if (e.code() != ErrorCode.INVALID) {
+        throw e;
+      }
+      throw DocsException.invalid(field, e.violations().get(0).message());
+    }
   }
 
   private static FileBytes decode(String base64) {

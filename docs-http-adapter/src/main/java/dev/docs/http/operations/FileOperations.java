@@ -44,7 +44,9 @@ final class FileOperations {
     HttpResponse response =
         HttpResponse.content(type, download.bytes())
             .withHeader("Cache-Control", "private, max-age=3600, immutable")
-            .withHeader("Content-Disposition", "inline; filename*=UTF-8''" + name(download))
+            .withHeader(
+                "Content-Disposition",
+                "inline; filename*=UTF-8''" + encoded(download.file().name()))
             .withHeader("X-Content-Type-Options", "nosniff");
     return PASSIVE.matcher(type).matches()
         ? response
@@ -56,9 +58,8 @@ final class FileOperations {
     return MEDIA_TYPE.matcher(type).matches() ? type : "application/octet-stream";
   }
 
-  private static String name(Download download) {
-    return URLEncoder.encode(download.file().name(), StandardCharsets.UTF_8)
-        .replace("+", "%20")
-        .replace("*", "%2A");
+  /** A file's name as it stands in the header. */
+  static String encoded(String name) {
+    return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20").replace("*", "%2A");
   }
 }

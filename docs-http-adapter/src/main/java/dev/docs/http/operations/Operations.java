@@ -17,6 +17,7 @@ public final class Operations {
     SpaceContentOperations.describe(table);
     RevisionOperations.describe(table);
     FileOperations.describe(table);
+    PdfOperations.describe(table);
     ChangeRequestOperations.describe(table);
     MergeOperations.describe(table);
     ReviewOperations.describe(table);

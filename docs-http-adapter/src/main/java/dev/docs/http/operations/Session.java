@@ -6,11 +6,13 @@ import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpBody;
 import dev.docs.http.view.FileTokens;
 import dev.docs.space.ContentView;
+import dev.docs.space.PdfExport;
 
 /** What operations work with on behalf of one caller. Thread-safe. */
 public final class Session {
@@ -54,5 +56,30 @@ public final class Session {
             .file(target.file())
             .orElseThrow(() -> DocsException.notFound("file", target.file()));
     return new Download(file, HttpBody.of(view.bytes(file)));
+  }
+
+  /** A PDF with its title. */
+  record Pdf(String title, HttpBody bytes) {}
+
+  /**
+   * The PDF that a token names, made now, whoever calls: they were given the token.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when the token is not one of ours, and when the
+   *     space is deleted
+   */
+  Pdf pdf(String token) {
+    FileTokens.PdfTarget target =
+        files
+            .verifyPdf(token)
+            .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such PDF"));
+    DocsSession operator = docs.as(Caller.operator());
+    ContentView view = operator.contents().at(target.space(), target.revision());
+    byte[] bytes =
+        operator.pdfs().render(view, PdfExport.Extent.page(target.page(), target.only()));
+    String title =
+        target.page() == null
+            ? view.space().space().title()
+            : view.content().page(target.page()).map(Page::title).orElse("page");
+    return new Pdf(title, HttpBody.of(bytes));
   }
 }

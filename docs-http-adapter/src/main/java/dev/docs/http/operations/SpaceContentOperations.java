@@ -7,6 +7,8 @@ import static dev.docs.http.CommonParameters.METADATA;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.piece;
 import static dev.docs.http.operations.Arguments.space;
 
 import dev.docs.content.DocumentId;
@@ -17,6 +19,11 @@ import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
 import dev.docs.http.view.DocumentJson;
+import dev.docs.http.view.ListJson;
+import dev.docs.http.view.SearchJson;
+import dev.docs.listing.Slice;
+import dev.docs.search.Search;
+import dev.docs.search.SearchResult;
 import dev.docs.space.ContentView;
 import java.util.function.BiFunction;
 
@@ -33,9 +40,10 @@ final class SpaceContentOperations {
   private static void spaceContent(OperationGroup<Session> operations) {
     operations
         .get("searchSpaceContent", "/spaces/{spaceId}/search")
-        .query(Parameter.string("query").maxLength(512).mandatory())
+        .query(Parameter.string("query").maxLength(Search.MAX_QUERY).mandatory())
         .paged()
-        .returnsListOf("SearchPageResult");
+        .returnsListOf("SearchPageResult")
+        .handledBy(SpaceContentOperations::search);
     operations
         .get("getCurrentRevision", "/spaces/{spaceId}/content")
         .query(METADATA, COMPUTED)
@@ -44,7 +52,8 @@ final class SpaceContentOperations {
     operations
         .post("importContent", "/spaces/{spaceId}/content/import")
         .body("ImportContent")
-        .creates("ImportContentResult");
+        .creates("ImportContentResult")
+        .handledBy(ImportOperations::intoSpace);
     operations
         .get("listPages", "/spaces/{spaceId}/content/pages")
         .query(METADATA, COMPUTED)
@@ -64,7 +73,8 @@ final class SpaceContentOperations {
     operations
         .get("listSpaceFileBacklinks", "/spaces/{spaceId}/content/files/{fileId}/backlinks")
         .paged()
-        .returnsListOf("ContentLocation");
+        .returnsListOf("ContentLocation")
+        .handledBy(ReferenceAnswers::toFile);
     operations
         .get("getPageById", "/spaces/{spaceId}/content/page/{pageId}")
         .query(FORMAT, EVALUATED, METADATA, COMPUTED)
@@ -73,17 +83,20 @@ final class SpaceContentOperations {
     operations
         .get("listPageLinksInSpace", "/spaces/{spaceId}/content/page/{pageId}/links")
         .paged()
-        .query(Parameter.oneOf("status", "ok", "broken", "in-app"))
+        .query(ReferenceAnswers.STATUS)
         .returns(
-            "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})");
+            "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})")
+        .handledBy(ReferenceAnswers::ofPage);
     operations
         .get("listSpacePageBacklinks", "/spaces/{spaceId}/content/page/{pageId}/backlinks")
         .paged()
-        .returnsListOf("ContentLocation");
+        .returnsListOf("ContentLocation")
+        .handledBy(ReferenceAnswers::toPage);
     operations
         .post("importContentInPageById", "/spaces/{spaceId}/content/page/{pageId}/import")
         .body("ImportContent")
-        .creates("ImportContentResult");
+        .creates("ImportContentResult")
+        .handledBy(ImportOperations::intoSpacePage);
     operations
         .get("getPageByPath", "/spaces/{spaceId}/content/path/{+pagePath}")
         .query(FORMAT, EVALUATED, METADATA, COMPUTED)
@@ -123,7 +136,8 @@ final class SpaceContentOperations {
     operations
         .get("getSpacePDF", "/spaces/{spaceId}/pdf")
         .query(Parameter.bool("only"), Parameter.string("page"))
-        .returns("{url*: URL}");
+        .returns("{url*: URL}")
+        .handledBy(current(PdfOperations::url));
   }
 
   /** Answers from the main content. */
@@ -135,5 +149,11 @@ final class SpaceContentOperations {
   private static HttpResponse document(Call<Session> call) {
     DocumentId id = new DocumentId(call.path("documentId"));
     return HttpResponse.ok(DocumentJson.of(docs(call).contents().document(space(call), id)));
+  }
+
+  private static HttpResponse search(Call<Session> call) {
+    Slice<SearchResult> found =
+        docs(call).search().inSpace(space(call), call.query().required("query"), piece(call));
+    return HttpResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
   }
 }

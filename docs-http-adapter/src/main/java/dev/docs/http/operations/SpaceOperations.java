@@ -13,7 +13,6 @@ import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.SpaceJson;
@@ -87,10 +86,11 @@ final class SpaceOperations {
     operations
         .get("listSpaceLinks", "/spaces/{spaceId}/links")
         .paged()
-        .query(Parameter.oneOf("status", "ok", "broken", "in-app"))
+        .query(ReferenceAnswers.STATUS)
         .returns(
             "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})")
-        .fails(404);
+        .fails(404)
+        .handledBy(ReferenceAnswers::ofSpace);
   }
 
   private static void neighbouringSpaces(OperationGroup<Session> operations) {

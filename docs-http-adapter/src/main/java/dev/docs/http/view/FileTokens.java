@@ -1,6 +1,7 @@
 package dev.docs.http.view;
 
 import dev.docs.id.FileId;
+import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import java.nio.ByteBuffer;
@@ -14,8 +15,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Names files of revisions so that nobody can make up a name: whoever has one was given it by
- * somebody who may read the space. A name holds as long as its key is used. Thread-safe.
+ * Names files and PDFs of revisions so that nobody can make up a name: whoever has one was given it
+ * by somebody who may read the space. A name holds as long as its key is used. Thread-safe.
  */
 public final class FileTokens {
 
@@ -41,9 +42,27 @@ public final class FileTokens {
   /** A file of a revision of a space. */
   public record Target(SpaceId space, RevisionId revision, FileId file) {}
 
+  /**
+   * A PDF of a revision of a space.
+   *
+   * @param page where it starts; null for all pages
+   * @param only without the pages below that
+   */
+  public record PdfTarget(SpaceId space, RevisionId revision, PageId page, boolean only) {}
+
   /** The token: letters, digits, dashes and underscores. */
   public String sign(Target target) {
-    String text = target.space() + "\n" + target.revision() + "\n" + target.file();
+    return sign(target.space() + "\n" + target.revision() + "\n" + target.file());
+  }
+
+  /** The token: letters, digits, dashes and underscores. */
+  public String sign(PdfTarget target) {
+    String page = target.page() == null ? "" : target.page().value();
+    return sign(
+        target.space() + "\n" + target.revision() + "\n" + page + "\n" + target.only() + "\npdf");
+  }
+
+  private String sign(String text) {
     byte[] named = text.getBytes(StandardCharsets.UTF_8);
     byte[] signature = signature(named);
     byte[] token =
@@ -51,19 +70,36 @@ public final class FileTokens {
     return Base64.getUrlEncoder().withoutPadding().encodeToString(token);
   }
 
-  /** What the token names; empty unless it was signed with this key. */
+  /** The file that the token names; empty unless it was signed with this key. */
   public Optional<Target> verify(String token) {
+    return named(token)
+        .filter(ids -> ids.length == 3)
+        .map(ids -> new Target(new SpaceId(ids[0]), new RevisionId(ids[1]), new FileId(ids[2])));
+  }
+
+  /** The PDF that the token names; empty unless it was signed with this key. */
+  public Optional<PdfTarget> verifyPdf(String token) {
+    return named(token)
+        .filter(ids -> ids.length == 5)
+        .map(
+            ids ->
+                new PdfTarget(
+                    new SpaceId(ids[0]),
+                    new RevisionId(ids[1]),
+                    ids[2].isEmpty() ? null : new PageId(ids[2]),
+                    ids[3].equals("true")));
+  }
+
+  private Optional<String[]> named(String token) {
     Optional<byte[]> decoded = decode(token).filter(bytes -> bytes.length > SIGNATURE_BYTES);
     if (decoded.isEmpty()) {
       return Optional.empty();
     }
     byte[] signature = Arrays.copyOf(decoded.get(), SIGNATURE_BYTES);
     byte[] named = Arrays.copyOfRange(decoded.get(), SIGNATURE_BYTES, decoded.get().length);
-    if (!MessageDigest.isEqual(signature, signature(named))) {
-      return Optional.empty();
-    }
-    String[] ids = new String(named, StandardCharsets.UTF_8).split("\n", -1);
-    return Optional.of(new Target(new SpaceId(ids[0]), new RevisionId(ids[1]), new FileId(ids[2])));
+    return MessageDigest.isEqual(signature, signature(named))
+        ? Optional.of(new String(named, StandardCharsets.UTF_8).split("\n", -1))
+        : Optional.empty();
   }
 
   private static Optional<byte[]> decode(String token) {

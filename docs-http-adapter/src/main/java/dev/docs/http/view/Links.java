@@ -93,7 +93,21 @@ public final class Links {
     return location + "/~files/" + files.sign(file);
   }
 
+  /** A place in a page, as {@code #anchor}, as it stands in a URL; nothing for an empty one. */
+  static String fragment(String place) {
+    return place.isEmpty() ? "" : "#" + encoded(place.substring(1));
+  }
+
+  /** Where a PDF is, for whoever is given the URL. */
+  public String pdf(FileTokens.PdfTarget pdf) {
+    return location + "/~pdfs/" + files.sign(pdf);
+  }
+
   private static String path(String before, Id id) {
-    return before + URLEncoder.encode(id.value(), StandardCharsets.UTF_8).replace("+", "%20");
+    return before + encoded(id.value());
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
   }
 }

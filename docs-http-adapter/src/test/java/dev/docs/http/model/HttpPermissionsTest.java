@@ -107,8 +107,7 @@ class HttpPermissionsTest {
         Stream.of(Role.values())
             .map(
                 role ->
-                    new Column(
-                        role.name().toLowerCase(Locale.ROOT), "read", DefaultLevel.of(role)))
+                    new Column(role.name().toLowerCase(Locale.ROOT), "read", DefaultLevel.of(role)))
             .toList());
   }
 

@@ -15,6 +15,7 @@ import dev.docs.http.json.WireName;
 import dev.docs.http.view.FileTokens;
 import dev.docs.scenario.World;
 import dev.docs.store.memory.MemoryStore;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -173,6 +174,6 @@ final class Api {
   }
 
   static Object parse(String json) {
-    return Json.parse(json.getBytes(java.nio.charset.StandardCharsets.UTF_8), 100);
+    return Json.parse(json.getBytes(StandardCharsets.UTF_8), 100);
   }
 }

@@ -349,13 +349,6 @@ class ContentApiTest {
     api.fails(400, "GET", changes + "?limit=-1", null);
   }
 
-  @Test
-  void whereAPageCameFromIsToldUnlessItIsNotWanted() {
-    assertThat(revision().has("pages.0.pages.0.git")).isFalse();
-    assertThat(api.get(space + "/content?metadata=false").at("pages"))
-        .isEqualTo(revision().at("pages"));
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -1,5 +1,7 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.store.Kind;
+
 /** A transaction that reads one moment. */
 final class JdbcReadTx extends JdbcTx {
 
@@ -8,7 +10,7 @@ final class JdbcReadTx extends JdbcTx {
   }
 
   @Override
-  void flush() {}
+  void flush(Kind<?> kind) {}
 
   @Override
   boolean wrote(RecordKey key) {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
@@ -208,7 +209,28 @@ public final class JdbcStore implements Store {
                 }));
   }
 
-  /** What the cache did since the store was opened. */
+  /** Hands over the text of each record of these kinds, by id, as they are at one moment. */
+  void forEach(List<Kind<?>> kinds, BiConsumer<Kind<?>, String> action) {
+    whileOpen(
+        () -> {
+          try (Session session = database.reading()) {
+            return session.run(
+                connection -> {
+                  for (Kind<?> kind : kinds) {
+                    Verification.forEach(
+                        database,
+                        connection,
+                        kind,
+                        found -> action.accept(kind, found.body()),
+                        () -> {});
+                  }
+                  return true;
+                });
+          }
+        });
+  }
+
+  /** What the cache of the records that never change did since the store was opened. */
   public CacheStatistics cacheStatistics() {
     return database.cache().statistics();
   }

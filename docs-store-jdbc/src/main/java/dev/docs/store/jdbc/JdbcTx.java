@@ -46,8 +46,8 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     ended = true;
   }
 
-  /** Lets the database know what this transaction did so far. */
-  abstract void flush();
+  /** Lets the database know what this transaction did so far to records of a kind. */
+  abstract void flush(Kind<?> kind);
 
   /** Whether this transaction wrote a record of a kind that is cached. */
   abstract boolean wrote(RecordKey key);
@@ -90,7 +90,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   @Override
   public final <T> List<Hit<T>> scan(Scan<T> scan) {
     check();
-    flush();
+    flush(scan.kind());
     List<Queries.Found> rows = session.run(connection -> database.queries().scan(connection, scan));
     List<Hit<T>> hits = new ArrayList<>(rows.size());
     for (Queries.Found row : rows) {
@@ -123,7 +123,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   public final <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
     check();
     kind.checkDeclares(index);
-    flush();
+    flush(kind);
     return session.run(connection -> database.queries().count(connection, kind, index, prefix));
   }
 

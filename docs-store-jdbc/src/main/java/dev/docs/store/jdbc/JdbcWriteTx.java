@@ -199,6 +199,13 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   }
 
   @Override
+  void flush(Kind<?> kind) {
+    if (changes.keySet().stream().anyMatch(key -> key.kind().equals(kind.name()))) {
+      flush();
+    }
+  }
+
+  /** Writes all that is kept. */
   void flush() {
     if (changes.isEmpty()) {
       return;

@@ -6,10 +6,14 @@ import dev.docs.store.memory.MemoryStore;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The store in memory and the one on each database answer and hold the same. */
+/**
+ * The store in memory and the one on each database answer and hold the same. Runs {@code
+ * -Ddocs.fuzz.runs} times, 10 in CI.
+ */
 class DifferentialFuzzTest {
 
-  private static final int RUNS = Integer.getInteger("docs.fuzz.runs", 2);
+  private static final int RUNS =
+      Integer.getInteger("docs.fuzz.runs", "true".equals(System.getenv("CI")) ? 10 : 2);
   private static final int TRANSACTIONS = 300;
   private static final long FIRST_SEED = 1_000;
 

@@ -21,6 +21,8 @@ final class InstalledServer {
   private static final Path PACKAGES = Path.of("/usr/lib/postgresql");
 
   private static HikariDataSource started;
+  private static Path directory;
+  private static Path control;
   private static String failure;
 
   private InstalledServer() {}
@@ -39,15 +41,14 @@ final class InstalledServer {
 
   private static void start() throws IOException {
     Path binaries = binaries();
-    Path directory = TestDatabases.temporaryDirectory();
-    Path data = directory.resolve("data");
+    directory = TestDatabases.temporaryDirectory();
+    control = binaries.resolve("pg_ctl");
     if (isRoot()) {
       Servers.run(new ProcessBuilder("chown", "postgres", directory.toString()));
     }
     run(
-        directory,
         binaries.resolve("initdb").toString(),
-        "--pgdata=" + data,
+        "--pgdata=" + data(),
         "--auth=trust",
         "--username=postgres",
         "--encoding=UTF8",
@@ -56,23 +57,34 @@ final class InstalledServer {
         "--icu-locale=de-DE",
         "--no-sync");
     int port = freePort();
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(binaries, directory, data)));
-    run(
-        directory,
-        binaries.resolve("pg_ctl").toString(),
-        "--pgdata=" + data,
+    Runtime.getRuntime().addShutdownHook(new Thread(InstalledServer::stop));
+    control(
+        "start",
         "--log=" + directory.resolve("log"),
-        "--options=-F -p " + port + " -k " + directory,
-        "--wait",
-        "start");
+        "--options=-F -p " + port + " -k " + directory);
     started =
         TestDatabases.pool("jdbc:postgresql://localhost:" + port + "/postgres", "postgres", "");
   }
 
-  private static void stop(Path binaries, Path directory, Path data) {
+  private static Path data() {
+    return directory.resolve("data");
+  }
+
+  private static void control(String action, String... options) throws IOException {
+    List<String> command = new ArrayList<>(List.of(control.toString(), "--pgdata=" + data()));
+    command.addAll(List.of(options));
+    command.addAll(List.of("--wait", action));
+    run(command.toArray(new String[0]));
+  }
+
+  /** Stops the server as if it had crashed, and starts it again. */
+  static synchronized void crash() throws IOException {
+    control("restart", "--mode=immediate", "--log=" + directory.resolve("log"));
+  }
+
+  private static void stop() {
     try {
-      String control = binaries.resolve("pg_ctl").toString();
-      run(directory, control, "--pgdata=" + data, "--mode=immediate", "stop");
+      control("stop", "--mode=immediate");
       TestDatabases.remove(directory);
     } catch (IOException e) {
       System.err.println("the installed PostgreSQL did not stop: " + e);
@@ -96,7 +108,7 @@ final class InstalledServer {
     return "root".equals(System.getProperty("user.name"));
   }
 
-  private static void run(Path directory, String... command) throws IOException {
+  private static void run(String... command) throws IOException {
     List<String> words = new ArrayList<>();
     if (isRoot()) {
       words.addAll(List.of("setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"));

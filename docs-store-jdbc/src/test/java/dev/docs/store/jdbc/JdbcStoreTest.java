@@ -33,7 +33,9 @@ class JdbcStoreTest {
 
   @BeforeEach
   void open() {
-    source = TestDatabases.pool("jdbc:h2:mem:own" + NUMBER.incrementAndGet(), "sa", "");
+    source =
+        TestDatabases.pool(
+            "jdbc:h2:mem:own" + NUMBER.incrementAndGet() + ";LOCK_TIMEOUT=100", "sa", "");
     source.setMinimumIdle(1);
     store = JdbcStore.open(source);
   }

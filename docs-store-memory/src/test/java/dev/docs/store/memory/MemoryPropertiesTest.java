@@ -6,6 +6,7 @@ import dev.docs.scenario.PlaceProperties;
 import dev.docs.store.Store;
 import net.jqwik.api.Group;
 
+@SuppressWarnings("ClassCanBeStatic") // jqwik wants groups to be inner classes
 class MemoryPropertiesTest {
 
   @Group

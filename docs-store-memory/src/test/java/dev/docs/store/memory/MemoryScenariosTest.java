@@ -7,6 +7,8 @@ import dev.docs.scenario.TextArgumentScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.PermissionScenarios;
+import dev.docs.scenario.ReferenceScenarios;
+import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.EmbeddedDriver;
@@ -42,6 +44,22 @@ class MemoryScenariosTest {
     @Override
     protected Session open(World world) {
       return new EmbeddedDriver.Session(world);
+    }
+  }
+
+  @Nested
+  class References extends ReferenceScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Search extends SearchScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
     }
   }
 

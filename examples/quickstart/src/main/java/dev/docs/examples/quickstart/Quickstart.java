@@ -59,7 +59,8 @@ public final class Quickstart {
   }
 
   void run(Path folder) throws IOException {
-    SpaceId guide = ada.spaces().create(organization(), CreateSpace.titled("Guide")).id();
+    OrganizationId organization = makeOrganization();
+    SpaceId guide = ada.spaces().create(organization, CreateSpace.titled("Guide")).id();
     importFolder(guide, folder);
     Optional<Page> page = firstWithText(guide);
     if (page.isPresent()) {
@@ -71,7 +72,7 @@ public final class Quickstart {
   }
 
   /** Ada's organization; Ben may write in it and merge. */
-  private OrganizationId organization() {
+  private OrganizationId makeOrganization() {
     DocsSession operator = docs.as(Caller.operator());
     operator.users().create(CreateUser.named("ada", "Ada"));
     operator.users().create(CreateUser.named("ben", "Ben"));
@@ -118,10 +119,18 @@ public final class Quickstart {
         "Ada and Ben each open a change request and change the first line of \""
             + page.title()
             + '"');
-    String adas = open(ada, guide, "Say that it works");
+    String adas =
+        ada.changeRequests()
+            .create(guide, new CreateChangeRequest("Say that it works"))
+            .id()
+            .value();
     ada.changeRequests()
         .edit(guide, adas, List.of(replace(page, text, line, line + " (tested by Ada)")));
-    String bens = open(ben, guide, "Say that it is clear");
+    String bens =
+        ben.changeRequests()
+            .create(guide, new CreateChangeRequest("Say that it is clear"))
+            .id()
+            .value();
     ben.changeRequests()
         .edit(
             guide,
@@ -160,10 +169,6 @@ public final class Quickstart {
     ContentView main = ben.contents().current(guide);
     Page merged = main.content().page(page.id()).orElseThrow();
     out.println("now: " + main.text(merged.document()).strip().lines().findFirst().orElse(""));
-  }
-
-  private static String open(DocsSession author, SpaceId space, String subject) {
-    return author.changeRequests().create(space, new CreateChangeRequest(subject)).id().value();
   }
 
   private static ContentEdit replace(Page page, String text, String line, String newLine) {

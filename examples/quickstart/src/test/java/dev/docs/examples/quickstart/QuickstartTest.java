@@ -8,13 +8,18 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class QuickstartTest {
 
   private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", "../.."));
+  private static final Pattern JAVA = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
 
   @Test
   void itTellsHowAConflictArisesAndIsSettled() throws IOException {
@@ -47,27 +52,28 @@ class QuickstartTest {
         .contains("-- No page has a text: there is nothing to change.", "0 pages are back");
   }
 
-  /** The part of the README about embedding is taken from the example, which compiles. */
+  /** The README's Java is taken from the examples, which compile. */
   @Test
-  void theReadmeQuotesTheQuickstart() throws IOException {
-    String readme = Files.readString(ROOT.resolve("README.md"));
-    int start = readme.indexOf("```java\n") + "```java\n".length();
+  void theReadmeQuotesTheExamples() throws IOException {
     List<String> quoted =
-        readme
-            .substring(start, readme.indexOf("```", start))
-            .lines()
+        JAVA.matcher(Files.readString(ROOT.resolve("README.md")))
+            .results()
+            .flatMap(block -> block.group(1).lines())
             .map(String::strip)
             .filter(line -> !line.isEmpty() && !line.startsWith("//"))
             .toList();
-    List<String> code =
-        Files.readAllLines(
-                ROOT.resolve(
-                    "examples/quickstart/src/main/java/dev/docs/examples/quickstart/Quickstart.java"))
-            .stream()
-            .map(String::strip)
-            .toList();
-    assertThat(quoted).hasSizeGreaterThan(10);
-    assertThat(code).containsAll(quoted);
+    assertThat(quoted).hasSizeGreaterThan(20);
+    assertThat(linesOfTheExamples()).containsAll(quoted);
+  }
+
+  private static Set<String> linesOfTheExamples() throws IOException {
+    Set<String> lines = new HashSet<>();
+    try (Stream<Path> files = Files.walk(ROOT.resolve("examples"))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+        Files.readAllLines(file).forEach(line -> lines.add(line.strip()));
+      }
+    }
+    return lines;
   }
 
   private static List<String> run(Path folder) throws IOException {

@@ -1,0 +1,16 @@
+package dev.docs;
+
+import dev.docs.content.derived.DerivedDocuments;
+import dev.docs.reference.ReferenceCache;
+
+/** What an instance keeps of what follows from stored texts. Thread-safe. */
+record Derived(DerivedDocuments documents, ReferenceCache references) {
+
+  static final long DEFAULT_BYTES = DerivedDocuments.DEFAULT_BYTES + ReferenceCache.DEFAULT_BYTES;
+
+  /** Keeps about this many bytes: two thirds for texts, a third for references. */
+  static Derived of(long bytes) {
+    DerivedDocuments documents = DerivedDocuments.of(bytes - bytes / 3);
+    return new Derived(documents, new ReferenceCache(documents, bytes / 3));
+  }
+}

@@ -1,0 +1,186 @@
+package dev.docs.content.derived;
+
+import java.lang.Character.UnicodeScript;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Cuts texts into words that can be compared: without letter case, without the accents of alphabets
+ * in which they only modify a letter, and in one form of those that Unicode has several of (wide
+ * and narrow, ligatures). Scripts that put no spaces between words are cut into overlapping pairs
+ * of characters.
+ *
+ * <p>Every text is understood, unpaired surrogates included. Thread-safe.
+ */
+public final class Words {
+
+  /** A longer word is cut, in texts and queries alike: no language has them, encoded data does. */
+  public static final int MAX_LENGTH = 64;
+
+  private static final Set<UnicodeScript> UNSPACED =
+      EnumSet.of(
+          UnicodeScript.HAN,
+          UnicodeScript.HIRAGANA,
+          UnicodeScript.KATAKANA,
+          UnicodeScript.BOPOMOFO,
+          UnicodeScript.THAI,
+          UnicodeScript.LAO,
+          UnicodeScript.KHMER,
+          UnicodeScript.MYANMAR,
+          UnicodeScript.TIBETAN);
+
+  /** Elsewhere marks are vowels, or tell one letter from another. */
+  private static final Set<UnicodeScript> ACCENTED =
+      EnumSet.of(
+          UnicodeScript.LATIN,
+          UnicodeScript.GREEK,
+          UnicodeScript.COPTIC,
+          UnicodeScript.CYRILLIC,
+          UnicodeScript.ARMENIAN,
+          UnicodeScript.GEORGIAN,
+          UnicodeScript.HEBREW,
+          UnicodeScript.ARABIC,
+          UnicodeScript.SYRIAC);
+
+  private Words() {}
+
+  /**
+   * A word of a text.
+   *
+   * @param text as it is compared
+   * @param start where it starts in the text it was read from, in UTF-16 units; about there, for a
+   *     part whose characters have several forms
+   * @param part whether it is a part of a run of characters without spaces
+   */
+  public record Word(String text, int start, boolean part) {}
+
+  /** The words of a text, in their order. */
+  public static List<Word> in(String text) {
+    return read(text, true);
+  }
+
+  /** The words of a query: as {@link #in}, without what only makes parts of runs be found. */
+  public static List<Word> inQuery(String text) {
+    return read(text, false);
+  }
+
+  private static List<Word> read(String text, boolean indexed) {
+    List<Word> words = new ArrayList<>();
+    int at = 0;
+    while (at < text.length()) {
+      int c = text.codePointAt(at);
+      if (!isWordPart(c)) {
+        at += Character.charCount(c);
+        continue;
+      }
+      int start = at;
+      boolean unspaced = isUnspaced(c, false);
+      while (at < text.length()) {
+        c = text.codePointAt(at);
+        if (!isWordPart(c) || isUnspaced(c, unspaced) != unspaced) {
+          break;
+        }
+        at += Character.charCount(c);
+      }
+      String folded = fold(text.substring(start, at));
+      if (unspaced) {
+        addPairs(folded, start, at - 1, indexed, words);
+      } else if (!folded.isEmpty()) {
+        words.add(new Word(cut(folded), start, false));
+      }
+    }
+    return words;
+  }
+
+  /** Pairs of characters; the last of a run stands alone too, so that each starts some word. */
+  private static void addPairs(String run, int start, int last, boolean indexed, List<Word> words) {
+    int at = 0;
+    while (at < run.length()) {
+      int next = run.offsetByCodePoints(at, 1);
+      int place = Math.min(start + at, last);
+      if (next < run.length()) {
+        String pair = run.substring(at, run.offsetByCodePoints(next, 1));
+        words.add(new Word(pair, place, true));
+      } else if (indexed || at == 0) {
+        words.add(new Word(run.substring(at), place, true));
+      }
+      at = next;
+    }
+  }
+
+  private static String cut(String word) {
+    if (word.length() <= MAX_LENGTH) {
+      return word;
+    }
+    boolean inPair = Character.isHighSurrogate(word.charAt(MAX_LENGTH - 1));
+    return word.substring(0, inPair ? MAX_LENGTH - 1 : MAX_LENGTH);
+  }
+
+  private static boolean isWordPart(int c) {
+    return Character.isLetterOrDigit(c)
+        || isMark(c)
+        || Character.getType(c) == Character.OTHER_NUMBER
+        || Character.getType(c) == Character.LETTER_NUMBER;
+  }
+
+  private static boolean isMark(int c) {
+    int type = Character.getType(c);
+    return type == Character.NON_SPACING_MARK
+        || type == Character.COMBINING_SPACING_MARK
+        || type == Character.ENCLOSING_MARK;
+  }
+
+  private static boolean isUnspaced(int c, boolean before) {
+    if (c < 0x80) {
+      return false;
+    }
+    UnicodeScript script = UnicodeScript.of(c);
+    boolean any = script == UnicodeScript.COMMON || script == UnicodeScript.INHERITED;
+    return any ? before : UNSPACED.contains(script);
+  }
+
+  private static String fold(String word) {
+    if (isAscii(word)) {
+      return word.toLowerCase(Locale.ROOT);
+    }
+    String bare = withoutAccents(Normalizer.normalize(word, Normalizer.Form.NFKD));
+    StringBuilder lower = new StringBuilder(bare.length());
+    bare.toUpperCase(Locale.ROOT)
+        .codePoints()
+        .map(Character::toLowerCase)
+        .forEach(lower::appendCodePoint);
+    return Normalizer.normalize(
+        withoutAccents(Normalizer.normalize(lower, Normalizer.Form.NFKD)), Normalizer.Form.NFC);
+  }
+
+  private static boolean isAscii(String word) {
+    for (int i = 0; i < word.length(); i++) {
+      if (word.charAt(i) >= 0x80) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String withoutAccents(String decomposed) {
+    StringBuilder out = new StringBuilder(decomposed.length());
+    boolean accented = false;
+    for (int i = 0; i < decomposed.length(); ) {
+      int c = decomposed.codePointAt(i);
+      i += Character.charCount(c);
+      if (isMark(c)) {
+        if (!accented) {
+          out.appendCodePoint(c);
+        }
+      } else if (isWordPart(c)) {
+        accented = ACCENTED.contains(UnicodeScript.of(c));
+        out.appendCodePoint(c);
+      }
+    }
+    return out.toString();
+  }
+}

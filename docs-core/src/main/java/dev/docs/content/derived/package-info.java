@@ -1,0 +1,2 @@
+/** What follows from a text alone, computed once for all revisions that hold it. */
+package dev.docs.content.derived;

@@ -1,0 +1,64 @@
+package dev.docs.content.reference;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import dev.docs.id.SpaceId;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Finds in a content what references name. */
+public final class Targets {
+
+  private Targets() {}
+
+  /** The reference without the space where it is the own one, and with the page of an anchor. */
+  static ContentRef within(SpaceId own, ContentRef source, ContentRef ref) {
+    if (ref instanceof ContentRef.Page page && own.value().equals(page.space())) {
+      return new ContentRef.Page(page.page(), null);
+    } else if (ref instanceof ContentRef.ReusableContent reusable
+        && own.value().equals(reusable.space())) {
+      return new ContentRef.ReusableContent(reusable.reusableContent(), null);
+    } else if (ref instanceof ContentRef.Anchor anchor) {
+      boolean here = anchor.space() == null || own.value().equals(anchor.space());
+      String page = anchor.page();
+      if (anchor.space() == null && page == null && source instanceof ContentRef.Page self) {
+        page = self.page();
+      }
+      return here && page != null ? new ContentRef.Anchor(anchor.anchor(), page, null) : ref;
+    }
+    return ref;
+  }
+
+  public static Optional<Page> page(Content content, String id) {
+    return found(() -> content.page(new PageId(id)));
+  }
+
+  public static Optional<ContentFile> file(Content content, ContentRef.File ref) {
+    return found(() -> content.file(new FileId(ref.file())));
+  }
+
+  public static Optional<ReusableContent> reusableContent(
+      Content content, ContentRef.ReusableContent ref) {
+    return found(() -> content.reusableContent(new ReusableContentId(ref.reusableContent())));
+  }
+
+  /** Nothing for what cannot be an identifier: texts may name whatever they like. */
+  private static <T> Optional<T> found(Supplier<Optional<T>> lookup) {
+    try {
+      return lookup.get();
+    } catch (DocsException e) {
+      if (e.code() == ErrorCode.NOT_FOUND) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+}

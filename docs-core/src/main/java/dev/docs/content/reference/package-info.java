@@ -1,0 +1,2 @@
+/** What the texts, covers and links of a content refer to. */
+package dev.docs.content.reference;

@@ -1,0 +1,273 @@
+package dev.docs.content.sync;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentEditor.Sink;
+import dev.docs.content.FileBytes;
+import dev.docs.content.ImportedItems;
+import dev.docs.content.Page;
+import dev.docs.content.PageCover;
+import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.gitlayout.LayoutFile;
+import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.gitlayout.LinkTarget;
+import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.FrontMatter;
+import dev.docs.content.markdown.LinkTargets;
+import dev.docs.content.markdown.Links;
+import dev.docs.content.markdown.Slugs;
+import dev.docs.error.DocsException;
+import dev.docs.id.FileId;
+import dev.docs.id.Ids;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import dev.docs.ordering.OrderKey;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Adds the pages and files of a layout to content that is there. Links among them name what they
+ * lead to by identifier, so that paths mean nothing afterwards.
+ *
+ * <p>Used once, by one thread.
+ */
+public final class LayoutInsert {
+
+  private static final String INCLUDES = ".gitbook/includes/";
+
+  /**
+   * What came of it.
+   *
+   * @param pages how many pages were added or filled
+   * @param files how many files and reusable contents were added
+   */
+  public record Inserted(Content content, int pages, int files) {}
+
+  /** How much is taken over: the first pages in the order of reading; files they use first. */
+  public record Limits(int pages, int files) {}
+
+  private record Placed(PageId id, LayoutPage page) {}
+
+  private final Layout layout;
+  private final Ids ids;
+  private final Sink sink;
+  private final Limits limits;
+  private final List<Placed> placed = new ArrayList<>();
+  private final Map<String, ContentRef> references = new HashMap<>();
+  private int files;
+  private Content content;
+
+  private LayoutInsert(Content content, Layout layout, Limits limits, Ids ids, Sink sink) {
+    this.content = content;
+    this.layout = layout;
+    this.limits = limits;
+    this.ids = ids;
+    this.sink = sink;
+  }
+
+  /**
+   * Adds a layout under a page, after the pages that are there. Where that page has no text and the
+   * layout has one page at its top, that fills it.
+   *
+   * @param parent null for the top of the content
+   * @throws DocsException with {@code NOT_FOUND} when there is no such page, with {@code INVALID}
+   *     when no page may stand under it
+   */
+  public static Inserted into(
+      Content content, PageId parent, Layout layout, Limits limits, Ids ids, Sink sink) {
+    checkParent(content, parent);
+    LayoutInsert run = new LayoutInsert(content, layout, limits, ids, sink);
+    run.addPages(parent);
+    run.addFiles();
+    run.addTexts();
+    return new Inserted(run.content, run.placed.size(), run.files);
+  }
+
+  /**
+   * Refuses pages under which none may stand.
+   *
+   * @throws DocsException as {@link #into}
+   */
+  public static void checkParent(Content content, PageId parent) {
+    if (parent == null) {
+      return;
+    }
+    Page page = content.page(parent).orElseThrow(() -> DocsException.notFound("page", parent));
+    if (!page.mayHavePages()) {
+      throw DocsException.invalid("pageId", "must name a document page or a group");
+    }
+  }
+
+  // ---------------------------------------------------------------- pages
+
+  private void addPages(PageId parent) {
+    Optional<Page> empty =
+        Optional.ofNullable(parent)
+            .flatMap(content::page)
+            .filter(page -> page.type() == PageType.DOCUMENT && page.document() == null);
+    List<LayoutPage> top = layout.pages();
+    if (empty.isPresent() && top.size() == 1 && top.get(0).type() == LayoutPage.Type.DOCUMENT) {
+      place(parent, top.get(0));
+      addAll(top.get(0).children(), parent);
+    } else {
+      addAll(top, parent);
+    }
+  }
+
+  private void addAll(List<LayoutPage> pages, PageId parent) {
+    for (LayoutPage page : pages) {
+      if (placed.size() == limits.pages()) {
+        return;
+      }
+      PageType type = type(page, parent);
+      PageId id = new PageId(ids.next());
+      String title = title(page.title());
+      String wished = page.slug().orElseGet(() -> Slugs.of(title));
+      String slug = content.freeSlug(parent, wished, id);
+      OrderKey order = last(parent);
+      Page.Builder added =
+          Page.named(id, type, title, slug)
+              .slug(slug, !wished.equals(Slugs.of(title)))
+              .under(parent, order);
+      page.target().ifPresent(target -> added.target(new ContentRef.Url(target)));
+      content = content.with(added.build());
+      place(id, page);
+      addAll(page.children(), type == PageType.LINK ? parent : id);
+    }
+  }
+
+  private static PageType type(LayoutPage page, PageId parent) {
+    return switch (page.type()) {
+      case GROUP -> parent == null ? PageType.GROUP : PageType.DOCUMENT;
+      case LINK -> PageType.LINK;
+      case DOCUMENT, EMPTY -> PageType.DOCUMENT;
+    };
+  }
+
+  private static String title(String title) {
+    int[] characters = title.codePoints().limit(Page.MAX_TITLE).toArray();
+    return new String(characters, 0, characters.length);
+  }
+
+  private OrderKey last(PageId parent) {
+    Optional<OrderKey> key = afterLast(parent);
+    if (key.isPresent() && key.get().value().length() <= OrderKey.MAX_LENGTH) {
+      return key.get();
+    }
+    content = content.respaced(parent);
+    return afterLast(parent).orElseThrow();
+  }
+
+  private Optional<OrderKey> afterLast(PageId parent) {
+    return OrderKey.between(content.lastChild(parent).map(Page::order), Optional.empty());
+  }
+
+  private void place(PageId id, LayoutPage page) {
+    placed.add(new Placed(id, page));
+    page.source().ifPresent(path -> references.put(path, new ContentRef.Page(id.value(), null)));
+  }
+
+  // ---------------------------------------------------------------- files
+
+  private void addFiles() {
+    Map<String, LayoutFile> byPath = new HashMap<>();
+    layout.files().forEach(file -> byPath.put(file.path(), file));
+    Set<String> wanted = new LinkedHashSet<>();
+    for (Placed page : placed) {
+      String from = page.page().source().orElse("");
+      for (Links.Link link : Links.in(page.page().text().orElse(""))) {
+        RelativePath.resolve(from, link.target(), byPath::containsKey)
+            .ifPresent(target -> wanted.add(target.path()));
+      }
+    }
+    layout.files().forEach(file -> wanted.add(file.path()));
+    wanted.stream().limit(limits.files()).forEach(path -> add(byPath.get(path)));
+  }
+
+  private void add(LayoutFile file) {
+    files++;
+    if (file.path().startsWith(INCLUDES) && file.path().endsWith(".md")) {
+      addReusable(file);
+      return;
+    }
+    FileId id = new FileId(ids.next());
+    String name = file.path().substring(file.path().lastIndexOf('/') + 1);
+    FileBytes bytes = FileBytes.of(file.content().toByteArray());
+    content = content.with(ImportedItems.file(id, name, bytes, null, sink));
+    references.put(file.path(), new ContentRef.File(id.value()));
+  }
+
+  private void addReusable(LayoutFile file) {
+    ReusableContentId id = new ReusableContentId(ids.next());
+    String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
+    String name = file.path().substring(INCLUDES.length(), file.path().length() - 3);
+    Object title = FrontMatter.parse(FrontMatter.split(text).raw()).get("title");
+    content =
+        content.with(
+            new ReusableContent(
+                id,
+                title(title instanceof String given && !given.isBlank() ? given : name),
+                sink.text(FrontMatter.split(text).body()),
+                null));
+    references.put(file.path(), new ContentRef.ReusableContent(id.value(), null));
+  }
+
+  // ---------------------------------------------------------------- texts and links
+
+  private void addTexts() {
+    for (Placed at : placed) {
+      Page page = content.page(at.id()).orElseThrow();
+      String from = at.page().source().orElse("");
+      if (at.page().text().isPresent()) {
+        String text = Links.rewrite(at.page().text().get(), target -> rewritten(from, target));
+        page = ImportedItems.withText(page, text, content, sink);
+        content = content.with(withCover(page, from));
+      } else if (page.target() instanceof ContentRef.Url url) {
+        Optional<ContentRef> ref = reference(from, url.url());
+        if (ref.isPresent()) {
+          content = content.with(page.edit().target(ref.get()).build());
+        }
+      }
+    }
+  }
+
+  private Page withCover(Page page, String from) {
+    PageCover cover = page.cover();
+    return cover == null
+        ? page
+        : page.edit()
+            .cover(
+                new PageCover(
+                    resolved(cover.ref(), from), resolved(cover.refDark(), from), cover.yPos()))
+            .build();
+  }
+
+  private ContentRef resolved(ContentRef ref, String from) {
+    return ref instanceof ContentRef.Url url ? reference(from, url.url()).orElse(ref) : ref;
+  }
+
+  private String rewritten(String from, String target) {
+    return target.startsWith("#")
+        ? target
+        : reference(from, target).map(LinkTargets.byId()::target).orElse(target);
+  }
+
+  private Optional<ContentRef> reference(String from, String target) {
+    return RelativePath.resolve(from, target, references::containsKey).map(this::reference);
+  }
+
+  private ContentRef reference(LinkTarget link) {
+    ContentRef ref = references.get(link.path());
+    return ref instanceof ContentRef.Page page && link.fragment().isPresent()
+        ? new ContentRef.Anchor(link.fragment().get(), page.page(), null)
+        : ref;
+  }
+}

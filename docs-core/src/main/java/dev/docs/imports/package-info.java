@@ -1,0 +1,2 @@
+/** Content taken over from elsewhere. */
+package dev.docs.imports;

@@ -1,0 +1,22 @@
+package dev.docs.port;
+
+import dev.docs.error.DocsException;
+
+/** Refuses. */
+final class NoContentSource implements ContentSource {
+
+  @Override
+  public FetchedContent content(String url, ImportSource source) {
+    throw refusal();
+  }
+
+  @Override
+  public FetchedFile file(String url) {
+    throw refusal();
+  }
+
+  private static DocsException refusal() {
+    return DocsException.precondition(
+        "nothing can be fetched: this instance was built without a content source");
+  }
+}

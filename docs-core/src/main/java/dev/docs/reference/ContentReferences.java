@@ -1,0 +1,199 @@
+package dev.docs.reference;
+
+import dev.docs.access.Context;
+import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequests;
+import dev.docs.content.reference.Reference;
+import dev.docs.content.reference.References;
+import dev.docs.error.DocsException;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Listing;
+import dev.docs.listing.Slice;
+import dev.docs.organization.Organizations;
+import dev.docs.space.ContentView;
+import dev.docs.space.SpaceContents;
+import dev.docs.store.IndexKey;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * What contents refer to, and what refers to their pages and files. Whoever may view a space may
+ * ask; what they may not view elsewhere is broken to them. Backlinks are those from within the same
+ * content.
+ *
+ * <p>Lists are ordered by what their items are, not by when they came, and go on where they were
+ * whatever was added or removed meanwhile. Thread-safe.
+ */
+public final class ContentReferences {
+
+  private final Context context;
+  private final ReferenceCache cache;
+
+  public ContentReferences(Context context, ReferenceCache cache) {
+    this.context = context;
+    this.cache = cache;
+  }
+
+  /**
+   * What the main content of a space refers to.
+   *
+   * @param status null for all
+   */
+  public ReferenceList ofSpace(SpaceId space, ReferenceStatus status, ListOptions options) {
+    return usages(main(space), all -> true).list(status, null, options);
+  }
+
+  /**
+   * What a page of the main content refers to.
+   *
+   * @param status null for all
+   * @throws DocsException with {@code NOT_FOUND} where there is no such page
+   */
+  public ReferenceList ofPage(
+      SpaceId space, PageId page, ReferenceStatus status, ListOptions options) {
+    ContentVersion version = main(space);
+    requirePage(version, page);
+    return usages(version, reference -> reference.isOn(page)).list(status, null, options);
+  }
+
+  /**
+   * What the content of a change request refers to.
+   *
+   * @param status null for all
+   * @param brokenContext where broken ones broke, leaving out all others; null for all
+   */
+  public ReferenceList ofChangeRequest(
+      SpaceId space,
+      String changeRequest,
+      ReferenceStatus status,
+      BrokenContext brokenContext,
+      ListOptions options) {
+    return usages(proposed(space, changeRequest), all -> true).list(status, brokenContext, options);
+  }
+
+  /**
+   * What a page of a change request refers to.
+   *
+   * @param status null for all
+   * @throws DocsException with {@code NOT_FOUND} where there is no such page
+   */
+  public ReferenceList ofPage(
+      SpaceId space,
+      String changeRequest,
+      PageId page,
+      ReferenceStatus status,
+      ListOptions options) {
+    ContentVersion version = proposed(space, changeRequest);
+    requirePage(version, page);
+    return usages(version, reference -> reference.isOn(page)).list(status, null, options);
+  }
+
+  /**
+   * The pages and reusable contents of the main content that refer to a page, but for itself.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is no such page
+   */
+  public Slice<Location> toPage(SpaceId space, PageId page, ListOptions options) {
+    return toPage(main(space), page, options);
+  }
+
+  /**
+   * The pages and reusable contents of a change request that refer to a page, but for itself.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is no such page
+   */
+  public Slice<Location> toPage(
+      SpaceId space, String changeRequest, PageId page, ListOptions options) {
+    return toPage(proposed(space, changeRequest), page, options);
+  }
+
+  /**
+   * The pages and reusable contents of the main content that refer to a file.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is no such file
+   */
+  public Slice<Location> toFile(SpaceId space, FileId file, ListOptions options) {
+    return toFile(main(space), file, options);
+  }
+
+  /**
+   * The pages and reusable contents of a change request that refer to a file.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is no such file
+   */
+  public Slice<Location> toFile(
+      SpaceId space, String changeRequest, FileId file, ListOptions options) {
+    return toFile(proposed(space, changeRequest), file, options);
+  }
+
+  private Slice<Location> toPage(ContentVersion version, PageId page, ListOptions options) {
+    requirePage(version, page);
+    return backlinks(version, cache.of(version.content()).to(page), options);
+  }
+
+  private Slice<Location> toFile(ContentVersion version, FileId file, ListOptions options) {
+    if (version.content().content().file(file).isEmpty()) {
+      throw DocsException.notFound("file", file);
+    }
+    return backlinks(version, cache.of(version.content()).to(file), options);
+  }
+
+  private Slice<Location> backlinks(
+      ContentVersion version, List<Reference> references, ListOptions options) {
+    Locator locator = new Locator(version, elsewhere(version));
+    List<Reference> sorted =
+        references.stream().sorted(java.util.Comparator.comparing(this::key)).toList();
+    return Listing.of(sorted, options, this::key).map(locator::source);
+  }
+
+  private IndexKey key(Reference reference) {
+    return IndexKey.of(reference.source().toMap().toString());
+  }
+
+  private Usages usages(ContentVersion version, Predicate<Reference> wanted) {
+    return Usages.of(
+        cache.of(version.content()),
+        wanted,
+        new Locator(version, elsewhere(version)),
+        before(version));
+  }
+
+  /** The references of the content that a change request started from. */
+  private Optional<References> before(ContentVersion version) {
+    return Optional.ofNullable(version.changeRequest())
+        .map(ChangeRequestView::changeRequest)
+        .map(c -> new SpaceContents(context).at(c.space(), c.ancestor()))
+        .map(cache::of);
+  }
+
+  private Elsewhere elsewhere(ContentVersion version) {
+    return new Elsewhere(context, cache, version.content().space().space());
+  }
+
+  private static void requirePage(ContentVersion version, PageId page) {
+    if (version.content().content().page(page).isEmpty()) {
+      throw DocsException.notFound("page", page);
+    }
+  }
+
+  private ContentVersion main(SpaceId space) {
+    return version(new SpaceContents(context).current(space), null);
+  }
+
+  private ContentVersion proposed(SpaceId space, String changeRequest) {
+    ChangeRequests changeRequests = new ChangeRequests(context);
+    return version(
+        changeRequests.content(space, changeRequest), changeRequests.get(space, changeRequest));
+  }
+
+  private ContentVersion version(ContentView content, ChangeRequestView changeRequest) {
+    return new ContentVersion(
+        new Organizations(context).get(content.space().space().organization()),
+        content,
+        changeRequest);
+  }
+}

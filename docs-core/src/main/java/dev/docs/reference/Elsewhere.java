@@ -1,0 +1,145 @@
+package dev.docs.reference;
+
+import dev.docs.access.Context;
+import dev.docs.content.ContentLinks;
+import dev.docs.content.Page;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.reference.Anchors;
+import dev.docs.content.reference.Targets;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.organization.OrganizationView;
+import dev.docs.organization.Organizations;
+import dev.docs.space.CollectionView;
+import dev.docs.space.Collections;
+import dev.docs.space.ContentView;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceContents;
+import dev.docs.user.User;
+import dev.docs.user.Users;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * What a content refers to outside of itself, as one caller sees it: each target is looked up once.
+ * Not thread-safe.
+ */
+final class Elsewhere {
+
+  private final Context context;
+  private final ReferenceCache cache;
+  private final Space from;
+  private final Map<ContentRef, Target> targets = new HashMap<>();
+  private final Map<String, Optional<ContentVersion>> spaces = new HashMap<>();
+
+  /** What is outside of a content of the space {@code from}. */
+  Elsewhere(Context context, ReferenceCache cache, Space from) {
+    this.context = context;
+    this.cache = cache;
+    this.from = from;
+  }
+
+  Target find(ContentRef ref) {
+    Target known = targets.get(ref);
+    if (known == null) {
+      known = look(ref).orElse(Target.UNKNOWN);
+      targets.put(ref, known);
+    }
+    return known;
+  }
+
+  /** Specifications are not kept here, hence never found. */
+  private Optional<Target> look(ContentRef ref) {
+    if (ref instanceof ContentRef.Page page) {
+      return inSpace(page.space())
+          .flatMap(
+              to ->
+                  Targets.page(to.content().content(), page.page())
+                      .map(found -> seen(to, new Location.Page(to, found, null))));
+    } else if (ref instanceof ContentRef.Anchor anchor) {
+      return inSpace(anchor.space()).flatMap(to -> anchor(to, anchor));
+    } else if (ref instanceof ContentRef.ReusableContent reusable) {
+      return inSpace(reusable.space())
+          .flatMap(
+              to ->
+                  Targets.reusableContent(to.content().content(), reusable)
+                      .map(found -> seen(to, new Location.Reusable(to, found))));
+    } else if (ref instanceof ContentRef.Space space) {
+      return inSpace(space.space())
+          .map(to -> seen(to, new Location.Space(to.organization(), to.content().space())));
+    } else if (ref instanceof ContentRef.Collection collection) {
+      return collection(collection.collection());
+    } else if (ref instanceof ContentRef.User user) {
+      return visible(() -> new Users(context).get(new UserId(user.user())))
+          .map((User found) -> Target.of(ReferenceStatus.OK, new Location.User(found)));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Target> anchor(ContentVersion to, ContentRef.Anchor ref) {
+    ContentView view = to.content();
+    Optional<Page> page =
+        ref.page() == null
+            ? view.content().landingPage()
+            : Targets.page(view.content(), ref.page());
+    Anchors anchors =
+        new Anchors(
+            view.content(),
+            new ContentLinks(view.content()),
+            document -> cache.facts(view, document));
+    return page.filter(p -> anchors.has(p, ref.anchor()))
+        .map(p -> seen(to, new Location.Page(to, p, ref.anchor())));
+  }
+
+  private Optional<Target> collection(String id) {
+    Optional<CollectionView> found =
+        visible(() -> new Collections(context).get(new CollectionId(id)));
+    return found.map(
+        view ->
+            Target.of(
+                ReferenceStatus.IN_APP,
+                new Location.Collection(organization(view.collection().organization()), view)));
+  }
+
+  private Target seen(ContentVersion to, Location location) {
+    boolean narrower = to.content().space().space().visibility().compareTo(from.visibility()) > 0;
+    return Target.of(narrower ? ReferenceStatus.IN_APP : ReferenceStatus.OK, location);
+  }
+
+  /** The current content of a space that the caller may view. */
+  private Optional<ContentVersion> inSpace(String id) {
+    Optional<ContentVersion> known = spaces.get(id);
+    if (known == null) {
+      known =
+          visible(() -> new SpaceContents(context).current(new SpaceId(id)))
+              .map(
+                  (ContentView view) ->
+                      new ContentVersion(
+                          organization(view.space().space().organization()), view, null));
+      spaces.put(id, known);
+    }
+    return known;
+  }
+
+  private OrganizationView organization(OrganizationId id) {
+    return new Organizations(context).get(id);
+  }
+
+  /** Nothing for what is not there, as far as the caller may know. */
+  private static <T> Optional<T> visible(Supplier<T> lookup) {
+    try {
+      return Optional.of(lookup.get());
+    } catch (DocsException e) {
+      if (e.code() == ErrorCode.NOT_FOUND) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package dev.docs.reference;
+
+import dev.docs.content.Content;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.reference.Reference;
+import dev.docs.content.reference.Standing;
+import dev.docs.content.reference.Targets;
+import java.util.Optional;
+
+/** Says where the two ends of references are. Not thread-safe. */
+final class Locator {
+
+  private final ContentVersion version;
+  private final Elsewhere elsewhere;
+
+  Locator(ContentVersion version, Elsewhere elsewhere) {
+    this.version = version;
+    this.elsewhere = elsewhere;
+  }
+
+  ReferenceStatus status(Reference reference) {
+    return reference.standing() == Standing.ELSEWHERE
+        ? elsewhere.find(reference.target()).status()
+        : reference.standing() == Standing.FOUND ? ReferenceStatus.OK : ReferenceStatus.BROKEN;
+  }
+
+  Optional<Location> target(Reference reference) {
+    return reference.standing() == Standing.ELSEWHERE
+        ? elsewhere.find(reference.target()).location()
+        : inContent(reference.target());
+  }
+
+  /** The page or reusable content that refers. */
+  Location source(Reference reference) {
+    String section = reference.section().isEmpty() ? null : reference.section();
+    ContentRef source =
+        section != null && reference.source() instanceof ContentRef.Page page
+            ? new ContentRef.Anchor(section, page.page(), null)
+            : reference.source();
+    return inContent(source).orElseThrow();
+  }
+
+  private Optional<Location> inContent(ContentRef ref) {
+    Content content = version.content().content();
+    if (ref instanceof ContentRef.Page page) {
+      return Targets.page(content, page.page()).map(p -> new Location.Page(version, p, null));
+    } else if (ref instanceof ContentRef.Anchor anchor) {
+      return Targets.page(content, anchor.page())
+          .map(p -> new Location.Page(version, p, anchor.anchor()));
+    } else if (ref instanceof ContentRef.File file) {
+      return Targets.file(content, file).map(f -> new Location.File(version, f));
+    } else if (ref instanceof ContentRef.ReusableContent reusable) {
+      return Targets.reusableContent(content, reusable).map(r -> new Location.Reusable(version, r));
+    }
+    return Optional.of(new Location.Url(((ContentRef.Url) ref).url()));
+  }
+}

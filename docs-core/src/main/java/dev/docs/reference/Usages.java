@@ -1,0 +1,161 @@
+package dev.docs.reference;
+
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.reference.Reference;
+import dev.docs.content.reference.References;
+import dev.docs.content.reference.Relation;
+import dev.docs.content.trie.Digest;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Listing;
+import dev.docs.store.IndexKey;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** References put together by their target. Not thread-safe. */
+final class Usages {
+
+  /** How much of a target is part of the key by which a list goes on. */
+  private static final int KEY_LENGTH = 100;
+
+  private final Locator locator;
+  private final Optional<Set<Link>> brokenBefore;
+  private List<Group> groups;
+
+  private Usages(Locator locator, Optional<Set<Link>> brokenBefore) {
+    this.locator = locator;
+    this.brokenBefore = brokenBefore;
+  }
+
+  /**
+   * The references that pass the test.
+   *
+   * @param before for a change request, the references of the content it started from
+   */
+  static Usages of(
+      References references,
+      Predicate<Reference> wanted,
+      Locator locator,
+      Optional<References> before) {
+    Optional<Set<Link>> broken =
+        before.map(
+            earlier -> {
+              Set<Link> links = new HashSet<>();
+              earlier.all().stream()
+                  .filter(r -> locator.status(r) == ReferenceStatus.BROKEN)
+                  .forEach(r -> links.add(Link.of(r)));
+              return links;
+            });
+    Usages usages = new Usages(locator, broken);
+    usages.groups = usages.group(references.all().stream().filter(wanted).toList());
+    return usages;
+  }
+
+  /** What is compared between two contents. */
+  private record Link(ContentRef source, ContentRef target, Relation relation) {
+    static Link of(Reference reference) {
+      return new Link(reference.source(), reference.target(), reference.relation());
+    }
+  }
+
+  /** What makes references one item. */
+  private record Sort(ContentRef target, Relation relation, ReferenceStatus status) {}
+
+  private record Group(ReferenceStatus status, List<Reference> references) {
+
+    Reference first() {
+      return references.get(0);
+    }
+
+    /** Stays the same as long as there is such a target, whatever else comes and goes. */
+    IndexKey key() {
+      Map<String, Object> target = first().target().toMap();
+      String text = target.toString();
+      String digest =
+          Digest.of("reference")
+              .part("target", text)
+              .part("relation", first().relation().name())
+              .part("status", status.name())
+              .hex();
+      String label = text.substring(0, Math.min(KEY_LENGTH, text.length()));
+      return IndexKey.of(label.replaceAll("\\p{Cs}", "?"), digest);
+    }
+  }
+
+  private List<Group> group(List<Reference> references) {
+    Map<Sort, List<Reference>> sorted = new LinkedHashMap<>();
+    for (Reference reference : references) {
+      Sort sort = new Sort(reference.target(), reference.relation(), locator.status(reference));
+      sorted.computeIfAbsent(sort, s -> new ArrayList<>(1)).add(reference);
+    }
+    List<Group> out = new ArrayList<>(sorted.size());
+    sorted.forEach((sort, members) -> out.add(new Group(sort.status(), members)));
+    return out;
+  }
+
+  private ReferenceStats stats() {
+    List<Group> broken = groups.stream().filter(g -> g.status() == ReferenceStatus.BROKEN).toList();
+    OptionalInt byChangeRequest =
+        brokenBefore.isEmpty()
+            ? OptionalInt.empty()
+            : OptionalInt.of(narrowed(broken, BrokenContext.CHANGE_REQUEST).size());
+    return new ReferenceStats(groups.size(), broken.size(), byChangeRequest);
+  }
+
+  /** Broken groups with those references only that broke there; without those of which none did. */
+  private List<Group> narrowed(List<Group> broken, BrokenContext context) {
+    boolean wanted = context == BrokenContext.SPACE;
+    Set<Link> before = brokenBefore.orElse(Set.of());
+    return broken.stream()
+        .map(
+            group ->
+                new Group(
+                    group.status(),
+                    group.references().stream()
+                        .filter(r -> before.contains(Link.of(r)) == wanted)
+                        .toList()))
+        .filter(group -> !group.references().isEmpty())
+        .toList();
+  }
+
+  /**
+   * A piece of them.
+   *
+   * @param status null for all
+   * @param context where broken ones broke, leaving out all others; null for all
+   */
+  ReferenceList list(ReferenceStatus status, BrokenContext context, ListOptions options) {
+    List<Group> shown =
+        groups.stream()
+            .filter(g -> status == null || g.status() == status)
+            .filter(g -> context == null || g.status() == ReferenceStatus.BROKEN)
+            .toList();
+    List<Keyed> keyed =
+        (context == null ? shown : narrowed(shown, context))
+            .stream()
+                .map(group -> new Keyed(group.key(), group))
+                .sorted(Comparator.comparing(Keyed::key))
+                .toList();
+    return new ReferenceList(
+        Listing.of(keyed, options, Keyed::key).map(k -> usage(k.group())), stats());
+  }
+
+  private record Keyed(IndexKey key, Group group) {}
+
+  private ReferenceUsage usage(Group group) {
+    Map<ContentRef, Location> locations = new LinkedHashMap<>();
+    group.references().forEach(r -> locations.computeIfAbsent(r.source(), s -> locator.source(r)));
+    return new ReferenceUsage(
+        group.status(),
+        group.first().relation(),
+        locator.target(group.first()),
+        List.copyOf(locations.values()));
+  }
+}

@@ -1,0 +1,2 @@
+/** Search in spaces. */
+package dev.docs.search;

@@ -1,0 +1,84 @@
+package dev.docs.content.derived;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.content.DocumentId;
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+class DocumentFactsTest {
+
+  private static List<String> targets(String markdown) {
+    return DocumentFacts.of(markdown).links().stream().map(TextLink::target).toList();
+  }
+
+  @Test
+  void linksStandUnderTheirHeadingAndOnceOnly() {
+    DocumentFacts facts =
+        DocumentFacts.of(
+            "[a](a.md)\n\n# One\n\n![b](b.png) [a](a.md)\n\n## Two\n\n{% include \"a.md\" %}\n");
+    assertThat(facts.links())
+        .containsExactly(
+            new TextLink("a.md", false, ""),
+            new TextLink("b.png", false, "one"),
+            new TextLink("a.md", true, "two"));
+  }
+
+  @Test
+  void theCandidatesOfASourceSetAreSeveralTargets() {
+    assertThat(
+            targets(
+                "<picture><source srcset=\"a.png 1x, b.png 2x\"><img src=\"c (1).png\"></picture>\n"))
+        .containsExactly("a.png", "b.png", "c (1).png");
+    assertThat(targets("<img src=\"image 2.png\">\n")).containsExactly("image 2.png");
+  }
+
+  @Test
+  void headingsExpandablesAndTabsHaveAnchors() {
+    DocumentFacts facts =
+        DocumentFacts.of(
+            "# First\n\n> ## Quoted\n\n<details>\n\n<summary>More</summary>\n\n### Within\n\n</details>\n\n{% tabs %}\n{% tab title=\"Linux\" %}\ntext\n{% endtab %}\n{% endtabs %}\n");
+    assertThat(facts.anchors()).contains("first", "quoted", "within", "more", "linux");
+  }
+
+  @Test
+  void aTextIsReadOnceForAllThatHoldIt() {
+    DerivedDocuments documents = DerivedDocuments.of(DerivedDocuments.DEFAULT_BYTES);
+    List<DocumentId> read = new ArrayList<>();
+    DocumentId id = DocumentId.of("# Text\n");
+    for (int i = 0; i < 3; i++) {
+      documents.facts(
+          id,
+          asked -> {
+            read.add(asked);
+            return "# Text\n";
+          });
+    }
+    assertThat(read).containsExactly(id);
+    assertThat(documents.facts(null, asked -> "unused").links()).isEmpty();
+  }
+
+  @Test
+  void withoutRoomEveryTextIsReadAgain() {
+    DerivedDocuments none = DerivedDocuments.of(0);
+    List<DocumentId> read = new ArrayList<>();
+    DocumentId id = DocumentId.of("# Text\n");
+    for (int i = 0; i < 2; i++) {
+      none.facts(
+          id,
+          asked -> {
+            read.add(asked);
+            return "# Text\n";
+          });
+    }
+    assertThat(read).hasSize(2);
+  }
+
+  @Property(tries = 300)
+  void everyTextHasFacts(@ForAll String text) {
+    assertThat(DocumentFacts.of(text).weight()).isPositive();
+  }
+}

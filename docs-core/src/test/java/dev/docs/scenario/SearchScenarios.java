@@ -1,0 +1,296 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.docs.content.ContentEdit;
+import dev.docs.content.PageFields;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.search.Search;
+import dev.docs.search.SearchResult;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.Store;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Search; on any store. */
+public abstract class SearchScenarios {
+
+  private Store store;
+  private World world;
+  private SpaceId space;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    space = world.admin.spaces().create(world.organization, CreateSpace.titled("Docs")).id();
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private void page(String title, String markdown) {
+    world.admin.contents().edit(space, List.of(ContentEdit.insertPage(title).markdown(markdown)));
+  }
+
+  private Slice<SearchResult> search(String query) {
+    return world.admin.search().inSpace(space, query, ListOptions.first());
+  }
+
+  private List<String> titles(String query) {
+    return search(query).items().stream().map(SearchResult::title).toList();
+  }
+
+  @Test
+  void aResultNamesThePageAndTheSectionsWithTheWords() {
+    page(
+        "Guide",
+        "Before all.\n\n# Install on Linux\n\nRun the *installer* now.\n\n# Other\n\nNothing here.\n");
+
+    SearchResult result = search("installer").items().get(0);
+
+    assertThat(result.title()).isEqualTo("Guide");
+    assertThat(result.path()).isEqualTo("guide");
+    assertThat(result.space()).isEqualTo(space);
+    assertThat(result.sections())
+        .containsExactly(
+            new SearchResult.Section(
+                "Install on Linux", "install-on-linux", "Run the installer now."));
+  }
+
+  @Test
+  void theTitleCountsMoreThanTheHeadingAndThatMoreThanTheText() {
+    page("Alpha", "Much about buffers: buffer buffer buffer buffer buffer buffer.\n");
+    page("Beta", "# Buffer\n\nText.\n");
+    page("Buffer", "Text.\n");
+    page("Gamma", "One mention of a buffer, and a lot more. ".repeat(3) + "\n");
+    page("Delta", "Nothing.\n");
+
+    assertThat(titles("buffer").get(0)).isEqualTo("Buffer");
+    assertThat(titles("buffer")).containsExactlyInAnyOrder("Buffer", "Beta", "Alpha", "Gamma");
+    assertThat(titles("buffer").indexOf("Beta")).isLessThan(titles("buffer").indexOf("Gamma"));
+  }
+
+  @Test
+  void pagesWithAllWordsAreMeantAndOnlyWithoutThemThoseWithAny() {
+    page("One", "apple pear\n");
+    page("Two", "apple\n");
+    page("Three", "pear\n");
+
+    assertThat(titles("pear apple")).containsExactly("One");
+    assertThat(titles("apple plum")).containsExactlyInAnyOrder("One", "Two");
+    assertThat(titles("plum")).isEmpty();
+  }
+
+  @Test
+  void theLastWordMayBeTheBeginningOfOne() {
+    page("One", "configuration file\n");
+    page("Two", "config\n");
+
+    assertThat(titles("config")).containsExactly("Two", "One");
+    assertThat(titles("conf")).containsExactlyInAnyOrder("One", "Two");
+    assertThat(titles("file conf")).containsExactly("One");
+    assertThat(titles("conf file")).containsExactly("One");
+    assertThat(titles("figuration")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "CREME BRULEE",
+        "crème",
+        "strasse",
+        "ΟΔΟΣ",
+        "οδό",
+        "ёлка",
+        "ЕЛКА",
+        "東京",
+        "京",
+        "京都",
+        "שלום",
+        "हिन्दी",
+        "ไทย",
+        "안녕",
+        "ｆｌｕｅｎｔ"
+      })
+  void caseAndAccentsDoNotMatterInAnyScript(String query) {
+    page(
+        "World",
+        "Crème Brûlée, Straße, οδός, Елка, 東京都, שָׁלוֹם, हिन्दी, ภาษาไทย, 안녕하세요, Fluent\n");
+    assertThat(titles(query)).containsExactly("World");
+  }
+
+  @Test
+  void hiddenPagesAndThoseExcludedAreLeftOutWithAllBelow() {
+    page("Shown", "secret\n");
+    for (PageFields fields :
+        List.of(
+            PageFields.title("Hidden").withHidden(true),
+            new PageFields(
+                "Excluded",
+                null,
+                null,
+                null,
+                null,
+                null,
+                true,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null))) {
+      String parent =
+          world
+              .admin
+              .contents()
+              .edit(space, List.of(ContentEdit.insertPage(fields.title()).markdown("secret\n")))
+              .content()
+              .content()
+              .lastChild(null)
+              .orElseThrow()
+              .id()
+              .value();
+      world
+          .admin
+          .contents()
+          .edit(
+              space,
+              List.of(
+                  ContentEdit.updatePage(parent).fields(fields),
+                  ContentEdit.insertPage("Below " + fields.title())
+                      .into(parent)
+                      .markdown("secret\n")));
+    }
+
+    assertThat(titles("secret")).containsExactly("Shown");
+  }
+
+  @Test
+  void groupsLinksAndOtherSpacesAreNotFound() {
+    world.admin.contents().edit(space, List.of(ContentEdit.insertGroup("Needle")));
+    SpaceId other =
+        world.admin.spaces().create(world.organization, CreateSpace.titled("Other")).id();
+    world
+        .admin
+        .contents()
+        .edit(other, List.of(ContentEdit.insertPage("Needle").markdown("needle")));
+    assertThat(titles("needle")).isEmpty();
+  }
+
+  @Test
+  void anEditIsFoundAtOnce() {
+    page("Guide", "before\n");
+    String guide =
+        world.admin.contents().current(space).content().landingPage().orElseThrow().id().value();
+    assertThat(titles("before")).containsExactly("Guide");
+    world.admin.contents().edit(space, List.of(ContentEdit.updatePage(guide).markdown("after\n")));
+    assertThat(titles("before")).isEmpty();
+    assertThat(titles("after")).containsExactly("Guide");
+  }
+
+  @Test
+  void piecesTogetherAreTheWholeList() {
+    for (int i = 0; i < 23; i++) {
+      page("Page " + i, "needle ".repeat(1 + i % 5) + "\n");
+    }
+    List<String> all = titles("needle");
+    List<String> pieces = new ArrayList<>();
+    ListOptions options = ListOptions.limit(5);
+    while (true) {
+      Slice<SearchResult> piece = world.admin.search().inSpace(space, "needle", options);
+      assertThat(piece.count()).isEqualTo(23);
+      piece.items().forEach(result -> pieces.add(result.title()));
+      if (piece.next().isEmpty()) {
+        break;
+      }
+      options = options.after(piece.next().get());
+    }
+    assertThat(pieces).isEqualTo(all).hasSize(23).doesNotHaveDuplicates();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"",
+        "a:b",
+        "*",
+        "?*",
+        "(",
+        "a AND",
+        "NOT",
+        "title:",
+        "~",
+        "a^",
+        "[a TO",
+        "\\",
+        "/",
+        "\u0000",
+        "🙂",
+        "\ud800",
+        "%",
+        "' OR 1=1 --"
+      })
+  void everyTextIsAQuery(String query) {
+    page("Guide", "words and not\n");
+    assertThat(search(query).items()).hasSizeLessThanOrEqualTo(1);
+  }
+
+  @Test
+  void aQueryHasOneToFiveHundredAndTwelveCharacters() {
+    page("Guide", "words\n");
+    assertThat(titles("x".repeat(Search.MAX_QUERY))).isEmpty();
+    assertThat(titles("🙂".repeat(Search.MAX_QUERY))).isEmpty();
+    for (String query : List.of("", "x".repeat(Search.MAX_QUERY + 1))) {
+      assertThatThrownBy(() -> search(query))
+          .isInstanceOfSatisfying(
+              DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.INVALID));
+    }
+  }
+
+  @Test
+  void whoMayNotViewTheSpaceMayNotSearchIt() {
+    page("Guide", "words\n");
+    assertThat(world.as("read").search().inSpace(space, "words", ListOptions.first()).count())
+        .isEqualTo(1);
+    assertThatThrownBy(
+            () -> world.as("stranger").search().inSpace(space, "words", ListOptions.first()))
+        .isInstanceOfSatisfying(
+            DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND));
+  }
+
+  @Test
+  void inARealFolderThePageThatAQueryNamesComesFirst() throws Exception {
+    Path folder =
+        Path.of(System.getProperty("docs.repository.root", ".."))
+            .resolve("../shared/data/real-docs/fluentd");
+    assumeTrue(Files.isDirectory(folder), "no real documentation folder beside the repository");
+    world.admin.contents().importFolder(space, Folder.read(folder));
+
+    assertThat(titles("tail").get(0)).isEqualTo("tail");
+    assertThat(titles("regexp").get(0)).isEqualTo("regexp");
+    assertThat(titles("out_s3").get(0)).isEqualTo("s3");
+    assertThat(titles("buffer section").get(0)).isEqualTo("Config: Buffer Section");
+    assertThat(titles("high avail").get(0)).isEqualTo("High Availability Config");
+    assertThat(titles("docker")).startsWith("Docker Image", "Docker Compose");
+  }
+}

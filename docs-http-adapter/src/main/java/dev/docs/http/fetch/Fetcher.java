@@ -1,0 +1,206 @@
+package dev.docs.http.fetch;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.BufferedInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.SSLSocketFactory;
+
+/**
+ * Fetches addresses by GET. A name is looked up once for each request; all of its addresses are
+ * checked, and one of them is what is connected to, so that a name which changes its meaning in
+ * between gains nothing. Redirects are followed, each checked as the first address was. No cookies,
+ * no credentials, no proxy. Thread-safe.
+ */
+public final class Fetcher {
+
+  /** How names become addresses. */
+  @FunctionalInterface
+  public interface Names {
+    /** All addresses of a host, which may be an address itself. */
+    List<InetAddress> lookUp(String host) throws UnknownHostException;
+  }
+
+  private static final Names SYSTEM = host -> List.of(InetAddress.getAllByName(host));
+
+  /** Looking a name up cannot be interrupted, so it is left alone when it takes too long. */
+  private static final Executor LOOK_UPS =
+      task -> {
+        Thread thread = new Thread(task, "docs-fetch-names");
+        thread.setDaemon(true);
+        thread.start();
+      };
+
+  private final AddressPolicy policy;
+  private final FetchLimits limits;
+  private final Names names;
+
+  private Fetcher(AddressPolicy policy, FetchLimits limits, Names names) {
+    this.policy = requireNonNull(policy, "policy");
+    this.limits = requireNonNull(limits, "limits");
+    this.names = requireNonNull(names, "names");
+  }
+
+  /** A fetcher within {@link FetchLimits#DEFAULT}, names looked up as the system does. */
+  public static Fetcher of(AddressPolicy policy) {
+    return new Fetcher(policy, FetchLimits.DEFAULT, SYSTEM);
+  }
+
+  public Fetcher withLimits(FetchLimits newLimits) {
+    return new Fetcher(policy, newLimits, names);
+  }
+
+  public Fetcher withNames(Names newNames) {
+    return new Fetcher(policy, limits, newNames);
+  }
+
+  /**
+   * What an address gives.
+   *
+   * @param url {@code http} or {@code https}, without user and password
+   * @throws FetchFailure when it is refused, cannot be reached, takes too long, is too large, or
+   *     answers anything but 200
+   */
+  public Fetched get(String url) throws FetchFailure {
+    return get(WebAddress.parse(url));
+  }
+
+  /** As {@link #get(String)}, with an address of {@link WebAddress}. */
+  public Fetched get(URI url) throws FetchFailure {
+    Deadline deadline = Deadline.in(limits.total());
+    URI at = url;
+    for (int redirects = 0; ; redirects++) {
+      HttpReply reply = request(at, deadline);
+      if (!reply.isRedirect()) {
+        if (reply.status() != 200) {
+          throw new FetchFailure("answers with status " + reply.status());
+        }
+        return new Fetched(at, reply.header("content-type"), reply.body());
+      }
+      if (redirects == limits.maxRedirects()) {
+        throw new FetchFailure("redirects more than " + limits.maxRedirects() + " times");
+      }
+      at = redirected(at, reply.header("location").orElseThrow());
+    }
+  }
+
+  private static URI redirected(URI from, String location) throws FetchFailure {
+    try {
+      return WebAddress.resolve(from, location);
+    } catch (FetchFailure e) {
+      throw new FetchFailure("redirects to an address that " + e.getMessage(), e);
+    }
+  }
+
+  private HttpReply request(URI url, Deadline deadline) throws FetchFailure {
+    List<InetAddress> addresses = addresses(url, deadline.within(limits.connect()));
+    try (Socket socket = new Socket(Proxy.NO_PROXY);
+        Closeable guard = deadline.guard(socket)) {
+      requireNonNull(guard);
+      socket.connect(
+          new InetSocketAddress(addresses.get(0), port(url)),
+          deadline.within(limits.connect()).millis());
+      socket.setSoTimeout(deadline.millis());
+      try (Socket channel = isSecure(url) ? secured(socket, url) : socket) {
+        channel.getOutputStream().write(head(url).getBytes(StandardCharsets.US_ASCII));
+        channel.getOutputStream().flush();
+        return HttpReply.read(new BufferedInputStream(channel.getInputStream()), limits.maxBytes());
+      }
+    } catch (SocketTimeoutException e) {
+      throw tooSlow(e);
+    } catch (SSLException e) {
+      throw deadline.isOver() ? tooSlow(e) : new FetchFailure("cannot be reached securely", e);
+    } catch (IOException e) {
+      throw deadline.isOver() ? tooSlow(e) : new FetchFailure("cannot be reached", e);
+    }
+  }
+
+  private FetchFailure tooSlow(Exception cause) {
+    return new FetchFailure(
+        "does not answer within " + limits.total().toMillis() + " milliseconds", cause);
+  }
+
+  /** The addresses of the host, which all may be connected to. */
+  private List<InetAddress> addresses(URI url, Deadline deadline) throws FetchFailure {
+    List<InetAddress> addresses = lookUp(url.getHost(), deadline);
+    if (addresses.isEmpty()) {
+      throw new FetchFailure("names a host that is not known");
+    }
+    if (!addresses.stream().allMatch(policy::allows)) {
+      throw new FetchFailure("leads to a network that nothing is fetched from");
+    }
+    return addresses;
+  }
+
+  private List<InetAddress> lookUp(String host, Deadline deadline) throws FetchFailure {
+    CompletableFuture<List<InetAddress>> found =
+        CompletableFuture.supplyAsync(() -> lookUp(host), LOOK_UPS);
+    try {
+      return found.get(deadline.millis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException | SocketTimeoutException e) {
+      throw new FetchFailure("names a host that is not found in time", e);
+    } catch (ExecutionException e) {
+      throw new FetchFailure("names a host that is not known", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new FetchFailure("was not fetched: the server is stopping", e);
+    }
+  }
+
+  private List<InetAddress> lookUp(String host) {
+    try {
+      return names.lookUp(host);
+    } catch (UnknownHostException e) {
+      return List.of();
+    }
+  }
+
+  private static boolean isSecure(URI url) {
+    return url.getScheme().equals("https");
+  }
+
+  private static int port(URI url) {
+    return url.getPort() >= 0 ? url.getPort() : isSecure(url) ? 443 : 80;
+  }
+
+  /** TLS on a connection that stands, with a certificate for the host that was named. */
+  private static SSLSocket secured(Socket socket, URI url) throws IOException {
+    SSLSocketFactory factory = (SSLSocketFactory) SSLSocketFactory.getDefault();
+    String host = url.getHost().replaceAll("[\\[\\]]", "");
+    SSLSocket secured = (SSLSocket) factory.createSocket(socket, host, port(url), true);
+    SSLParameters parameters = secured.getSSLParameters();
+    parameters.setEndpointIdentificationAlgorithm("HTTPS");
+    secured.setSSLParameters(parameters);
+    secured.startHandshake();
+    return secured;
+  }
+
+  private static String head(URI url) {
+    String query = url.getRawQuery() == null ? "" : "?" + url.getRawQuery();
+    return "GET "
+        + url.getRawPath()
+        + query
+        + " HTTP/1.1\r\nHost: "
+        + url.getRawAuthority()
+        + "\r\nUser-Agent: docs-import/1.0\r\nAccept: */*\r\nAccept-Encoding: identity\r\n"
+        + "Connection: close\r\n\r\n";
+  }
+}

@@ -1,0 +1,120 @@
+package dev.docs.http.importing;
+
+import dev.docs.http.fetch.FetchFailure;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+
+/** Reads zip archives into memory, within limits that are checked while they are unpacked. */
+final class Archive {
+
+  /** Far above any documentation seen; an archive of more is a mistake. */
+  static final int MAX_ENTRIES = 10_000;
+
+  /** Of all entries together, unpacked. */
+  static final int MAX_BYTES = 100 << 20;
+
+  /** How many times their packed size all entries may have, beyond the first MiB. */
+  static final int MAX_RATIO = 100;
+
+  private static final int FREE_BYTES = 1 << 20;
+
+  private Archive() {}
+
+  static boolean isZip(byte[] bytes) {
+    return bytes.length > 3 && bytes[0] == 'P' && bytes[1] == 'K' && bytes[2] == 3 && bytes[3] == 4;
+  }
+
+  /**
+   * The files by path, in the order of the archive, a folder that holds all of them taken away.
+   * What an operating system or a version control adds is left out.
+   *
+   * @throws FetchFailure when it is not a zip archive, is too large, or names a file outside
+   */
+  static Map<String, byte[]> read(byte[] zip) throws FetchFailure {
+    return withoutCommonFolder(entries(zip));
+  }
+
+  /** The files by their paths as they stand. */
+  static Map<String, byte[]> entries(byte[] zip) throws FetchFailure {
+    Map<String, byte[]> files = new LinkedHashMap<>();
+    long allowed = Math.min(MAX_BYTES, FREE_BYTES + (long) zip.length * MAX_RATIO);
+    int entries = 0;
+    try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
+      for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+        if (++entries > MAX_ENTRIES) {
+          throw new FetchFailure("holds more than " + MAX_ENTRIES + " files");
+        }
+        byte[] bytes = bytes(in, allowed);
+        allowed -= bytes.length;
+        String path = path(entry.getName());
+        if (!entry.isDirectory() && !isIgnored(path)) {
+          files.putIfAbsent(path, bytes);
+        }
+      }
+    } catch (IOException | IllegalArgumentException e) {
+      throw new FetchFailure("cannot be read as a zip archive");
+    }
+    if (entries == 0) {
+      throw new FetchFailure("cannot be read as a zip archive");
+    }
+    return files;
+  }
+
+  private static byte[] bytes(InputStream in, long allowed) throws IOException, FetchFailure {
+    byte[] bytes = in.readNBytes((int) Math.min(allowed + 1, Integer.MAX_VALUE - 8));
+    if (bytes.length > allowed) {
+      throw new FetchFailure("holds more than can be unpacked");
+    }
+    return bytes;
+  }
+
+  private static String path(String name) throws FetchFailure {
+    String path = name.replace('\\', '/');
+    List<String> segments = new ArrayList<>();
+    for (String segment : path.split("/", -1)) {
+      if (segment.equals("..")) {
+        throw new FetchFailure("names a file outside of the archive");
+      }
+      if (!segment.isEmpty() && !segment.equals(".")) {
+        segments.add(segment.replaceAll("\\p{Cntrl}", "_"));
+      }
+    }
+    if (path.startsWith("/") || path.matches("[A-Za-z]:.*")) {
+      throw new FetchFailure("names a file outside of the archive");
+    }
+    return String.join("/", segments);
+  }
+
+  private static boolean isIgnored(String path) {
+    return path.isEmpty()
+        || path.startsWith("__MACOSX/")
+        || path.endsWith(".DS_Store")
+        || path.matches("(?i)(.*/)?\\.git(/.*)?")
+        || path.split("/", -1).length > 50;
+  }
+
+  private static Map<String, byte[]> withoutCommonFolder(Map<String, byte[]> files) {
+    Map<String, byte[]> at = files;
+    while (!at.isEmpty()) {
+      String first = at.keySet().iterator().next();
+      int slash = first.indexOf('/');
+      String folder = first.substring(0, slash + 1);
+      if (slash < 0
+          || folder.equals(".gitbook/")
+          || !at.keySet().stream().allMatch(path -> path.startsWith(folder))) {
+        return at;
+      }
+      Map<String, byte[]> below = new LinkedHashMap<>();
+      at.forEach((path, bytes) -> below.put(path.substring(folder.length()), bytes));
+      at = below;
+    }
+    return at;
+  }
+}

@@ -1,0 +1,147 @@
+package dev.docs.http.importing;
+
+import dev.docs.content.gitlayout.Blob;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.error.DocsException;
+import dev.docs.http.fetch.FetchFailure;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/** Makes pages of the files of an archive: of its Markdown, or where there is none, of its HTML. */
+final class ArchivePages {
+
+  private ArchivePages() {}
+
+  /**
+   * The documentation in an archive.
+   *
+   * @param named whether the names of its files are those of the pages; else they were made up by
+   *     whoever exported it, and pages are called by their titles
+   */
+  static Layout read(Map<String, byte[]> files, boolean named) throws FetchFailure {
+    Map<String, Blob> folder = new LinkedHashMap<>();
+    boolean markdown = files.keySet().stream().anyMatch(ArchivePages::isMarkdown);
+    for (Map.Entry<String, byte[]> file : files.entrySet()) {
+      if (!markdown && isHtml(file.getKey())) {
+        addHtml(file.getKey(), file.getValue(), files.keySet(), folder);
+      } else {
+        folder.put(file.getKey(), Blob.of(file.getValue()));
+      }
+    }
+    Layout layout = layout(folder);
+    if (Pages.count(layout.pages()) == 0) {
+      throw new FetchFailure("holds neither Markdown nor HTML files");
+    }
+    List<LayoutPage> pages = adopted(layout.pages());
+    return new Layout(
+        named ? pages : Pages.map(pages, Pages::withoutSlug),
+        layout.files(),
+        Map.of(),
+        layout.report());
+  }
+
+  private static Layout layout(Map<String, Blob> folder) throws FetchFailure {
+    try {
+      return GitLayout.read(Folder.of(folder));
+    } catch (DocsException e) {
+      throw new FetchFailure("holds files that cannot lie in one folder");
+    }
+  }
+
+  static boolean isMarkdown(String path) {
+    return path.toLowerCase(Locale.ROOT).matches("(?s).*[^/]\\.(md|markdown)");
+  }
+
+  private static boolean isHtml(String path) {
+    return path.toLowerCase(Locale.ROOT).matches("(?s).*[^/]\\.x?html?");
+  }
+
+  /** The path of the Markdown that is made of an HTML file. */
+  private static String markdownPath(String path) {
+    return path.replaceFirst("(?i)\\.x?html?$", ".md");
+  }
+
+  private static void addHtml(
+      String path, byte[] bytes, Set<String> files, Map<String, Blob> folder) throws FetchFailure {
+    HtmlPage page = HtmlPage.parse(bytes, Optional.empty(), "");
+    String name = markdownPath(path).replaceFirst("(?s).*/", "").replaceFirst("\\.md$", "");
+    Assets embedded = new Assets(List.of());
+    String title = page.title(name);
+    String text =
+        page.markdown(title, link(path, files), image -> embedded(image, path, folder, embedded));
+    folder.putIfAbsent(markdownPath(path), Blob.utf8(text));
+  }
+
+  private static UnaryOperator<String> link(String path, Set<String> files) {
+    return target ->
+        RelativePath.resolve(path, target)
+            .filter(found -> files.contains(found.path()) && isHtml(found.path()))
+            .map(
+                found ->
+                    RelativePath.relativize(path, markdownPath(found.path()))
+                        + found.fragment().map(f -> "#" + f).orElse(""))
+            .orElse(target.matches("(?is)\\s*(javascript|data|vbscript):.*") ? "" : target);
+  }
+
+  private static String embedded(
+      String image, String path, Map<String, Blob> folder, Assets assets) {
+    Optional<Images.Embedded> found = Images.embedded(image);
+    if (found.isEmpty()) {
+      return image.startsWith("data:") ? "" : image;
+    }
+    String name = Integer.toHexString(path.hashCode());
+    String added = assets.add(name, found.get().ending(), found.get().bytes());
+    folder.put(added, Blob.of(found.get().bytes()));
+    return RelativePath.relativize(path, added);
+  }
+
+  /**
+   * The pages, where one that was made of {@code name.md} takes in those of the folder {@code name}
+   * beside it.
+   */
+  private static List<LayoutPage> adopted(List<LayoutPage> pages) {
+    List<LayoutPage> result = new ArrayList<>();
+    Map<String, LayoutPage> folders = new LinkedHashMap<>();
+    for (LayoutPage page : pages) {
+      if (page.type() == LayoutPage.Type.EMPTY) {
+        folder(page).ifPresent(folder -> folders.put(folder, page));
+      }
+    }
+    for (LayoutPage page : pages) {
+      Optional<LayoutPage> own =
+          page.source().map(source -> source.replaceFirst("\\.\\w+$", "")).map(folders::remove);
+      if (own.isPresent()) {
+        List<LayoutPage> children = new ArrayList<>(page.children());
+        children.addAll(own.get().children());
+        result.add(page.withChildren(adopted(children)));
+      } else {
+        result.add(page.withChildren(adopted(page.children())));
+      }
+    }
+    result.removeIf(
+        page ->
+            page.type() == LayoutPage.Type.EMPTY
+                && folder(page).isPresent()
+                && !folders.containsKey(folder(page).get()));
+    return result;
+  }
+
+  /** The folder in which the pages below lie; empty when there is none with a file. */
+  private static Optional<String> folder(LayoutPage page) {
+    return page.children().stream()
+        .flatMap(child -> child.source().stream())
+        .filter(source -> source.contains("/"))
+        .map(source -> source.substring(0, source.lastIndexOf('/')))
+        .findFirst();
+  }
+}

@@ -1,0 +1,160 @@
+package dev.docs.http.importing;
+
+import dev.docs.content.markdown.DocumentNode;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.content.markdown.Leaf;
+import dev.docs.content.markdown.Mark;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+
+/** Reads what stands in a line of HTML. Used once. */
+final class HtmlInlines {
+
+  private static final Map<String, String> MARKS =
+      Map.ofEntries(
+          Map.entry("b", "bold"),
+          Map.entry("strong", "bold"),
+          Map.entry("i", "italic"),
+          Map.entry("em", "italic"),
+          Map.entry("cite", "italic"),
+          Map.entry("dfn", "italic"),
+          Map.entry("var", "italic"),
+          Map.entry("del", "strikethrough"),
+          Map.entry("s", "strikethrough"),
+          Map.entry("strike", "strikethrough"),
+          Map.entry("kbd", "keyboard"),
+          Map.entry("sup", "superscript"),
+          Map.entry("sub", "subscript"),
+          Map.entry("code", "code"),
+          Map.entry("samp", "code"),
+          Map.entry("tt", "code"));
+
+  /** In which marks stand on a text that was read from Markdown. */
+  private static final List<String> ORDER =
+      List.of("bold", "italic", "strikethrough", "keyboard", "superscript", "subscript", "code");
+
+  private boolean afterBlank = true;
+
+  private HtmlInlines() {}
+
+  /** The nodes of a line; blanks joined, none at either end. */
+  static List<DocumentNode> of(List<? extends Node> nodes) {
+    List<DocumentNode> line = new ArrayList<>();
+    new HtmlInlines().read(nodes, List.of(), line);
+    return trimmed(line);
+  }
+
+  private void read(List<? extends Node> nodes, List<Mark> marks, List<DocumentNode> out) {
+    for (Node node : nodes) {
+      if (node instanceof TextNode text) {
+        text(text.getWholeText(), marks, out);
+      } else if (node instanceof Element element) {
+        element(element, marks, out);
+      }
+    }
+  }
+
+  private void element(Element element, List<Mark> marks, List<DocumentNode> out) {
+    String name = element.normalName();
+    switch (name) {
+      case "br" -> {
+        out.add(Nodes.text("\n", List.of()));
+        afterBlank = true;
+      }
+      case "img" -> {
+        if (!element.attr("src").isEmpty()) {
+          out.add(Nodes.image(element.attr("src"), element.attr("alt").strip()));
+          afterBlank = false;
+        }
+      }
+      case "a" -> link(element, marks, out);
+      default -> read(element.childNodes(), marked(marks, MARKS.get(name)), out);
+    }
+  }
+
+  private void link(Element element, List<Mark> marks, List<DocumentNode> out) {
+    List<DocumentNode> inside = new ArrayList<>();
+    read(element.childNodes(), marks, inside);
+    boolean leads = !element.attr("href").isEmpty();
+    if (leads && !inside.isEmpty() && element.parents().stream().noneMatch(HtmlInlines::isLink)) {
+      out.add(Nodes.link(element.attr("href"), inside));
+    } else {
+      out.addAll(inside);
+    }
+  }
+
+  private static boolean isLink(Element element) {
+    return element.normalName().equals("a") && element.hasAttr("href");
+  }
+
+  private static List<Mark> marked(List<Mark> marks, String type) {
+    if (type == null || marks.stream().anyMatch(mark -> mark.type().equals(type))) {
+      return marks;
+    }
+    List<Mark> more = new ArrayList<>(marks);
+    more.add(new Mark(type, Map.of()));
+    more.sort(Comparator.comparingInt(mark -> ORDER.indexOf(mark.type())));
+    return more;
+  }
+
+  private void text(String whole, List<Mark> marks, List<DocumentNode> out) {
+    String text = whole.replaceAll("[ \\t\\r\\n\\f]+", " ");
+    if (afterBlank && text.startsWith(" ")) {
+      text = text.substring(1);
+    }
+    if (!text.isEmpty()) {
+      afterBlank = text.endsWith(" ");
+      out.add(Nodes.text(text, text.isBlank() ? List.of() : marks));
+    }
+  }
+
+  /** The line without a blank or line break at its end, and without blanks before line breaks. */
+  private static List<DocumentNode> trimmed(List<DocumentNode> line) {
+    List<DocumentNode> kept = new ArrayList<>(line);
+    while (!kept.isEmpty()) {
+      int last = kept.size() - 1;
+      DocumentNode node = kept.remove(last);
+      DocumentNode shorter = trimmedEnd(node);
+      if (shorter != null) {
+        kept.add(shorter);
+        break;
+      }
+    }
+    for (int i = kept.size() - 2; i >= 0; i--) {
+      if (isBreak(kept.get(i + 1))) {
+        DocumentNode shorter = trimmedEnd(kept.get(i));
+        if (shorter == null && !isBreak(kept.get(i))) {
+          kept.remove(i);
+        } else if (shorter != null) {
+          kept.set(i, shorter);
+        }
+      }
+    }
+    return kept;
+  }
+
+  private static boolean isBreak(DocumentNode node) {
+    return node instanceof Text text && text.leaves().get(0).text().equals("\n");
+  }
+
+  private static DocumentNode trimmedEnd(DocumentNode node) {
+    if (node instanceof Text text) {
+      Leaf leaf = text.leaves().get(0);
+      String shorter = leaf.text().replaceFirst("[ \\n]+$", "");
+      return shorter.isEmpty() ? null : Nodes.text(shorter, leaf.marks());
+    }
+    if (node instanceof Inline inline && inline.type().equals("link")) {
+      List<DocumentNode> inside = trimmed(inline.nodes());
+      return inside.isEmpty()
+          ? null
+          : new Inline(inline.type(), inline.data(), inside, inline.fragments(), null);
+    }
+    return node;
+  }
+}

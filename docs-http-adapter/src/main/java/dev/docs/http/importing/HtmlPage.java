@@ -1,0 +1,137 @@
+package dev.docs.http.importing;
+
+import dev.docs.content.markdown.Document;
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.MarkdownWriter;
+import dev.docs.http.fetch.FetchFailure;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
+import org.jsoup.select.Elements;
+
+/** A page in HTML, of which the part that is about something is taken. Not thread-safe. */
+final class HtmlPage {
+
+  private static final String NOISE =
+      "script, style, noscript, template, svg, button, iframe, object, embed, form, [hidden],"
+          + " [aria-hidden=true], a.headerlink, a.anchor, a.hash-link, a.anchor-link";
+  private static final String FRAME =
+      "nav, header, footer, aside, [role=navigation], [role=banner]";
+  private static final List<String> MAIN =
+      List.of("main", "[role=main]", "#main-content", "article", ".markdown-body", "#content");
+  private static final int MAX_TITLE = 200;
+
+  private final org.jsoup.nodes.Document page;
+  private final Element main;
+
+  private HtmlPage(org.jsoup.nodes.Document page) {
+    this.page = page;
+    this.main =
+        MAIN.stream()
+            .map(page::selectFirst)
+            .filter(found -> found != null && !found.text().isBlank())
+            .findFirst()
+            .orElse(page.body());
+  }
+
+  /**
+   * Reads a page.
+   *
+   * @param charset the name of the one it was sent with; else it is told by the page
+   * @param address what its links are relative to; empty to leave them as they are
+   */
+  static HtmlPage parse(byte[] html, Optional<String> charset, String address) throws FetchFailure {
+    try {
+      String known = charset.filter(HtmlPage::isKnown).orElse(null);
+      return new HtmlPage(Jsoup.parse(new ByteArrayInputStream(html), known, address));
+    } catch (IOException e) {
+      throw new FetchFailure("cannot be read as HTML");
+    }
+  }
+
+  private static boolean isKnown(String charset) {
+    try {
+      return Charset.isSupported(charset);
+    } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+      return false;
+    }
+  }
+
+  /** The first heading of its first level, else the title in its head, else {@code fallback}. */
+  String title(String fallback) {
+    Element heading = main.selectFirst("h1");
+    String title = heading == null ? "" : heading.text();
+    title = title.isBlank() ? page.title() : title;
+    title = title.isBlank() ? fallback : title;
+    return title.strip().substring(0, Math.min(MAX_TITLE, title.strip().length()));
+  }
+
+  /** Where its links lead, absolute, those of its navigation first; each once. */
+  Set<String> links() {
+    Set<String> links = new LinkedHashSet<>();
+    Elements navigation = page.select("nav a[href], aside a[href], [role=navigation] a[href]");
+    navigation.forEach(link -> links.add(link.absUrl("href")));
+    page.select("a[href]").forEach(link -> links.add(link.absUrl("href")));
+    links.remove("");
+    return links;
+  }
+
+  /**
+   * The page as Markdown, beginning with its title as a heading of the first level.
+   *
+   * @param links what becomes of the targets of links and images, which are absolute where the page
+   *     has an address; one that is empty takes the link away
+   */
+  String markdown(String title, UnaryOperator<String> links, UnaryOperator<String> images)
+      throws FetchFailure {
+    clean();
+    boolean relative = page.baseUri().isEmpty();
+    for (Element link : main.select("a[href]")) {
+      String target = link.attr("href").strip();
+      String absolute = relative || target.startsWith("#") ? target : link.absUrl("href");
+      link.attr("href", links.apply(absolute));
+    }
+    for (Element image : main.select("img")) {
+      String source = image.hasAttr("src") ? image.attr("src") : image.attr("data-src");
+      image.attr("src", source.strip());
+      boolean embedded = source.startsWith("data:");
+      image.attr("src", images.apply(relative || embedded ? source.strip() : image.absUrl("src")));
+    }
+    try {
+      return MarkdownWriter.write(titled(HtmlReader.read(main), title));
+    } catch (StackOverflowError e) {
+      throw new FetchFailure("nests too deeply");
+    }
+  }
+
+  @SuppressWarnings("ReferenceEquality") // the same element, not one that is like it
+  private void clean() {
+    main.select(NOISE).remove();
+    if (main == page.body()) {
+      main.select(FRAME).remove();
+    } else {
+      main.select("nav, footer, [role=navigation]").remove();
+    }
+  }
+
+  private static Document titled(Document document, String title) {
+    boolean headed = document.nodes().stream().anyMatch(block -> block.type().equals("heading-1"));
+    if (headed) {
+      return document;
+    }
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(Nodes.block("heading-1", List.of(Nodes.text(title))));
+    blocks.addAll(document.nodes());
+    return new Document(blocks);
+  }
+}

@@ -1,0 +1,250 @@
+package dev.docs.http.importing;
+
+import dev.docs.content.markdown.Document;
+import dev.docs.content.markdown.DocumentNode;
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+
+/**
+ * Reads HTML as a document: headings, paragraphs, lists, tasks, code, quotes, notes, tables,
+ * figures, foldable parts. What it has no form for is read for the text in it.
+ */
+final class HtmlReader {
+
+  private static final Set<String> BLOCKS =
+      Set.of(
+          "address",
+          "article",
+          "aside",
+          "blockquote",
+          "body",
+          "center",
+          "dd",
+          "details",
+          "div",
+          "dl",
+          "dt",
+          "fieldset",
+          "figcaption",
+          "figure",
+          "footer",
+          "form",
+          "h1",
+          "h2",
+          "h3",
+          "h4",
+          "h5",
+          "h6",
+          "header",
+          "hr",
+          "li",
+          "main",
+          "nav",
+          "ol",
+          "p",
+          "pre",
+          "section",
+          "summary",
+          "table",
+          "tbody",
+          "td",
+          "tfoot",
+          "th",
+          "thead",
+          "tr",
+          "ul");
+
+  private static final Set<String> NOTES = Set.of("admonition", "alert", "callout", "hint");
+  private static final Pattern SYNTAX =
+      Pattern.compile("(?:^|\\s)(?:language|lang|highlight-source|brush:)-?\\s*([\\w+#.-]+)");
+
+  private HtmlReader() {}
+
+  static Document read(Element root) {
+    return new Document(blocks(root));
+  }
+
+  private static List<Block> blocks(Element parent) {
+    List<Block> blocks = new ArrayList<>();
+    List<Node> line = new ArrayList<>();
+    for (Node node : parent.childNodes()) {
+      if (node instanceof Element element && holdsBlocks(element)) {
+        endLine(line, blocks);
+        blocks.addAll(block(element));
+      } else {
+        line.add(node);
+      }
+    }
+    endLine(line, blocks);
+    return blocks;
+  }
+
+  private static boolean holdsBlocks(Element element) {
+    return BLOCKS.contains(element.normalName())
+        || element.getAllElements().stream().anyMatch(e -> BLOCKS.contains(e.normalName()));
+  }
+
+  private static void endLine(List<Node> line, List<Block> blocks) {
+    List<DocumentNode> inlines = HtmlInlines.of(line);
+    line.clear();
+    if (!inlines.isEmpty()) {
+      blocks.add(Nodes.paragraph(inlines));
+    }
+  }
+
+  private static List<Block> block(Element element) {
+    switch (element.normalName()) {
+      case "h1", "h2", "h3", "h4", "h5", "h6" -> {
+        return heading(element);
+      }
+      case "ul", "ol" -> {
+        return list(element);
+      }
+      case "pre" -> {
+        return List.of(Nodes.code(element.wholeText().replaceFirst("\\R$", ""), syntax(element)));
+      }
+      case "blockquote" -> {
+        List<Block> inside = blocks(element);
+        return inside.isEmpty() ? inside : List.of(Nodes.block("blockquote", inside));
+      }
+      case "hr" -> {
+        return List.of(Nodes.block("divider", List.of()));
+      }
+      case "table" -> {
+        return HtmlTables.isLayout(element)
+            ? blocks(element)
+            : List.of(HtmlTables.read(element, HtmlReader::blocks));
+      }
+      case "figure" -> {
+        return figure(element);
+      }
+      case "details" -> {
+        return List.of(expandable(element));
+      }
+      case "dt" -> {
+        element.html("<strong>" + element.html() + "</strong>");
+        return blocks(element);
+      }
+      case "div", "aside", "section" -> {
+        return note(element);
+      }
+      default -> {
+        return blocks(element);
+      }
+    }
+  }
+
+  private static List<Block> heading(Element element) {
+    int level = Math.min(3, element.normalName().charAt(1) - '0');
+    List<DocumentNode> text = HtmlInlines.of(element.childNodes());
+    return text.isEmpty() ? List.of() : List.of(Nodes.block("heading-" + level, text));
+  }
+
+  private static List<Block> list(Element list) {
+    List<Block> items = new ArrayList<>();
+    boolean tasks = false;
+    for (Element item : list.children()) {
+      Element box = item.selectFirst("> input[type=checkbox], > p > input[type=checkbox]");
+      tasks |= box != null;
+      Map<String, Object> data = box == null ? Map.of() : Map.of("checked", box.hasAttr("checked"));
+      List<Block> inside = item.normalName().equals("li") ? blocks(item) : block(item);
+      boolean nested = item.normalName().equals("ul") || item.normalName().equals("ol");
+      if (nested && !items.isEmpty()) {
+        List<DocumentNode> joined = new ArrayList<>(items.get(items.size() - 1).nodes());
+        joined.addAll(inside);
+        items.set(items.size() - 1, Nodes.block("list-item", joined));
+      } else {
+        items.add(Nodes.block("list-item", data, inside));
+      }
+    }
+    if (items.isEmpty()) {
+      return List.of();
+    }
+    boolean ordered = list.normalName().equals("ol");
+    Map<String, Object> data =
+        ordered && list.attr("start").matches("\\d{1,9}")
+            ? Map.of("start", Integer.parseInt(list.attr("start")))
+            : Map.of();
+    return List.of(
+        Nodes.block(
+            ordered ? "list-ordered" : tasks ? "list-tasks" : "list-unordered", data, items));
+  }
+
+  private static String syntax(Element pre) {
+    Element code = pre.selectFirst("code");
+    Element parent = pre.parent();
+    for (Element element : new Element[] {code, pre, parent}) {
+      if (element != null) {
+        Matcher matcher = SYNTAX.matcher(element.className());
+        if (matcher.find()) {
+          return matcher.group(1);
+        }
+      }
+    }
+    return "";
+  }
+
+  private static List<Block> figure(Element figure) {
+    Element image = figure.selectFirst("img[src]");
+    Element caption = figure.selectFirst("figcaption");
+    if (image == null
+        || figure.select("img").size() > 1
+        || figure.selectFirst("table, pre") != null) {
+      return blocks(figure);
+    }
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("ref", Nodes.image(image.attr("src"), "").data().get("ref"));
+    data.put("alt", image.attr("alt").strip());
+    List<DocumentNode> text = caption == null ? List.of() : HtmlInlines.of(caption.childNodes());
+    List<Fragment> fragments =
+        text.isEmpty()
+            ? List.of()
+            : List.of(Nodes.fragment("caption", "caption", List.of(Nodes.paragraph(text))));
+    return List.of(Nodes.block("images", List.of(Nodes.withFragments("image", data, fragments))));
+  }
+
+  private static Block expandable(Element details) {
+    Element summary = details.selectFirst("> summary");
+    String title = summary == null || summary.text().isBlank() ? "Details" : summary.text();
+    if (summary != null) {
+      summary.remove();
+    }
+    return Nodes.withFragments(
+        "expandable",
+        Map.of(),
+        List.of(
+            Nodes.fragment(
+                "expandable-title",
+                "expandable-title",
+                List.of(Nodes.paragraph(List.of(Nodes.text(title))))),
+            Nodes.fragment("expandable-body", "expandable-body", blocks(details))));
+  }
+
+  private static List<Block> note(Element element) {
+    List<Block> inside = blocks(element);
+    if (inside.isEmpty() || element.classNames().stream().noneMatch(NOTES::contains)) {
+      return inside;
+    }
+    return List.of(Nodes.block("hint", Map.of("style", style(element.classNames())), inside));
+  }
+
+  private static String style(Set<String> classes) {
+    String all = String.join(" ", classes);
+    if (all.contains("danger") || all.contains("error")) {
+      return "danger";
+    }
+    if (all.contains("warn") || all.contains("caution") || all.contains("important")) {
+      return "warning";
+    }
+    return all.contains("tip") || all.contains("success") ? "success" : "info";
+  }
+}

@@ -1,0 +1,50 @@
+package dev.docs.http.importing;
+
+import dev.docs.content.gitlayout.LayoutPage;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** Makes pages of layouts. */
+final class Pages {
+
+  private Pages() {}
+
+  /** A document whose slug follows its title. */
+  static LayoutPage document(String title, String source, String text, List<LayoutPage> children) {
+    return withoutSlug(LayoutPage.document(title, source, text, children));
+  }
+
+  static LayoutPage withoutSlug(LayoutPage page) {
+    return copy(page, Optional.empty(), page.text(), page.children());
+  }
+
+  static LayoutPage withText(LayoutPage page, UnaryOperator<String> text) {
+    return copy(page, page.slug(), page.text().map(text), page.children());
+  }
+
+  private static LayoutPage copy(
+      LayoutPage page, Optional<String> slug, Optional<String> text, List<LayoutPage> children) {
+    return new LayoutPage(
+        page.type(),
+        page.title(),
+        page.linkTitle(),
+        slug,
+        page.source(),
+        page.target(),
+        text,
+        page.byteOrderMark(),
+        children);
+  }
+
+  /** The tree with every page changed, those at the bottom first. */
+  static List<LayoutPage> map(List<LayoutPage> pages, UnaryOperator<LayoutPage> change) {
+    return pages.stream()
+        .map(page -> change.apply(page.withChildren(map(page.children(), change))))
+        .toList();
+  }
+
+  static int count(List<LayoutPage> pages) {
+    return pages.stream().mapToInt(page -> 1 + count(page.children())).sum();
+  }
+}

@@ -1,0 +1,105 @@
+package dev.docs.http.importing;
+
+import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.markdown.Links;
+import dev.docs.http.fetch.FetchFailure;
+import dev.docs.http.fetch.Fetched;
+import dev.docs.http.fetch.WebAddress;
+import dev.docs.port.FetchedContent;
+import java.net.URI;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Fetches the images that pages show from elsewhere, and lets the pages show the files instead.
+ * Those that cannot be fetched stay where they are. Used once.
+ */
+final class RemoteImages {
+
+  private final ImportBudget budget;
+  private final Assets assets;
+  private final Map<String, String> paths = new HashMap<>();
+
+  private RemoteImages(ImportBudget budget, Assets assets) {
+    this.budget = budget;
+    this.assets = assets;
+  }
+
+  /**
+   * The layout with its images.
+   *
+   * @param total how many pages and files there are before
+   */
+  static FetchedContent fetch(Layout layout, int total, ImportBudget budget) {
+    Assets assets = new Assets(layout.files());
+    RemoteImages run = new RemoteImages(budget, assets);
+    Set<String> wanted = new LinkedHashSet<>();
+    Set<String> local = new HashSet<>();
+    run.collect(layout.pages(), wanted, local, new int[] {FetchedContent.MAX_PAGES});
+    int room = FetchedContent.MAX_FILES - Math.min(FetchedContent.MAX_FILES, local.size());
+    for (String url : wanted) {
+      if (run.paths.size() == room) {
+        break;
+      }
+      run.fetch(url);
+    }
+    List<LayoutPage> pages = Pages.map(layout.pages(), run::rewritten);
+    int all = total + wanted.size();
+    return new FetchedContent(
+        new Layout(pages, assets.files(), layout.redirects(), layout.report()), all);
+  }
+
+  /** Notes the images of the first pages in the order of reading. */
+  private void collect(List<LayoutPage> pages, Set<String> wanted, Set<String> local, int[] left) {
+    for (LayoutPage page : pages) {
+      if (left[0]-- <= 0) {
+        return;
+      }
+      for (Links.Link link : Links.in(page.text().orElse(""))) {
+        if (isImage(link)) {
+          (RelativePath.isExternal(link.target()) ? wanted : local).add(link.target());
+        }
+      }
+      collect(page.children(), wanted, local, left);
+    }
+  }
+
+  private static boolean isImage(Links.Link link) {
+    return (link.kind() == Links.Kind.IMAGE || link.kind() == Links.Kind.SRC)
+        && (!RelativePath.isExternal(link.target()) || link.target().matches("(?is)https?://.*"));
+  }
+
+  private void fetch(String url) {
+    try {
+      URI address = WebAddress.parse(url);
+      Optional<Fetched> fetched = budget.find(address);
+      Optional<String> ending = fetched.flatMap(Fetched::mediaType).flatMap(Images::ending);
+      if (ending.isPresent()) {
+        String name = fetched.get().fileName();
+        paths.put(url, assets.add(name, ending.get(), fetched.get().bytes()));
+      }
+    } catch (FetchFailure e) {
+      // Not an address that anybody could fetch: it stays as it is written.
+    }
+  }
+
+  private LayoutPage rewritten(LayoutPage page) {
+    String from = page.source().orElse("");
+    return Pages.withText(
+        page,
+        text ->
+            Links.rewrite(
+                text,
+                target ->
+                    paths.containsKey(target)
+                        ? RelativePath.relativize(from, paths.get(target))
+                        : target));
+  }
+}

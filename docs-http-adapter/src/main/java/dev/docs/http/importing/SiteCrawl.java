@@ -1,0 +1,216 @@
+package dev.docs.http.importing;
+
+import dev.docs.content.gitlayout.ImportReport;
+import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.markdown.Slugs;
+import dev.docs.http.fetch.FetchFailure;
+import dev.docs.http.fetch.Fetched;
+import dev.docs.http.fetch.WebAddress;
+import dev.docs.port.FetchedContent;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Follows the links of a page to others of its site, those of its navigation first. Only pages
+ * below the folder of the first one are followed, and none with a query. Used once.
+ */
+final class SiteCrawl {
+
+  /** Links beyond are not counted: a site may have any number. */
+  private static final int MAX_KNOWN = 1_000;
+
+  private static final String OTHER_FILES =
+      "(?is).*\\.(png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|t?gz|dmg|exe|mp[34]|webm|css|js|json|xml|txt|md|woff2?)";
+
+  /** A page of the site; {@code source} is the path it takes among the pages. */
+  private record Visited(URI address, HtmlPage page, String title, String source) {}
+
+  private final ImportBudget budget;
+  private final Map<String, URI> known = new LinkedHashMap<>();
+  private final Map<String, Visited> visited = new LinkedHashMap<>();
+  private final Set<String> sources = new HashSet<>();
+  private final Set<String> missing = new HashSet<>();
+
+  private SiteCrawl(ImportBudget budget) {
+    this.budget = budget;
+  }
+
+  /** The first page and those it leads to, not more than can be imported. */
+  static FetchedContent read(Fetched first, ImportBudget budget) throws FetchFailure {
+    SiteCrawl crawl = new SiteCrawl(budget);
+    crawl.visit(first);
+    crawl.follow(first.address());
+    Assets assets = new Assets(List.of());
+    Layout layout =
+        new Layout(
+            crawl.tree(crawl.converted(assets)), assets.files(), Map.of(), ImportReport.EMPTY);
+    int total = crawl.known.size() - crawl.missing.size() + assets.files().size();
+    return RemoteImages.fetch(layout, total, budget);
+  }
+
+  private void follow(URI first) throws FetchFailure {
+    String folder = folder(first);
+    List<URI> queue = new ArrayList<>();
+    note(visited.get(key(first)), folder, queue);
+    for (int i = 0; i < queue.size() && visited.size() < FetchedContent.MAX_PAGES; i++) {
+      URI next = queue.get(i);
+      Optional<Fetched> fetched = budget.find(next).filter(SiteCrawl::isHtml);
+      if (fetched.isEmpty() || !isWithin(fetched.get().address(), folder, first)) {
+        missing.add(key(next));
+      } else if (visited.containsKey(key(fetched.get().address()))) {
+        missing.add(key(next));
+      } else {
+        known.put(key(next), fetched.get().address());
+        visit(fetched.get());
+        note(visited.get(key(fetched.get().address())), folder, queue);
+      }
+    }
+  }
+
+  private static boolean isHtml(Fetched fetched) {
+    return fetched
+        .mediaType()
+        .filter(type -> type.matches("text/html|application/xhtml.*"))
+        .isPresent();
+  }
+
+  private void visit(Fetched fetched) throws FetchFailure {
+    HtmlPage page =
+        HtmlPage.parse(fetched.bytes(), fetched.charset(), fetched.address().toString());
+    String key = key(fetched.address());
+    known.putIfAbsent(key, fetched.address());
+    missing.remove(key);
+    visited.put(
+        key,
+        new Visited(fetched.address(), page, page.title(name(key)), source(fetched.address())));
+  }
+
+  private void note(Visited at, String folder, List<URI> queue) {
+    for (String link : at.page().links()) {
+      try {
+        URI address = WebAddress.parse(link);
+        if (known.size() < MAX_KNOWN
+            && address.getRawQuery() == null
+            && !address.getPath().matches(OTHER_FILES)
+            && isWithin(address, folder, at.address())
+            && known.putIfAbsent(key(address), address) == null) {
+          queue.add(address);
+        }
+      } catch (FetchFailure e) {
+        // Not an address of a page.
+      }
+    }
+  }
+
+  private static boolean isWithin(URI address, String folder, URI site) {
+    return address.getScheme().equals(site.getScheme())
+        && address.getRawAuthority().equals(site.getRawAuthority())
+        && (address.getRawPath() + "/").startsWith(folder);
+  }
+
+  /** The folder that a page lies in, with a slash at its end; one without an ending is a folder. */
+  private static String folder(URI address) {
+    String path = address.getRawPath();
+    String last = path.substring(path.lastIndexOf('/') + 1);
+    return last.isEmpty() || last.contains(".")
+        ? path.substring(0, path.lastIndexOf('/') + 1)
+        : path + "/";
+  }
+
+  /** The same for addresses that lead to one page, by the habits of servers. */
+  private static String key(URI address) {
+    String path = address.getRawPath().replaceFirst("(?i)/(index|readme)\\.x?html?$", "/");
+    path = path.replaceFirst("(?i)\\.x?html?$", "").replaceFirst("/+$", "");
+    return address.getScheme() + "://" + address.getRawAuthority() + path;
+  }
+
+  private static String name(String key) {
+    return key.substring(key.lastIndexOf('/') + 1);
+  }
+
+  private String source(URI address) {
+    String path = URI.create(key(address)).getPath();
+    StringBuilder source = new StringBuilder();
+    for (String segment : path.split("/", -1)) {
+      if (!segment.isEmpty()) {
+        String slug = Slugs.of(segment.toLowerCase(Locale.ROOT)).replaceAll("^\\.+", "");
+        source.append(source.isEmpty() ? "" : "/").append(slug.isEmpty() ? "page" : slug);
+      }
+    }
+    String base = source.isEmpty() ? "README" : source.toString();
+    String free = base + ".md";
+    for (int n = 1; !sources.add(free); n++) {
+      free = base + "-" + n + ".md";
+    }
+    return free;
+  }
+
+  // ---------------------------------------------------------------- pages
+
+  private Map<String, LayoutPage> converted(Assets assets) throws FetchFailure {
+    Map<String, LayoutPage> pages = new LinkedHashMap<>();
+    for (Map.Entry<String, Visited> entry : visited.entrySet()) {
+      Visited at = entry.getValue();
+      String text =
+          at.page()
+              .markdown(
+                  at.title(),
+                  link -> link(at, link),
+                  image -> WebContentSource.image(image, at.source(), assets));
+      pages.put(entry.getKey(), Pages.document(at.title(), at.source(), text, List.of()));
+    }
+    return pages;
+  }
+
+  private String link(Visited from, String target) {
+    if (target.startsWith("#")) {
+      return target;
+    }
+    try {
+      Visited to = visited.get(key(WebAddress.parse(target)));
+      if (to == null) {
+        return target;
+      }
+      int fragment = target.indexOf('#');
+      return RelativePath.relativize(from.source(), to.source())
+          + (fragment < 0 ? "" : target.substring(fragment));
+    } catch (FetchFailure e) {
+      return target.startsWith("mailto:") ? target : "";
+    }
+  }
+
+  /** The pages, each below the one whose address begins its own; the first one beside the rest. */
+  private List<LayoutPage> tree(Map<String, LayoutPage> pages) {
+    List<String> keys = List.copyOf(pages.keySet());
+    return keys.stream()
+        .filter(key -> parent(key, keys).isEmpty())
+        .map(key -> withChildren(key, keys, pages))
+        .toList();
+  }
+
+  private static LayoutPage withChildren(
+      String key, List<String> keys, Map<String, LayoutPage> pages) {
+    List<LayoutPage> children =
+        keys.stream()
+            .filter(child -> parent(child, keys).equals(Optional.of(key)))
+            .map(child -> withChildren(child, keys, pages))
+            .toList();
+    return pages.get(key).withChildren(children);
+  }
+
+  private static Optional<String> parent(String key, List<String> keys) {
+    return keys.stream()
+        .skip(1)
+        .filter(other -> key.startsWith(other + "/"))
+        .max((a, b) -> Integer.compare(a.length(), b.length()));
+  }
+}

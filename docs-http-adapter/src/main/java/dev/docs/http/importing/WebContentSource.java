@@ -1,0 +1,265 @@
+package dev.docs.http.importing;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.FileBytes;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.gitlayout.ImportReport;
+import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.markdown.Links;
+import dev.docs.error.DocsException;
+import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.fetch.FetchFailure;
+import dev.docs.http.fetch.Fetched;
+import dev.docs.http.fetch.Fetcher;
+import dev.docs.http.fetch.WebAddress;
+import dev.docs.port.ContentSource;
+import dev.docs.port.FetchedContent;
+import dev.docs.port.FetchedFile;
+import dev.docs.port.ImportSource;
+import java.net.URI;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Imports from the web. What an address gives is told by its first bytes and its media type, and
+ * must be of a form that the named source has:
+ *
+ * <ul>
+ *   <li>website, html: HTML; of a website the pages it leads to as well
+ *   <li>markdown: Markdown; github-wiki: that, or a zip archive of it
+ *   <li>docx: a Word document
+ *   <li>zip: an archive in the Git layout, or of Markdown or HTML files
+ *   <li>confluence, notion: what they export, an archive, or one page in HTML or Markdown
+ *   <li>google-docs: a published or exported document in HTML, Markdown, Word or zip; the address
+ *       of a document that may be viewed by all is taken for that of its export
+ * </ul>
+ *
+ * <p>Thread-safe. The libraries it needs are loaded with the first import.
+ */
+public final class WebContentSource implements ContentSource {
+
+  private enum Form {
+    HTML,
+    MARKDOWN,
+    WORD,
+    ZIP
+  }
+
+  private static final Map<ImportSource, Set<Form>> FORMS =
+      Map.of(
+          ImportSource.WEBSITE, Set.of(Form.HTML),
+          ImportSource.HTML, Set.of(Form.HTML),
+          ImportSource.MARKDOWN, Set.of(Form.MARKDOWN),
+          ImportSource.DOCX, Set.of(Form.WORD),
+          ImportSource.ZIP, Set.of(Form.ZIP),
+          ImportSource.CONFLUENCE, Set.of(Form.ZIP, Form.HTML, Form.WORD),
+          ImportSource.GITHUB_WIKI, Set.of(Form.ZIP, Form.MARKDOWN),
+          ImportSource.NOTION, Set.of(Form.ZIP, Form.MARKDOWN, Form.HTML),
+          ImportSource.GOOGLE_DOCS, Set.of(Form.WORD, Form.ZIP, Form.HTML, Form.MARKDOWN));
+
+  private final Fetcher fetcher;
+
+  private WebContentSource(Fetcher fetcher) {
+    this.fetcher = requireNonNull(fetcher, "fetcher");
+  }
+
+  /** Imports what may be connected to. */
+  public static WebContentSource of(AddressPolicy policy) {
+    return new WebContentSource(Fetcher.of(policy));
+  }
+
+  public static WebContentSource of(Fetcher fetcher) {
+    return new WebContentSource(fetcher);
+  }
+
+  @Override
+  public FetchedFile file(String url) {
+    try {
+      Fetched fetched = fetcher.get(url);
+      return new FetchedFile(fetched.mediaType(), FileBytes.of(fetched.bytes()));
+    } catch (FetchFailure e) {
+      throw DocsException.invalid("url", e.getMessage());
+    }
+  }
+
+  @Override
+  public FetchedContent content(String url, ImportSource source) {
+    try {
+      ImportBudget budget = new ImportBudget(fetcher);
+      Fetched fetched =
+          budget.require(source == ImportSource.GOOGLE_DOCS ? exportAddress(url) : url);
+      return read(fetched, source, budget);
+    } catch (FetchFailure e) {
+      throw DocsException.invalid("url", e.getMessage());
+    }
+  }
+
+  /** Where a document of Google Docs that is open to all can be had as a file. */
+  static String exportAddress(String url) {
+    return url.strip()
+        .replaceFirst(
+            "^https://docs\\.google\\.com/document/d/([\\w-]{20,})(?:/(?:edit|view|preview)?(?:[?#].*)?)?$",
+            "https://docs.google.com/document/d/$1/export?format=docx");
+  }
+
+  private static FetchedContent read(Fetched fetched, ImportSource source, ImportBudget budget)
+      throws FetchFailure {
+    Map<String, byte[]> entries =
+        Archive.isZip(fetched.bytes()) ? Archive.entries(fetched.bytes()) : Map.of();
+    Form form = form(fetched, entries);
+    if (!FORMS.get(source).contains(form)) {
+      throw new FetchFailure(
+          "leads to "
+              + name(form)
+              + ", while the source "
+              + wireName(source)
+              + " takes "
+              + String.join(
+                  " or ",
+                  FORMS.get(source).stream().sorted().map(WebContentSource::name).toList()));
+    }
+    return switch (form) {
+      case HTML ->
+          source == ImportSource.WEBSITE
+              ? SiteCrawl.read(fetched, budget)
+              : html(
+                  fetched,
+                  fetched.bytes(),
+                  fetched.charset(),
+                  fetched.address().toString(),
+                  budget);
+      case WORD -> {
+        byte[] html = WordDocument.html(entries).getBytes(StandardCharsets.UTF_8);
+        yield html(fetched, html, Optional.of("UTF-8"), "", budget);
+      }
+      case MARKDOWN -> markdown(fetched, budget);
+      case ZIP -> zip(fetched, source, budget);
+    };
+  }
+
+  // ---------------------------------------------------------------- what it is
+
+  private static Form form(Fetched fetched, Map<String, byte[]> entries) throws FetchFailure {
+    if (!entries.isEmpty()) {
+      return WordDocument.isWord(entries) ? Form.WORD : Form.ZIP;
+    }
+    byte[] bytes = fetched.bytes();
+    String start =
+        new String(bytes, 0, Math.min(1_024, bytes.length), StandardCharsets.ISO_8859_1)
+            .replaceFirst("^\u00ef\u00bb\u00bf", "")
+            .stripLeading()
+            .toLowerCase(Locale.ROOT);
+    String type = fetched.mediaType().orElse("");
+    if (type.equals("text/html")
+        || type.equals("application/xhtml+xml")
+        || start.startsWith("<!doctype html")
+        || start.startsWith("<html")) {
+      return Form.HTML;
+    }
+    if (start.indexOf('\0') >= 0 || !type.matches("|text/.*|application/octet-stream|.*markdown")) {
+      throw new FetchFailure("leads to neither HTML, Markdown, a Word document nor a zip archive");
+    }
+    return Form.MARKDOWN;
+  }
+
+  private static String name(Form form) {
+    return switch (form) {
+      case HTML -> "HTML";
+      case MARKDOWN -> "Markdown";
+      case WORD -> "a Word document";
+      case ZIP -> "a zip archive";
+    };
+  }
+
+  private static String wireName(ImportSource source) {
+    return source.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  // ---------------------------------------------------------------- one page
+
+  private static FetchedContent html(
+      Fetched fetched, byte[] html, Optional<String> charset, String address, ImportBudget budget)
+      throws FetchFailure {
+    HtmlPage page = HtmlPage.parse(html, charset, address);
+    String title = page.title(baseName(fetched));
+    Assets assets = new Assets(List.of());
+    String source = "page.md";
+    String text =
+        page.markdown(title, WebContentSource::link, image -> image(image, source, assets));
+    LayoutPage only = Pages.document(title, source, text, List.of());
+    Layout layout = new Layout(List.of(only), assets.files(), Map.of(), ImportReport.EMPTY);
+    return RemoteImages.fetch(layout, 1 + assets.files().size(), budget);
+  }
+
+  private static String link(String target) {
+    return target.startsWith("#") || target.matches("(?is)(https?|mailto|tel):.*") ? target : "";
+  }
+
+  /** An image in the address itself as a file; others as they are. */
+  static String image(String image, String from, Assets assets) {
+    Optional<Images.Embedded> embedded = Images.embedded(image);
+    return embedded.isPresent()
+        ? RelativePath.relativize(
+            from, assets.add("image", embedded.get().ending(), embedded.get().bytes()))
+        : image.startsWith("data:") ? "" : image;
+  }
+
+  private static FetchedContent markdown(Fetched fetched, ImportBudget budget) {
+    String text = new String(fetched.bytes(), charset(fetched));
+    String absolute = Links.rewrite(text, target -> absolute(fetched.address(), target));
+    String source = baseName(fetched) + ".md";
+    LayoutPage read = GitLayout.read(Folder.ofTexts(Map.of(source, absolute))).pages().get(0);
+    Layout layout =
+        new Layout(List.of(Pages.withoutSlug(read)), List.of(), Map.of(), ImportReport.EMPTY);
+    return RemoteImages.fetch(layout, 1, budget);
+  }
+
+  private static Charset charset(Fetched fetched) {
+    try {
+      return fetched.charset().map(Charset::forName).orElse(StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      return StandardCharsets.UTF_8;
+    }
+  }
+
+  private static String absolute(URI page, String target) {
+    if (target.startsWith("#") || RelativePath.isExternal(target)) {
+      return target;
+    }
+    try {
+      int hash = target.indexOf('#');
+      return WebAddress.resolve(page, target) + (hash < 0 ? "" : target.substring(hash));
+    } catch (FetchFailure e) {
+      return target;
+    }
+  }
+
+  /** The name of the file without its ending, such as a page may have. */
+  private static String baseName(Fetched fetched) {
+    String name = fetched.fileName().replaceFirst("\\.[A-Za-z0-9]{1,8}$", "");
+    String plain = name.replaceAll("[^\\p{L}\\p{N} _-]+", " ").strip();
+    return plain.isEmpty() ? "Page" : plain.substring(0, Math.min(100, plain.length()));
+  }
+
+  // ---------------------------------------------------------------- archives
+
+  private static FetchedContent zip(Fetched fetched, ImportSource source, ImportBudget budget)
+      throws FetchFailure {
+    Map<String, byte[]> files = Archive.read(fetched.bytes());
+    if (files.size() == 1 && Archive.isZip(files.values().iterator().next())) {
+      files = Archive.read(files.values().iterator().next());
+    }
+    Layout layout = ArchivePages.read(files, source == ImportSource.ZIP);
+    int total = Pages.count(layout.pages()) + layout.files().size();
+    return RemoteImages.fetch(layout, total, budget);
+  }
+}

@@ -1,0 +1,126 @@
+package dev.docs.http.importing;
+
+import dev.docs.http.fetch.FetchFailure;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import javax.xml.XMLConstants;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.transform.TransformerException;
+import javax.xml.transform.TransformerFactory;
+import javax.xml.transform.dom.DOMSource;
+import javax.xml.transform.stream.StreamResult;
+import org.w3c.dom.Attr;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.SAXException;
+import org.zwobble.mammoth.DocumentConverter;
+
+/**
+ * Makes HTML of Word documents. The converter opens whatever addresses and paths a document names
+ * for its images, and believes declarations of its XML; so it is given a copy without either.
+ */
+final class WordDocument {
+
+  private static final String[] IMAGES = {
+    "\u0089PNG",
+    "\u00ff\u00d8\u00ff",
+    "GIF8",
+    "BM",
+    "II*\0",
+    "MM\0*",
+    "RIFF",
+    "\u0001\0\0\0",
+    "\u00d7\u00cd\u00c6\u009a"
+  };
+
+  private WordDocument() {}
+
+  static boolean isWord(Map<String, byte[]> entries) {
+    return entries.containsKey("[Content_Types].xml")
+        && entries.keySet().stream().anyMatch(path -> path.startsWith("word/"));
+  }
+
+  /** The document as HTML, its images in it. */
+  static String html(Map<String, byte[]> entries) throws FetchFailure {
+    try {
+      byte[] harmless = harmless(entries);
+      return new DocumentConverter().convertToHtml(new ByteArrayInputStream(harmless)).getValue();
+    } catch (IOException | RuntimeException | StackOverflowError e) {
+      throw new FetchFailure("cannot be read as a Word document");
+    }
+  }
+
+  private static byte[] harmless(Map<String, byte[]> entries) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(out)) {
+      zip.setLevel(0);
+      for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+        byte[] bytes = isImage(entry.getValue()) ? entry.getValue() : xml(entry.getValue());
+        if (bytes.length > 0) {
+          zip.putNextEntry(new ZipEntry(entry.getKey()));
+          zip.write(bytes);
+        }
+      }
+    }
+    return out.toByteArray();
+  }
+
+  private static boolean isImage(byte[] bytes) {
+    String start =
+        new String(
+            bytes, 0, Math.min(8, bytes.length), java.nio.charset.StandardCharsets.ISO_8859_1);
+    for (String image : IMAGES) {
+      if (start.startsWith(image)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The XML without links to images that are not in the document; nothing when it is not XML. */
+  private static byte[] xml(byte[] bytes) {
+    try {
+      Document document = builder().parse(new ByteArrayInputStream(bytes));
+      NodeList elements = document.getElementsByTagNameNS("*", "*");
+      for (int i = 0; i < elements.getLength(); i++) {
+        Element element = (Element) elements.item(i);
+        for (int a = element.getAttributes().getLength() - 1; a >= 0; a--) {
+          Attr attribute = (Attr) element.getAttributes().item(a);
+          if ("link".equals(attribute.getLocalName()) || "href".equals(attribute.getLocalName())) {
+            element.removeAttributeNode(attribute);
+          }
+        }
+      }
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      TransformerFactory factory = TransformerFactory.newInstance();
+      factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+      factory.newTransformer().transform(new DOMSource(document), new StreamResult(out));
+      return out.toByteArray();
+    } catch (SAXException | IOException | ParserConfigurationException | TransformerException e) {
+      return new byte[0];
+    }
+  }
+
+  private static DocumentBuilder builder() throws ParserConfigurationException {
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    factory.setNamespaceAware(true);
+    factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+    factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+    DocumentBuilder builder = factory.newDocumentBuilder();
+    builder.setErrorHandler(null);
+    return builder;
+  }
+
+  /** Whether a name is that of a Word document. */
+  static boolean isName(String name) {
+    return name.toLowerCase(Locale.ROOT).endsWith(".docx");
+  }
+}

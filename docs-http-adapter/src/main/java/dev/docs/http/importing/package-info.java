@@ -1,0 +1,2 @@
+/** Makes pages of what others publish: sites, documents, archives. */
+package dev.docs.http.importing;

@@ -1,0 +1,153 @@
+package dev.docs.http.junit;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.operations.DocsApi;
+import dev.docs.http.operations.Session;
+import dev.docs.http.operations.Tokens;
+import dev.docs.http.server.DocsServer;
+import dev.docs.id.Ids;
+import dev.docs.store.memory.MemoryStore;
+import dev.docs.time.ManualClock;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.function.Function;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/**
+ * A server for the tests of a client, on a free port of this machine, with a store in memory and a
+ * clock of its own. Every test finds the store as it was prepared and the clock at {@link #START}.
+ *
+ * <pre>{@code
+ * @RegisterExtension
+ * static final DocsExtension<SpaceId> server = DocsExtension.prepared(docs -> ...);
+ * }</pre>
+ *
+ * <p>In a static field it listens from the first test of a class to the last, and preparing is done
+ * once; in a field of the instance, for one test. Tests that share one must not run at the same
+ * time.
+ *
+ * @param <W> what tests need to know of the world that was prepared
+ */
+public final class DocsExtension<W>
+    implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback {
+
+  /** Where the clock stands when a test begins. */
+  public static final Instant START = Instant.parse("2026-01-05T09:00:00Z");
+
+  private final Function<? super Docs, ? extends W> prepare;
+  private final MemoryStore store = MemoryStore.create();
+  private final ManualClock clock = ManualClock.at(START);
+  private final Tokens tokens = new Tokens();
+  private final Docs docs = Docs.builder().store(store).clock(clock).ids(Ids.seeded(1)).build();
+  private final DocsHttp<Session> http = DocsApi.of(docs, tokens).build();
+
+  private MemoryStore.Snapshot prepared;
+  private W world;
+  private DocsServer server;
+  private int classes;
+
+  private DocsExtension(Function<? super Docs, ? extends W> prepare) {
+    this.prepare = requireNonNull(prepare, "prepare");
+  }
+
+  /**
+   * A server with a world in it.
+   *
+   * @param prepare makes that world, and answers what tests need to know of it, such as identifiers
+   */
+  public static <W> DocsExtension<W> prepared(Function<? super Docs, ? extends W> prepare) {
+    return new DocsExtension<>(prepare);
+  }
+
+  /** What preparing answered. */
+  public W world() {
+    requireRunning();
+    return world;
+  }
+
+  /** The address to give to the client, without a slash at the end. */
+  public String url() {
+    requireRunning();
+    return server.url();
+  }
+
+  /** A token that stands for a user from now on. */
+  public String token(String user) {
+    String token = "token-of-" + user;
+    tokens.add(token, Caller.user(user));
+    return token;
+  }
+
+  /** The library behind the server, to look at what the client did. */
+  public Docs docs() {
+    return docs;
+  }
+
+  /** The same interface without a socket. */
+  public DocsHttp<Session> http() {
+    return http;
+  }
+
+  public ManualClock clock() {
+    return clock;
+  }
+
+  @Override
+  public void beforeAll(ExtensionContext context) throws IOException {
+    if (classes++ == 0) {
+      start();
+    }
+  }
+
+  @Override
+  public void beforeEach(ExtensionContext context) throws IOException {
+    if (server == null) {
+      start();
+    }
+    store.restore(prepared);
+    clock.set(START);
+  }
+
+  @Override
+  public void afterEach(ExtensionContext context) {
+    if (classes == 0) {
+      stop();
+    }
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) {
+    if (--classes == 0) {
+      stop();
+    }
+  }
+
+  private void start() throws IOException {
+    if (prepared == null) {
+      world = prepare.apply(docs);
+      prepared = store.snapshot();
+    }
+    server = DocsServer.builder(http).start();
+  }
+
+  private void stop() {
+    if (server != null) {
+      server.close();
+      server = null;
+    }
+  }
+
+  private void requireRunning() {
+    if (server == null) {
+      throw new IllegalStateException("no test is running: register it with @RegisterExtension");
+    }
+  }
+}

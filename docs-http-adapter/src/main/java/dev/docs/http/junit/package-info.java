@@ -1,0 +1,2 @@
+/** The interface as a double in JUnit 5 tests. */
+package dev.docs.http.junit;

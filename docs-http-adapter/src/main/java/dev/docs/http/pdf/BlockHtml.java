@@ -1,0 +1,184 @@
+package dev.docs.http.pdf;
+
+import dev.docs.content.markdown.DocumentNode;
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.content.markdown.PlainText;
+import dev.docs.port.PdfBook;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Writes the blocks of one page. Not thread-safe. */
+final class BlockHtml {
+
+  private static final Pattern STYLE = Pattern.compile("info|warning|danger|success");
+
+  /** Texts that pages share may hold others, and even themselves. */
+  private static final int MAX_REUSE = 5;
+
+  private final PdfBook book;
+  private final InlineHtml inlines;
+  private int reuse;
+
+  /**
+   * A writer.
+   *
+   * @param page the page that bare anchors lead to
+   * @param pages those that links may lead to
+   */
+  BlockHtml(PdfBook book, String page, Set<String> pages) {
+    this.book = book;
+    this.inlines = new InlineHtml(book, page, pages);
+  }
+
+  void write(List<? extends DocumentNode> nodes, Html out) {
+    for (DocumentNode node : nodes) {
+      if (node instanceof Block block) {
+        write(block, out);
+      } else if (node instanceof Text || node instanceof Inline) {
+        inlines.write(List.of(node), out);
+      } else if (node instanceof Fragment fragment) {
+        write(fragment.nodes(), out);
+      }
+    }
+  }
+
+  private void write(Block block, Html out) {
+    Map<String, Object> data = block.data();
+    switch (block.type()) {
+      case "paragraph" -> paragraph(block, out.add("p"));
+      case "heading-1", "heading-2", "heading-3", "heading-4", "heading-5", "heading-6" ->
+          heading(block, out);
+      case "list-unordered", "list-tasks" -> list(block, out.add("ul"));
+      case "list-ordered" -> {
+        Html list = out.add("ol");
+        if (data.get("start") instanceof Number start) {
+          list.set("start", String.valueOf(start.intValue()));
+        }
+        list(block, list);
+      }
+      case "blockquote" -> write(block.nodes(), out.add("blockquote"));
+      case "hint" -> {
+        String style = String.valueOf(data.getOrDefault("style", "info"));
+        String known = STYLE.matcher(style).matches() ? style : "info";
+        write(block.nodes(), out.add("div", "hint " + known));
+      }
+      case "code" -> code(block, out);
+      case "divider" -> out.add("hr");
+      case "math" -> out.add("pre").text(text(data.get("formula")));
+      case "image" -> image(block, out);
+      case "table" -> TableHtml.write(block, this, out);
+      case "expandable" -> expandable(block, out);
+      case "tabs-item", "stepper-step", "update" -> titled(block, out);
+      case "embed" -> reference(text(data.get("url")), block, out);
+      case "content-ref", "file", "drawing" -> {
+        inlines.reference(data.get("ref"), out.add("p"));
+        fragments(block, out);
+      }
+      case "swagger", "openapi-operation", "openapi-webhook" -> {
+        String operation =
+            text(data.get("method")).toUpperCase(Locale.ROOT) + " " + text(data.get("path"));
+        out.add("p").add("code").text(operation.strip());
+      }
+      case "reusable-content" -> reused(data.get("ref"), out);
+      default -> {
+        write(block.nodes(), out);
+        fragments(block, out);
+      }
+    }
+  }
+
+  static String text(Object value) {
+    return value == null ? "" : value.toString();
+  }
+
+  private void fragments(Block block, Html out) {
+    block.fragments().forEach(fragment -> write(fragment.nodes(), out));
+  }
+
+  private void paragraph(Block block, Html out) {
+    String align = text(block.data().get("align"));
+    if (align.equals("center") || align.equals("end")) {
+      out.set("class", align);
+    }
+    inlines.write(block.nodes(), out);
+  }
+
+  private void heading(Block block, Html out) {
+    int level = Math.min(6, block.type().charAt(8) - '0' + 1);
+    Html heading = out.add("h" + level);
+    Object id = block.data().getOrDefault("id", block.meta().get("id"));
+    if (id != null) {
+      heading.set("id", inlines.anchor(id.toString()));
+    }
+    inlines.write(block.nodes(), heading);
+  }
+
+  private void list(Block list, Html out) {
+    for (DocumentNode node : list.nodes()) {
+      if (node instanceof Block item) {
+        Html li = out.add("li");
+        if (item.data().get("checked") instanceof Boolean checked) {
+          li.set("class", "task").add("code").text(checked ? "[x] " : "[ ] ");
+        }
+        write(item.nodes(), li);
+      }
+    }
+  }
+
+  private void code(Block block, Html out) {
+    Object title = block.data().get("title");
+    if (title != null) {
+      out.add("p", "code-title").text(title.toString());
+    }
+    Html code = out.add("pre");
+    String separator = "";
+    for (DocumentNode line : block.nodes()) {
+      code.text(separator + PlainText.text(line).replace("\t", "    "));
+      separator = "\n";
+    }
+  }
+
+  private void image(Block image, Html out) {
+    Html figure = out.add("div", "figure");
+    inlines.image(image.data().get("ref"), text(image.data().get("alt")), figure);
+    image.fragments().forEach(caption -> write(caption.nodes(), figure.add("div", "caption")));
+  }
+
+  private void expandable(Block block, Html out) {
+    Html box = out.add("div", "box");
+    for (Fragment fragment : block.fragments()) {
+      boolean title = text(fragment.type()).endsWith("title");
+      write(fragment.nodes(), title ? box.add("div", "box-title") : box);
+    }
+  }
+
+  private void titled(Block block, Html out) {
+    Html box = out.add("div", "box");
+    Object title = block.data().getOrDefault("title", block.data().get("date"));
+    if (title != null) {
+      box.add("div", "box-title").text(title.toString());
+    }
+    write(block.nodes(), box);
+  }
+
+  private void reference(String url, Block block, Html out) {
+    inlines.url(url, url, out.add("p"));
+    fragments(block, out);
+  }
+
+  private void reused(Object ref, Html out) {
+    if (reuse < MAX_REUSE && ref instanceof Map<?, ?> map) {
+      reuse++;
+      book.reusableContents()
+          .apply(text(map.get("reusableContent")))
+          .ifPresent(document -> write(document.nodes(), out));
+      reuse--;
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package dev.docs.http.pdf;
+
+import dev.docs.content.markdown.Document;
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.PlainText;
+import dev.docs.port.PdfBook;
+import dev.docs.port.PdfBook.Chapter;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A book as a page in HTML: a title, then each chapter on a sheet of its own, with bookmarks. */
+final class BookHtml {
+
+  private static final int MAX_HEADING = 6;
+
+  private BookHtml() {}
+
+  static org.w3c.dom.Document of(PdfBook book, String style) {
+    Html html = Html.page();
+    Html head = html.add("head");
+    head.add("title").text(book.title());
+    head.add("style").text(style);
+    bookmarks(head.add("bookmarks"), book.chapters());
+    Html body = html.add("body");
+    Html cover = body.add("div", "cover").set("id", "cover");
+    if (!book.subtitle().isEmpty()) {
+      cover.add("p", "subtitle").text(book.subtitle());
+    }
+    cover.add("h1").text(book.title());
+    Set<String> pages =
+        book.chapters().stream().map(chapter -> chapter.id().value()).collect(Collectors.toSet());
+    for (Chapter chapter : book.chapters()) {
+      chapter(
+          body.add("div", "chapter").set("id", anchor(chapter.id().value())), chapter, book, pages);
+    }
+    return html.document();
+  }
+
+  static String anchor(String page) {
+    return "page-" + page;
+  }
+
+  private static void bookmarks(Html bookmarks, List<Chapter> chapters) {
+    Deque<Html> open = new ArrayDeque<>();
+    open.push(bookmarks);
+    for (Chapter chapter : chapters) {
+      while (open.size() > chapter.depth() + 1) {
+        open.pop();
+      }
+      open.push(
+          open.peek()
+              .add("bookmark")
+              .set("name", chapter.title())
+              .set("href", "#" + anchor(chapter.id().value())));
+    }
+  }
+
+  private static void chapter(Html html, Chapter chapter, PdfBook book, Set<String> pages) {
+    int level = Math.min(MAX_HEADING, chapter.depth() + 1);
+    html.add("h" + level, "title").text(chapter.title());
+    if (!chapter.description().isEmpty()) {
+      html.add("p", "description").text(chapter.description());
+    }
+    new BlockHtml(book, chapter.id().value(), pages).write(blocks(chapter), html);
+  }
+
+  /** The blocks without a heading at their start that repeats the title. */
+  private static List<Block> blocks(Chapter chapter) {
+    Document document = chapter.document();
+    List<Block> blocks = document.nodes();
+    boolean titled =
+        !blocks.isEmpty()
+            && blocks.get(0).type().equals("heading-1")
+            && PlainText.text(blocks.get(0)).strip().equals(chapter.title());
+    return titled ? blocks.subList(1, blocks.size()) : blocks;
+  }
+}

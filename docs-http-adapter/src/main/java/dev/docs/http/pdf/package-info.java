@@ -1,0 +1,2 @@
+/** Draws pages as a PDF. */
+package dev.docs.http.pdf;

@@ -1,0 +1,87 @@
+package dev.docs.http.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The program as a process of its own, reached over a socket. */
+class MainTest {
+
+  private static Process start(String... arguments) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command).start();
+  }
+
+  private static String errors(Process process) throws IOException {
+    return new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void itSaysWhereItListensAnswersAndEndsWhenAsked() throws Exception {
+    Process process = start("--port", "0", "--token", "secret");
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      String listening = out.readLine();
+      assertThat(listening).startsWith("listening on http://127.0.0.1:");
+      String organization = out.readLine();
+      assertThat(organization).startsWith("organization: ");
+      assertThat(out.readLine()).isEqualTo("token: secret");
+      HttpResponse<String> response =
+          HttpClient.newHttpClient()
+              .send(
+                  HttpRequest.newBuilder(
+                          URI.create(listening.substring("listening on ".length()) + "/v1/orgs"))
+                      .header("Authorization", "Bearer secret")
+                      .build(),
+                  HttpResponse.BodyHandlers.ofString());
+      assertThat(response.statusCode()).isEqualTo(200);
+      assertThat(response.body()).contains(organization.substring("organization: ".length()));
+      process.toHandle().destroy();
+      assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+      assertThat(errors(process)).isEmpty();
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--store=nonsense, --store: must be memory or a JDBC URL",
+    "--seed=world.json, --seed: this server cannot read seeds",
+    "--token=a=ada:read, '--token: the first token belongs to an admin, not to read'",
+    "--host=256.0.0.1, the host 256.0.0.1 is not known",
+  })
+  void whatKeepsItFromStartingIsSaidInOneLine(String argument, String message) throws Exception {
+    Process process = start("--port", "0", argument);
+    try {
+      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.exitValue()).isIn(1, 2);
+      assertThat(errors(process)).isEqualTo("docs-server: " + message + System.lineSeparator());
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dev.docs.http.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.access.Role;
+import dev.docs.http.operations.Tokens;
+import dev.docs.organization.OrganizationView;
+import dev.docs.store.memory.MemoryStore;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class ResidentsTest {
+
+  private final Docs docs = Docs.builder().store(MemoryStore.create()).build();
+  private final Tokens tokens = new Tokens();
+
+  private Residents settle(String... given) {
+    return Residents.settle(
+        docs, Stream.of(given).map(ServerOptions.Token::parse).toList(), tokens);
+  }
+
+  private OrganizationView seenBy(String token, Residents residents) {
+    DocsSession session = docs.as(tokens.find(token).orElseThrow());
+    return session.organizations().get(residents.organization());
+  }
+
+  @Test
+  void theFirstTokenBelongsToTheAdminAndOthersToMembersWithTheirRoles() {
+    Residents residents = settle("a", "b=bob:review", "c=carl", "d=dora:guest", "e");
+    assertThat(seenBy("a", residents).role()).contains(Role.ADMIN);
+    assertThat(seenBy("b", residents).role()).contains(Role.REVIEW);
+    assertThat(seenBy("c", residents).role()).contains(Role.EDIT);
+    assertThat(seenBy("d", residents).role()).isEmpty();
+    assertThat(seenBy("e", residents).role()).contains(Role.EDIT);
+    assertThat(docs.as(residents.admin()).users().current().displayName()).isEqualTo("admin");
+    assertThat(docs.as(tokens.find("b").orElseThrow()).users().current().id()).hasToString("bob");
+  }
+
+  @Test
+  void whoIsThereAlreadyIsKept() {
+    Residents first = settle("a=ada", "b=bob:read");
+    Residents second = settle("c=ada", "d=bob:edit");
+    assertThat(second.organization()).isEqualTo(first.organization());
+    assertThat(second.admin()).isEqualTo(first.admin());
+    assertThat(seenBy("d", second).role()).contains(Role.EDIT);
+  }
+
+  @Test
+  void aRoleThatIsNoneIsRefused() {
+    assertThatThrownBy(() -> settle("a", "b=bob:boss"))
+        .hasMessage(
+            "--token: the role must be one of guest, read, comment, edit, review, create, admin");
+    assertThatThrownBy(() -> settle("a=ada:edit"))
+        .hasMessage("--token: the first token belongs to an admin, not to edit");
+  }
+
+  @Test
+  void aTokenMayBelongToSomebodyWhoHasOneAlready() {
+    Residents residents = settle("a=ada", "b=ada:admin");
+    assertThat(seenBy("b", residents)).isEqualTo(seenBy("a", residents));
+  }
+}

@@ -1,0 +1,46 @@
+package dev.docs.http.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.http.view.FileTokens.Target;
+import dev.docs.id.FileId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import java.util.Optional;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class FileTokensTest {
+
+  private static final Target TARGET =
+      new Target(new SpaceId("space é"), new RevisionId("revision"), new FileId("file"));
+
+  private final FileTokens tokens = FileTokens.signedWith("key");
+
+  @Test
+  void aTokenNamesWhatItWasMadeFor() {
+    assertThat(tokens.verify(tokens.sign(TARGET))).contains(TARGET);
+    assertThat(tokens.sign(TARGET)).matches("[\\w-]+");
+  }
+
+  @Test
+  void aTokenOfAnotherKeyNamesNothing() {
+    assertThat(tokens.verify(FileTokens.signedWith("another").sign(TARGET))).isEmpty();
+  }
+
+  @Property(tries = 500)
+  void aTokenWithOneCharacterChangedNamesNothingElse(
+      @ForAll @IntRange(min = 0, max = 60) int at, @ForAll char other) {
+    String token = tokens.sign(TARGET);
+    String changed = token.substring(0, at) + other + token.substring(at + 1);
+    assertThat(tokens.verify(changed))
+        .isIn(Optional.empty(), changed.equals(token) ? tokens.verify(token) : null);
+  }
+
+  @Property(tries = 500)
+  void noTextIsAToken(@ForAll String text) {
+    assertThat(tokens.verify(text)).isEmpty();
+  }
+}

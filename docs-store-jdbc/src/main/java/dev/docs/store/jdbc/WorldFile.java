@@ -1,0 +1,147 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.store.Kind;
+import dev.docs.store.Store;
+import dev.docs.store.StoreException.DuplicateKey;
+import dev.docs.store.WriteTx;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * All records of a store in one file, to move them to another store or to keep them: JSON lines,
+ * compressed with gzip. The first line names the format and its version, each of the others is a
+ * record, and the last says how many there are. Two stores that hold the same have the same lines.
+ *
+ * <p>Stateless and thread-safe.
+ */
+public final class WorldFile {
+
+  /** The version of the format that is written, and the latest that is read. */
+  public static final int VERSION = 1;
+
+  private static final String HEAD = "{\"format\":\"dev.docs.world\",\"version\":";
+  private static final String KIND = "{\"kind\":\"";
+  private static final String VALUE = "\",\"value\":";
+  private static final String END = "{\"records\":";
+
+  private WorldFile() {}
+
+  /**
+   * Writes all records of these kinds, as they are at one moment, into a new file.
+   *
+   * @return how many records there are
+   * @throws UncheckedIOException when the file exists or cannot be written
+   */
+  public static long save(JdbcStore store, List<Kind<?>> kinds, Path file) {
+    long[] records = {0};
+    try (Writer out =
+        new BufferedWriter(
+            new OutputStreamWriter(
+                new GZIPOutputStream(
+                    Files.newOutputStream(file, java.nio.file.StandardOpenOption.CREATE_NEW)),
+                StandardCharsets.UTF_8))) {
+      out.write(HEAD + VERSION + "}\n");
+      store.forEach(
+          kinds,
+          (kind, body) -> {
+            write(out, KIND + kind.name() + VALUE + body + "}\n");
+            records[0]++;
+          });
+      out.write(END + records[0] + "}\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return records[0];
+  }
+
+  private static void write(Writer out, String line) {
+    try {
+      out.write(line);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Adds all records of a file to a store, in one transaction. They begin there at version 1.
+   *
+   * @param kinds all that the file has, or more
+   * @return how many records there are
+   * @throws DuplicateKey when the store has one of them already; nothing is added then
+   * @throws IllegalArgumentException when the file is none of this format, is of a later version,
+   *     is not complete or has other kinds; nothing is added then
+   * @throws UncheckedIOException when the file cannot be read
+   */
+  public static long load(Path file, List<Kind<?>> kinds, Store store) {
+    Map<String, Kind<?>> byName = new HashMap<>();
+    kinds.forEach(kind -> byName.put(kind.name(), kind));
+    return store.<Long>write(tx -> load(file, byName, tx));
+  }
+
+  private static long load(Path file, Map<String, Kind<?>> kinds, WriteTx tx) {
+    Codec codec = new Codec();
+    try (BufferedReader in =
+        new BufferedReader(
+            new InputStreamReader(
+                new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
+      checkHead(in.readLine());
+      long records = 0;
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        if (line.equals(END + records + "}")) {
+          return records;
+        }
+        insert(tx, kindOf(line, kinds), line, codec);
+        records++;
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    throw new IllegalArgumentException("the file ends before its last line");
+  }
+
+  private static void checkHead(String line) {
+    if (line == null || !line.startsWith(HEAD)) {
+      throw new IllegalArgumentException("not a file of records");
+    }
+    String version = line.substring(HEAD.length(), line.length() - 1);
+    if (!version.equals(Integer.toString(VERSION))) {
+      throw new IllegalArgumentException(
+          "the file has version "
+              + version
+              + " of the format, but none after "
+              + VERSION
+              + " is known");
+    }
+  }
+
+  private static Kind<?> kindOf(String line, Map<String, Kind<?>> kinds) {
+    int end = line.startsWith(KIND) ? line.indexOf(VALUE) : -1;
+    if (end < 0) {
+      throw new IllegalArgumentException("a line of the file is no record");
+    }
+    String name = line.substring(KIND.length(), end);
+    Kind<?> kind = kinds.get(name);
+    if (kind == null) {
+      throw new IllegalArgumentException("the file has records of the unknown kind " + name);
+    }
+    return kind;
+  }
+
+  private static <T> void insert(WriteTx tx, Kind<T> kind, String line, Codec codec) {
+    int start = KIND.length() + kind.name().length() + VALUE.length();
+    tx.insert(kind, codec.decode(kind, line.substring(start, line.length() - 1)));
+  }
+}

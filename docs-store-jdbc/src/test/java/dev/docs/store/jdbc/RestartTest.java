@@ -1,0 +1,65 @@
+package dev.docs.store.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.docs.id.SpaceId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The server crashes while many write, and comes back. */
+class RestartTest {
+
+  private final AtomicIntegerArray acknowledged = new AtomicIntegerArray(WriteStream.WRITERS + 1);
+
+  @Test
+  @Timeout(120)
+  void writersFailCleanlyAndGoOnByThemselvesAndNothingAnsweredForIsLost() throws Exception {
+    HikariDataSource server = (HikariDataSource) InstalledServer.source();
+    TestDatabases.execute(server, "drop schema if exists crashed cascade");
+    try (JdbcStore store =
+        JdbcStore.openUrl(
+            server.getJdbcUrl(), "postgres", "", JdbcOptions.DEFAULT.schema("crashed"))) {
+      WriteStream stream = WriteStream.prepare(store);
+      SpaceId space = stream.space();
+      List<Thread> writers = new ArrayList<>();
+      for (int i = 0; i <= WriteStream.PAGES; i++) {
+        int writer = i;
+        writers.add(new Thread(() -> stream.run(writer, acknowledged::set)));
+      }
+      writers.forEach(Thread::start);
+
+      for (int crash = 0; crash < 2; crash++) {
+        waitForMoreWritesOfEach();
+        InstalledServer.crash();
+      }
+      waitForMoreWritesOfEach();
+      writers.forEach(Thread::interrupt);
+      for (Thread writer : writers) {
+        writer.join();
+      }
+
+      assertThat(WriteStream.faults(store, space, numbers())).isEmpty();
+    }
+  }
+
+  private int[] numbers() {
+    int[] numbers = new int[acknowledged.length()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = acknowledged.get(i);
+    }
+    return numbers;
+  }
+
+  private void waitForMoreWritesOfEach() throws InterruptedException {
+    int[] before = numbers();
+    for (int i = 0; i < before.length; i++) {
+      while (acknowledged.get(i) <= before[i]) {
+        Thread.sleep(10);
+      }
+    }
+  }
+}

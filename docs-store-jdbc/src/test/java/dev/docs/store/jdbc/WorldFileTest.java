@@ -1,0 +1,173 @@
+package dev.docs.store.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.docs.Docs;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.Page;
+import dev.docs.id.SpaceId;
+import dev.docs.scenario.World;
+import dev.docs.space.ContentView;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.Kind;
+import dev.docs.store.Store;
+import dev.docs.store.StoreException.DuplicateKey;
+import dev.docs.store.Stored;
+import dev.docs.store.memory.MemoryStore;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class WorldFileTest {
+
+  @TempDir private Path directory;
+
+  private static SpaceId fill(Store store) {
+    World world = World.on(store);
+    SpaceId guide =
+        world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+    for (int i = 0; i < 3; i++) {
+      world
+          .admin
+          .contents()
+          .edit(guide, List.of(ContentEdit.insertPage("Page " + i).markdown("text " + i + "\n")));
+    }
+    return guide;
+  }
+
+  private static String text(Path file) throws IOException {
+    try (Reader in =
+        new InputStreamReader(
+            new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8)) {
+      StringWriter text = new StringWriter();
+      in.transferTo(text);
+      return text.toString();
+    }
+  }
+
+  private Path file(String text) throws IOException {
+    Path file = Files.createTempFile(directory, "world", ".gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return file;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aWorldMovesToEveryDatabaseAndBackUnchanged(TestDatabases database) throws IOException {
+    try (TestStores stores = database.stores();
+        TestStores h2 = TestDatabases.H2_IN_MEMORY.stores();
+        JdbcStore from = (JdbcStore) h2.create();
+        JdbcStore there = (JdbcStore) stores.create();
+        JdbcStore back = (JdbcStore) h2.create()) {
+      fill(from);
+      Path first = directory.resolve("first");
+      Path second = directory.resolve("second");
+      Path third = directory.resolve("third");
+
+      long records = WorldFile.save(from, Docs.KINDS, first);
+      assertThat(WorldFile.load(first, Docs.KINDS, there)).isEqualTo(records);
+      WorldFile.save(there, Docs.KINDS, second);
+      WorldFile.load(second, Docs.KINDS, back);
+      WorldFile.save(back, Docs.KINDS, third);
+
+      assertThat(records).isGreaterThan(20);
+      assertThat(text(second)).isEqualTo(text(first));
+      assertThat(text(third)).isEqualTo(text(first));
+      assertThat(there.verify(Docs.KINDS)).isEmpty();
+    }
+  }
+
+  @Test
+  void aWorldThatMovedIntoMemoryGoesOnThere() {
+    Path file = directory.resolve("world");
+    try (TestStores h2 = TestDatabases.H2_IN_MEMORY.stores();
+        JdbcStore from = (JdbcStore) h2.create();
+        MemoryStore memory = MemoryStore.create()) {
+      SpaceId guide = fill(from);
+      WorldFile.save(from, Docs.KINDS, file);
+      WorldFile.load(file, Docs.KINDS, memory);
+
+      Docs docs = Docs.builder().store(memory).build();
+      var admin = docs.as(dev.docs.access.Caller.user("admin"));
+      admin.contents().edit(guide, List.of(ContentEdit.insertPage("One more")));
+      ContentView content = admin.contents().current(guide);
+      assertThat(content.content().children(null))
+          .extracting(Page::title)
+          .containsExactly("Page 0", "Page 1", "Page 2", "One more");
+    }
+  }
+
+  @Test
+  void awkwardTextsAndLargeOnesMove() {
+    Note note = Note.of("\0\ud83d\ude00").text("\n\r\u2028'\"\\\0\ud800" + "x".repeat(2_000_000));
+    Path file = directory.resolve("world");
+    List<Kind<?>> kinds = List.of(Note.KIND);
+    try (TestStores h2 = TestDatabases.H2_IN_MEMORY.stores();
+        JdbcStore from = (JdbcStore) h2.create();
+        MemoryStore memory = MemoryStore.create()) {
+      JdbcStoreTest.write(from, tx -> tx.insert(Note.KIND, note));
+      WorldFile.save(from, kinds, file);
+      WorldFile.load(file, kinds, memory);
+
+      Stored<Note> moved =
+          memory.<Stored<Note>>read(tx -> tx.find(Note.KIND, note.id()).orElseThrow());
+      assertThat(moved.value().equals(note)).isTrue();
+    }
+  }
+
+  @Test
+  void aFileThatIsNotAsItShouldBeIsRefusedAndNothingIsAdded() throws IOException {
+    String head = "{\"format\":\"dev.docs.world\",\"version\":1}\n";
+    String record =
+        "{\"kind\":\"note\",\"value\":{\"id\":\"a\",\"owner\":\"o\",\"title\":\"t\"}}\n";
+    List<Kind<?>> kinds = List.of(Note.KIND);
+    try (MemoryStore memory = MemoryStore.create()) {
+      for (String text :
+          List.of(
+              "",
+              "hello\n",
+              head,
+              head + record,
+              head + record + "{\"records\":2}\n",
+              head + record + record.replace("note", "unknown") + "{\"records\":2}\n",
+              head.replace("1}", "2}") + record + "{\"records\":1}\n")) {
+        Path file = file(text);
+        assertThatIllegalArgumentException()
+            .as(text)
+            .isThrownBy(() -> WorldFile.load(file, kinds, memory));
+        assertThat(memory.<Boolean>read(tx -> tx.find(Note.KIND, "a").isEmpty())).isTrue();
+      }
+      Path good = file(head + record + "{\"records\":1}\n");
+      assertThat(WorldFile.load(good, kinds, memory)).isEqualTo(1);
+      assertThatExceptionOfType(DuplicateKey.class)
+          .isThrownBy(() -> WorldFile.load(good, kinds, memory));
+    }
+  }
+
+  @Test
+  void aFileThatExistsIsNotWrittenOver() throws IOException {
+    Path file = Files.createFile(directory.resolve("there"));
+    try (TestStores h2 = TestDatabases.H2_IN_MEMORY.stores();
+        JdbcStore from = (JdbcStore) h2.create()) {
+      assertThatExceptionOfType(UncheckedIOException.class)
+          .isThrownBy(() -> WorldFile.save(from, Docs.KINDS, file));
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package dev.docs.examples.benchmarks;
+
+import dev.docs.change.ChangeRequests.Edited;
+import dev.docs.store.memory.MemoryStore;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * A batch edit that gives one page a new text, as a call of the library on a store in memory: one
+ * transaction, one revision. Isolates what the size of the space adds: the text, its page and its
+ * depth are alike in spaces of every size, and each edit is of another page. Leaves out HTTP and
+ * JSON.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(1)
+@Warmup(iterations = 10, time = 1)
+@Measurement(iterations = 10, time = 1)
+public class BatchEdit {
+
+  @Param({"100", "10000"})
+  public int pages;
+
+  private BigSpace big;
+  private String changeRequest;
+  private MemoryStore.Snapshot before;
+  private int n;
+
+  @Setup
+  public void makeSpace() {
+    big = new BigSpace(pages);
+    changeRequest = big.open();
+    before = big.store.snapshot();
+  }
+
+  /**
+   * Lets the revisions of one iteration go, so that the heap does not grow from one to the next.
+   */
+  @Setup(Level.Iteration)
+  public void forgetRevisions() {
+    big.store.restore(before);
+  }
+
+  @Benchmark
+  public Edited editOnePage() {
+    n++;
+    return big.ada
+        .changeRequests()
+        .edit(big.space, changeRequest, List.of(big.edit(big.visited(n), "edit " + n)));
+  }
+}

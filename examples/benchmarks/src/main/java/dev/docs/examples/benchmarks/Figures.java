@@ -1,0 +1,130 @@
+package dev.docs.examples.benchmarks;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/**
+ * Runs all measurements and prints the table of figures that the README quotes. To be started in
+ * the repository, where the server's jar has been built.
+ */
+public final class Figures {
+
+  private static final Path COLD_START = Path.of("examples/benchmarks/cold-start.sh");
+
+  private final Collection<RunResult> results;
+
+  private Figures(Collection<RunResult> results) {
+    this.results = results;
+  }
+
+  /** With {@code --quick}, every measurement runs once and briefly: to see that it runs. */
+  public static void main(String[] arguments)
+      throws IOException, InterruptedException, RunnerException {
+    boolean quick = Arrays.asList(arguments).contains("--quick");
+    long heap = HeapPerRevision.measure();
+    Figures figures = new Figures(new Runner(options(quick).build()).run());
+    String coldStart = coldStart(quick);
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    figures.rows(heap, coldStart).forEach(out::println);
+  }
+
+  private static ChainedOptionsBuilder options(boolean quick) {
+    ChainedOptionsBuilder options =
+        new OptionsBuilder()
+            .include("\\Qdev.docs.examples.benchmarks.\\E.*")
+            .jvmArgs("-Xms2g", "-Xmx2g", "-XX:+UseParallelGC")
+            .shouldFailOnError(true);
+    return quick
+        ? options
+            .forks(1)
+            .warmupIterations(1)
+            .warmupTime(TimeValue.milliseconds(10))
+            .measurementIterations(1)
+            .measurementTime(TimeValue.milliseconds(100))
+        : options;
+  }
+
+  private static String coldStart(boolean quick) throws IOException, InterruptedException {
+    Process script =
+        new ProcessBuilder("bash", COLD_START.toString(), quick ? "1" : "7")
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    String out = new String(script.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    if (script.waitFor() != 0) {
+      throw new IOException(COLD_START + " failed");
+    }
+    return out.strip();
+  }
+
+  private List<String> rows(long heap, String coldStart) {
+    double small = score("BatchEdit.editOnePage", "100");
+    double large = score("BatchEdit.editOnePage", "10000");
+    double merge = score("Merge.merge", "10000");
+    double mergeMore = score("Merge.merge", "50000");
+    double service = score("Merge.mergeChangeRequest", "10000");
+    double serviceMore = score("Merge.mergeChangeRequest", "50000");
+    return List.of(
+        "| what | figure | at most |",
+        "| --- | ---: | ---: |",
+        row("edit of one page, in a space of 100 pages", micros(small), ""),
+        row("the same in 10,000 pages", micros(large) + ", " + times(large / small), "2 times"),
+        row("heap a revision keeps besides its text, in 10,000 pages", heap + " B", "8 KB"),
+        row("merge of 15 pages with 15 pages, in 10,000 pages", micros(merge), "1 ms"),
+        row(
+            "the same in 50,000 pages",
+            micros(mergeMore) + ", " + times(mergeMore / merge),
+            "1.5 times"),
+        row("merge of a change request like that, in 10,000 pages", micros(service), "1 ms"),
+        row(
+            "the same in 50,000 pages",
+            micros(serviceMore) + ", " + times(serviceMore / service),
+            "1.5 times"),
+        row("a space through the function", micros(score("Request.getSpace", null)), ""),
+        row(
+            "a page as Markdown through the function",
+            micros(score("Request.getPageAsMarkdown", null)),
+            ""),
+        row(
+            "a second instance in a JVM to its first answer, without a socket",
+            micros(score("Start.function", null)),
+            ""),
+        row("the same with a server", micros(score("Start.server", null)), "20 ms"),
+        row("the server's process to its first answer", coldStart + " ms", "1,200 ms"));
+  }
+
+  private double score(String benchmark, String pages) {
+    return results.stream()
+        .filter(result -> result.getParams().getBenchmark().endsWith("." + benchmark))
+        .filter(result -> pages == null || result.getParams().getParam("pages").equals(pages))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("no result of " + benchmark))
+        .getPrimaryResult()
+        .getScore();
+  }
+
+  private static String micros(double microseconds) {
+    return microseconds < 100
+        ? String.format(Locale.ROOT, "%.1f µs", microseconds)
+        : String.format(Locale.ROOT, "%,.0f µs", microseconds);
+  }
+
+  private static String times(double ratio) {
+    return String.format(Locale.ROOT, "%.2f times", ratio);
+  }
+
+  private static String row(String what, String figure, String limit) {
+    return "| " + what + " | " + figure + " | " + limit + " |";
+  }
+}

@@ -1,0 +1,53 @@
+package dev.docs.examples.benchmarks;
+
+import java.lang.management.ManagementFactory;
+import java.util.List;
+
+/**
+ * How much heap a revision keeps, besides the text that it brought: one-page edits of a change
+ * request in a space of 10,000 pages, each of another page, all revisions kept. The text counts as
+ * one byte a character, which is what the JVM keeps of ASCII.
+ */
+final class HeapPerRevision {
+
+  static final int PAGES = 10_000;
+
+  private static final int REVISIONS = 2_000;
+  private static final int COLLECTIONS = 5;
+
+  private HeapPerRevision() {}
+
+  /** In bytes. */
+  static long measure() {
+    BigSpace big = new BigSpace(PAGES);
+    String changeRequest = big.open();
+    edit(big, changeRequest, 0, REVISIONS / 10);
+    long before = used();
+    long text = edit(big, changeRequest, REVISIONS / 10, REVISIONS);
+    long after = used();
+    if (big.ada.changeRequests().get(big.space, changeRequest) == null) {
+      throw new IllegalStateException("the space must be alive until here");
+    }
+    return (after - before - text) / REVISIONS;
+  }
+
+  /** Makes revisions, and tells how many characters of text they brought. */
+  private static long edit(BigSpace big, String changeRequest, int first, int count) {
+    long characters = 0;
+    for (int n = first; n < first + count; n++) {
+      int page = big.visited(n);
+      String word = "revision " + n;
+      characters += BigSpace.text(page, word).length();
+      big.ada.changeRequests().edit(big.space, changeRequest, List.of(big.edit(page, word)));
+    }
+    return characters;
+  }
+
+  /** What is reachable, after several collections. */
+  private static long used() {
+    for (int i = 0; i < COLLECTIONS; i++) {
+      System.gc();
+    }
+    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+  }
+}

@@ -1,0 +1,2 @@
+/** What edits, merges, revisions, requests and starts cost. */
+package dev.docs.examples.benchmarks;
