@@ -25,7 +25,9 @@ public record PageFields(
     @Text(max = MAX_CONDITION) String condition,
     PageLayout layout,
     PageCover cover,
-    Map<@Text(min = 1, max = 64, pattern = "\\p{L}[\\p{L}\\p{N}_]*") String, @NotNull(message = "is required") @Valid VariableValue>
+    Map<
+            @Text(min = 1, max = 64, pattern = "\\p{L}[\\p{L}\\p{N}_]*") String,
+            @NotNull(message = "is required") @Valid VariableValue>
         variables,
     ContentRef target) {
 

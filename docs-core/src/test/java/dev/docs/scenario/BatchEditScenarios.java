@@ -202,7 +202,8 @@ public abstract class BatchEditScenarios {
             refusal(
                 () ->
                     change(
-                        ContentEdit.insertPage("A").ref("x"), ContentEdit.insertPage("B").ref("x"))))
+                        ContentEdit.insertPage("A").ref("x"),
+                        ContentEdit.insertPage("B").ref("x"))))
         .isEqualTo(ErrorCode.INVALID);
     assertThat(
             refusal(
@@ -221,7 +222,8 @@ public abstract class BatchEditScenarios {
     assertThat(main().children(null))
         .extracting(Page::title)
         .containsExactly("First", "Intro", "Group", "Last");
-    assertThat(refusal(() -> live(ContentEdit.insertPage("x").at(-1)))).isEqualTo(ErrorCode.INVALID);
+    assertThat(refusal(() -> live(ContentEdit.insertPage("x").at(-1))))
+        .isEqualTo(ErrorCode.INVALID);
     assertThat(refusal(() -> live(ContentEdit.updatePage(intro.value()).at(-1))))
         .isEqualTo(ErrorCode.INVALID);
   }

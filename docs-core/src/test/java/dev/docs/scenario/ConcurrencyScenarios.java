@@ -147,12 +147,12 @@ public abstract class ConcurrencyScenarios {
 
     List<ChangeRequestId> expected = merged.stream().flatMap(List::stream).toList();
     List<Revision> history = history();
-    assertThat(history).filteredOn(r -> r.type() == RevisionType.MERGE)
+    assertThat(history)
+        .filteredOn(r -> r.type() == RevisionType.MERGE)
         .extracting(Revision::mergedFrom)
         .containsExactlyInAnyOrderElementsOf(expected);
     assertThat(history).hasSize(expected.size() + 2);
-    List<ChangeRequestView> all =
-        world.admin.changeRequests().list(guide, null, null, ALL).items();
+    List<ChangeRequestView> all = world.admin.changeRequests().list(guide, null, null, ALL).items();
     int opened = THREADS * rounds();
     assertThat(all)
         .extracting(view -> view.changeRequest().number())
@@ -189,9 +189,7 @@ public abstract class ConcurrencyScenarios {
                 }
               });
       assertThat(refusals).filteredOn(code -> code == null).hasSize(1);
-      assertThat(refusals)
-          .filteredOn(code -> code == ErrorCode.CONFLICT)
-          .hasSize(THREADS - 1);
+      assertThat(refusals).filteredOn(code -> code == ErrorCode.CONFLICT).hasSize(THREADS - 1);
       assertThat(history()).hasSize(2 + round);
     }
   }

@@ -71,10 +71,7 @@ public abstract class RuleScenarios {
   }
 
   private SpaceId space(CollectionId parent) {
-    return admin
-        .spaces()
-        .create(world.organization, CreateSpace.titled("Guide").in(parent))
-        .id();
+    return admin.spaces().create(world.organization, CreateSpace.titled("Guide").in(parent)).id();
   }
 
   private CollectionId collection(OrganizationId organization) {
@@ -148,8 +145,7 @@ public abstract class RuleScenarios {
   private SpaceCounts counted() {
     int open = count(ChangeRequestStatus.OPEN);
     int draft = count(ChangeRequestStatus.DRAFT);
-    int all =
-        (int) admin.changeRequests().list(guide, null, null, ListOptions.limit(0)).count();
+    int all = (int) admin.changeRequests().list(guide, null, null, ListOptions.limit(0)).count();
     return new SpaceCounts(0, all, open, draft);
   }
 
@@ -256,10 +252,27 @@ public abstract class RuleScenarios {
     ChangeRequestView second = open(guide);
     assertThat(admin.changeRequests().get(guide, first.id().value())).isEqualTo(first);
     assertThat(admin.changeRequests().get(guide, "2")).isEqualTo(second);
-    for (String no : new String[] {
-      "0", "3", "01", "-1", "+1", "1.0", " 1", "1 ", "\u0661", "99999999999999999999", "", "\0", "x",
-      "\uD83D\uDE00", "\uD800", "1\n", "x".repeat(121), null
-    }) {
+    for (String no :
+        new String[] {
+          "0",
+          "3",
+          "01",
+          "-1",
+          "+1",
+          "1.0",
+          " 1",
+          "1 ",
+          "\u0661",
+          "99999999999999999999",
+          "",
+          "\0",
+          "x",
+          "\uD83D\uDE00",
+          "\uD800",
+          "1\n",
+          "x".repeat(121),
+          null
+        }) {
       assertRefused(ErrorCode.NOT_FOUND, () -> admin.changeRequests().get(guide, no));
       assertRefused(ErrorCode.NOT_FOUND, () -> admin.merges().merge(guide, no));
     }
@@ -289,10 +302,7 @@ public abstract class RuleScenarios {
                     guide,
                     admin.contents().current(elsewhere).content().page(page).get().document()),
         () -> admin.contents().edit(guide, List.of(ContentEdit.deletePage(page.value()))),
-        () ->
-            admin
-                .contents()
-                .edit(guide, List.of(ContentEdit.insertPage("x").into(page.value()))),
+        () -> admin.contents().edit(guide, List.of(ContentEdit.insertPage("x").into(page.value()))),
         () ->
             admin
                 .changeRequests()
@@ -336,8 +346,7 @@ public abstract class RuleScenarios {
         () -> admin.collections().move(own, Move.into(foreign)));
     assertRefused(
         ErrorCode.INVALID,
-        () ->
-            admin.spaces().move(guide, Move.to(Position.after(Sibling.collection(foreign)))));
+        () -> admin.spaces().move(guide, Move.to(Position.after(Sibling.collection(foreign)))));
   }
 
   @Test
@@ -375,16 +384,11 @@ public abstract class RuleScenarios {
   void aSpaceStaysClosedWhenItsClosedCollectionIsDeleted() {
     CollectionId outer = collection(world.organization);
     CollectionId inner =
-        admin
-            .collections()
-            .create(world.organization, CreateCollection.titled("c").in(outer))
-            .id();
+        admin.collections().create(world.organization, CreateCollection.titled("c").in(outer)).id();
     SpaceId live = space(inner);
     SpaceId trashed = space(inner);
     admin.spaces().delete(trashed);
-    admin
-        .collections()
-        .update(outer, new UpdateCollection(null, null, DefaultLevel.NONE));
+    admin.collections().update(outer, new UpdateCollection(null, null, DefaultLevel.NONE));
     assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(live));
 
     admin.collections().delete(inner);

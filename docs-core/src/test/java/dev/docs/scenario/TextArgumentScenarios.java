@@ -36,7 +36,6 @@ import dev.docs.user.CreateUser;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,27 +96,35 @@ public abstract class TextArgumentScenarios {
     }
   }
 
-  /**
-   * Checks a text of {@code min} to {@code max} characters.
-   *
-   * @param roundTrip gives the text to a command and reads back what became of it
-   */
-  private static void check(String name, int min, int max, UnaryOperator<String> roundTrip) {
+  /** Gives a text to a command and reads back what became of it. */
+  @FunctionalInterface
+  private interface RoundTrip {
+    String of(String text);
+  }
+
+  /** Looks for what has an id. */
+  @FunctionalInterface
+  private interface LookUp {
+    Object find(String id);
+  }
+
+  /** Checks a text of {@code min} to {@code max} characters. */
+  private static void check(String name, int min, int max, RoundTrip roundTrip) {
     for (String text : KEPT) {
       if (text.codePointCount(0, text.length()) >= min && text.length() <= max) {
-        assertThat(roundTrip.apply(text)).as(name).isEqualTo(text);
+        assertThat(roundTrip.of(text)).as(name).isEqualTo(text);
       }
     }
     String longest = "x".repeat(max - 1) + ASTRAL;
-    assertThat(roundTrip.apply(longest)).as("the longest " + name).isEqualTo(longest);
-    assertInvalid(name + " that is too long", () -> roundTrip.apply(longest + "x"));
+    assertThat(roundTrip.of(longest)).as("the longest " + name).isEqualTo(longest);
+    assertInvalid(name + " that is too long", () -> roundTrip.of(longest + "x"));
     for (int length = 0; length < min; length++) {
       String tooShort = ASTRAL.repeat(length);
-      assertInvalid(name + " that is too short", () -> roundTrip.apply(tooShort));
+      assertInvalid(name + " that is too short", () -> roundTrip.of(tooShort));
     }
     for (String text : UNPAIRED) {
       String unpaired = text + "x".repeat(min);
-      assertInvalid(name + " with an unpaired surrogate", () -> roundTrip.apply(unpaired));
+      assertInvalid(name + " with an unpaired surrogate", () -> roundTrip.of(unpaired));
     }
   }
 
@@ -139,8 +146,7 @@ public abstract class TextArgumentScenarios {
                 .get(admin.organizations().create(new CreateOrganization(text)).id())
                 .organization()
                 .title());
-    assertInvalid(
-        "null", () -> admin.organizations().create(new CreateOrganization(null)));
+    assertInvalid("null", () -> admin.organizations().create(new CreateOrganization(null)));
     check("name of a user", 1, 64, text -> user(text, null, null).displayName());
     check("photo of a user", 0, 2048, text -> user("x", null, text).photoUrl());
     check("email of a user", 3, 320, text -> user("x", text, null).email());
@@ -212,8 +218,7 @@ public abstract class TextArgumentScenarios {
         text -> {
           admin
               .spaces()
-              .update(
-                  guide, new UpdateSpace(null, Update.to(text), Update.keep(), null, null));
+              .update(guide, new UpdateSpace(null, Update.to(text), Update.keep(), null, null));
           return admin.spaces().get(guide).space().emoji();
         });
     check(
@@ -223,12 +228,10 @@ public abstract class TextArgumentScenarios {
         text -> {
           admin
               .spaces()
-              .update(
-                  guide, new UpdateSpace(null, Update.keep(), Update.to(text), null, null));
+              .update(guide, new UpdateSpace(null, Update.keep(), Update.to(text), null, null));
           return admin.spaces().get(guide).space().icon();
         });
-    assertThat(
-            admin.spaces().create(world.organization, CreateSpace.titled(null)).space().title())
+    assertThat(admin.spaces().create(world.organization, CreateSpace.titled(null)).space().title())
         .isEqualTo("Untitled");
     assertThat(
             admin
@@ -291,8 +294,7 @@ public abstract class TextArgumentScenarios {
     assertInvalid(
         "no users", () -> admin.reviews().request(guide, "1", new Reviews.Request(null, "x")));
     assertInvalid(
-        "no users",
-        () -> admin.reviews().request(guide, "1", new Reviews.Request(List.of(), "x")));
+        "no users", () -> admin.reviews().request(guide, "1", new Reviews.Request(List.of(), "x")));
     List<UserId> hole = java.util.Collections.singletonList(null);
     assertInvalid(
         "no user", () -> admin.reviews().request(guide, "1", new Reviews.Request(hole, "x")));
@@ -302,8 +304,7 @@ public abstract class TextArgumentScenarios {
   void aTextThatResolvesAConflict() {
     admin
         .changeRequests()
-        .edit(
-            guide, "1", List.of(ContentEdit.updatePage(intro.value()).markdown("ours\n")));
+        .edit(guide, "1", List.of(ContentEdit.updatePage(intro.value()).markdown("ours\n")));
     admin
         .contents()
         .edit(guide, List.of(ContentEdit.updatePage(intro.value()).markdown("theirs\n")));
@@ -311,8 +312,7 @@ public abstract class TextArgumentScenarios {
     for (String text : UNPAIRED) {
       assertInvalid(
           "an unpaired surrogate",
-          () ->
-              admin.merges().resolve(guide, "1", conflict, new Resolution.GivenText(text)));
+          () -> admin.merges().resolve(guide, "1", conflict, new Resolution.GivenText(text)));
     }
     String text = String.join("\n", KEPT) + "\n";
     admin.merges().resolve(guide, "1", conflict, new Resolution.GivenText(text));
@@ -333,7 +333,12 @@ public abstract class TextArgumentScenarios {
         });
     admin.merges().resolve(guide, "1", conflict, new Resolution.GivenText("given"));
     assertThat(
-            admin.changeRequests().content(guide, "1").content().page(intro).orElseThrow()
+            admin
+                .changeRequests()
+                .content(guide, "1")
+                .content()
+                .page(intro)
+                .orElseThrow()
                 .description())
         .isEqualTo("given");
   }
@@ -346,9 +351,7 @@ public abstract class TextArgumentScenarios {
   // ---------------------------------------------------------------- content
 
   private Page page(PageFields fields) {
-    admin
-        .contents()
-        .edit(guide, List.of(ContentEdit.updatePage(intro.value()).fields(fields)));
+    admin.contents().edit(guide, List.of(ContentEdit.updatePage(intro.value()).fields(fields)));
     return admin.contents().current(guide).content().page(intro).orElseThrow();
   }
 
@@ -356,17 +359,13 @@ public abstract class TextArgumentScenarios {
   void fieldsOfPages() {
     check("title", 1, Page.MAX_TITLE, text -> page(PageFields.title(text)).title());
     check(
-        "description",
-        0,
-        5_000,
-        text -> page(PageFields.NONE.withDescription(text)).description());
+        "description", 0, 5_000, text -> page(PageFields.NONE.withDescription(text)).description());
     check("emoji", 0, 50, text -> page(fields(text, null, null)).emoji());
     check("icon", 0, 50, text -> page(fields(null, text, null)).icon());
     check("condition", 0, 1_024, text -> page(fields(null, null, text)).condition());
     assertThat(page(PageFields.NONE.withDescription("")).description()).isNull();
     assertInvalid(
-        "no title",
-        () -> admin.contents().edit(guide, List.of(ContentEdit.insertPage(null))));
+        "no title", () -> admin.contents().edit(guide, List.of(ContentEdit.insertPage(null))));
   }
 
   private static PageFields fields(String emoji, String icon, String condition) {
@@ -388,9 +387,7 @@ public abstract class TextArgumentScenarios {
   @Test
   void textsOfPages() {
     for (String text : KEPT) {
-      admin
-          .contents()
-          .edit(guide, List.of(ContentEdit.updatePage(intro.value()).markdown(text)));
+      admin.contents().edit(guide, List.of(ContentEdit.updatePage(intro.value()).markdown(text)));
       var view = admin.contents().current(guide);
       assertThat(view.text(view.content().page(intro).orElseThrow().document())).isEqualTo(text);
       assertThat(view.content().pageByPath("intro")).isPresent();
@@ -406,10 +403,7 @@ public abstract class TextArgumentScenarios {
     String tooLong = "x".repeat(ContentEdit.MAX_TEXT + 1);
     assertInvalid(
         "text that is too long",
-        () ->
-            admin
-                .contents()
-                .edit(guide, List.of(ContentEdit.insertPage("x").markdown(tooLong))));
+        () -> admin.contents().edit(guide, List.of(ContentEdit.insertPage("x").markdown(tooLong))));
   }
 
   @Test
@@ -424,8 +418,7 @@ public abstract class TextArgumentScenarios {
         "type of a file",
         1,
         200,
-        text ->
-            file(new ContentEdit.InsertFile(null, "x", text, bytes), ContentFile::contentType));
+        text -> file(new ContentEdit.InsertFile(null, "x", text, bytes), ContentFile::contentType));
     check("title of a reusable content", 1, Page.MAX_TITLE, this::reusable);
     check("value of a variable", 0, 256, this::variable);
     check(
@@ -469,8 +462,7 @@ public abstract class TextArgumentScenarios {
 
   private String reusable(String title) {
     edit(new PutReusableContent(null, null, title, "x"));
-    ReusableContent found =
-        admin.contents().current(guide).content().allReusableContents().get(0);
+    ReusableContent found = admin.contents().current(guide).content().allReusableContents().get(0);
     edit(new ContentEdit.DeleteReusableContent(found.id().value()));
     return found.title();
   }
@@ -485,7 +477,7 @@ public abstract class TextArgumentScenarios {
   @Test
   void textsThatCannotBeIds() {
     String[] texts = {null, "", "\0", "a\0b", "a\nb", ASTRAL, "\uD800", "x".repeat(121)};
-    List<Function<String, Object>> ids =
+    List<LookUp> ids =
         List.of(
             id -> admin.spaces().get(new SpaceId(id)),
             id -> admin.collections().get(new CollectionId(id)),
@@ -496,8 +488,8 @@ public abstract class TextArgumentScenarios {
             id -> admin.organizations().get(new dev.docs.id.OrganizationId(id)));
     for (String text : texts) {
       for (int i = 0; i < ids.size(); i++) {
-        Function<String, Object> call = ids.get(i);
-        assertThat(refusal(() -> call.apply(text)))
+        LookUp call = ids.get(i);
+        assertThat(refusal(() -> call.find(text)))
             .as("%s of %s", i, text)
             .isEqualTo(ErrorCode.NOT_FOUND);
       }
@@ -507,12 +499,7 @@ public abstract class TextArgumentScenarios {
   @Test
   void textsThatAreNoCursors() {
     String ours =
-        admin
-            .organizations()
-            .list(ListOptions.limit(1))
-            .next()
-            .map(Cursor::value)
-            .orElse("AAAA");
+        admin.organizations().list(ListOptions.limit(1)).next().map(Cursor::value).orElse("AAAA");
     for (String text :
         List.of("", "x", "!", "\0", "\uD800", ASTRAL, "A".repeat(10_000), "////", "AAAA", ours)) {
       assertInvalid(
