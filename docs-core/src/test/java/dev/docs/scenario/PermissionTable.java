@@ -10,6 +10,7 @@ public final class PermissionTable {
 
   /** What comes of an operation. */
   public enum Outcome {
+    /** The caller may do it, whether or not this instance has the means to. */
     OK("ok"),
     /** It is answered without anything being done or shown. */
     NOTHING("-"),
@@ -89,9 +90,14 @@ public final class PermissionTable {
             listChangeRequestConflicts previewChangeRequestMerge
             getReviewsByChangeRequestId getChangeRequestReviewById
             getRequestedReviewersByChangeRequestId
+            listSpaceLinks listPageLinksInSpace listSpacePageBacklinks listSpaceFileBacklinks
+            listChangeRequestLinks listPageLinksInChangeRequest
+            listChangeRequestPageBacklinks listChangeRequestFileBacklinks
+            searchSpaceContent getSpacePDF getChangeRequestPDF
 
           ok ok ok ok F F N N U
-            editLive importFolder
+            editLive importFolder importContent importContentInPageById
+            importContentInChangeRequest importContentInChangeRequestPageById
             createChangeRequest updateChangeRequestById updateChangeRequestContent
             updateChangeRequest resolveChangeRequestConflict
             requestReviewersForChangeRequest removeRequestedReviewerFromChangeRequest
