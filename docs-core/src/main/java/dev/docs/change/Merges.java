@@ -2,6 +2,7 @@ package dev.docs.change;
 
 import dev.docs.access.Context;
 import dev.docs.access.Role;
+import dev.docs.command.Validation;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRepository;
 import dev.docs.content.Revision;
@@ -249,6 +250,7 @@ public final class Merges {
    */
   public ConflictRecord resolve(
       SpaceId space, String changeRequest, ConflictId conflict, Resolution resolution) {
+    Validation.check(resolution);
     IdTape ids = new IdTape(context.ids());
     Instant now = context.time().now();
     return context

@@ -134,7 +134,7 @@ public sealed interface ContentEdit {
       @NotNull(message = "is required")
           Map<
                   @Text(min = 1, max = 64, pattern = "\\p{L}[\\p{L}\\p{N}_]*") String,
-                  @NotNull(message = "is required") VariableValue>
+                  @NotNull(message = "is required") @Valid VariableValue>
               variables)
       implements ContentEdit {}
 

@@ -1,7 +1,5 @@
 package dev.docs.content;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.content.trie.Digest;
 import dev.docs.id.Id;
 
@@ -9,7 +7,7 @@ import dev.docs.id.Id;
 public record DocumentId(String value) implements Id {
 
   public DocumentId {
-    requireNonNull(value, "value");
+    Id.check(value);
   }
 
   public static DocumentId of(String markdown) {

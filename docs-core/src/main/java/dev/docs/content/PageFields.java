@@ -2,6 +2,8 @@ package dev.docs.content;
 
 import dev.docs.command.Text;
 import dev.docs.content.markdown.ContentRef;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import java.util.Map;
 
 /**
@@ -16,16 +18,24 @@ public record PageFields(
     @Text(max = 100, pattern = "[\\p{L}\\p{M}\\p{N}._~-]*") String slug,
     @Text(max = 50) String emoji,
     @Text(max = 50) String icon,
-    @Text(max = 5_000) String description,
+    @Text(max = MAX_DESCRIPTION) String description,
     Boolean hidden,
     Boolean noIndex,
     Boolean noRobotsIndex,
-    @Text(max = 1_024) String condition,
+    @Text(max = MAX_CONDITION) String condition,
     PageLayout layout,
     PageCover cover,
-    Map<@Text(min = 1, max = 64, pattern = "\\p{L}[\\p{L}\\p{N}_]*") String, VariableValue>
+    Map<
+            @Text(min = 1, max = 64, pattern = "\\p{L}[\\p{L}\\p{N}_]*") String,
+            @NotNull(message = "is required") @Valid VariableValue>
         variables,
     ContentRef target) {
+
+  /** The longest description: our choice, ten lines of it fill a search result. */
+  public static final int MAX_DESCRIPTION = 5_000;
+
+  /** The longest condition: our choice. */
+  public static final int MAX_CONDITION = 1_024;
 
   /** Sets nothing: what others start from. */
   public static final PageFields NONE =

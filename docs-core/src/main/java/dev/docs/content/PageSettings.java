@@ -77,13 +77,13 @@ public final class PageSettings {
 
   private static void apply(
       Map<String, Object> settings, Page.Builder page, String file, Content content) {
-    page.description(text(settings, "description", 5_000))
+    page.description(text(settings, "description", PageFields.MAX_DESCRIPTION))
         .icon(text(settings, "icon", 50))
         .emoji(text(settings, "emoji", 50))
         .hidden(Boolean.TRUE.equals(settings.get("hidden")))
         .noIndex(Boolean.TRUE.equals(settings.get("noIndex")))
         .noRobotsIndex(Boolean.TRUE.equals(settings.get("noRobotsIndex")))
-        .condition(text(settings, "if", 1_024))
+        .condition(text(settings, "if", PageFields.MAX_CONDITION))
         .layout(LayoutSettings.read(settings.get("layout")))
         .cover(cover(settings, file, content))
         .variables(variables(settings.get("vars")));

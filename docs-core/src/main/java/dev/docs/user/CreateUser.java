@@ -6,11 +6,12 @@ import jakarta.validation.constraints.NotNull;
 /**
  * Makes a user known.
  *
- * @param id the identifier, 1 to 120 characters; null to have one drawn
+ * @param id the identifier, 1 to 120 characters, none of them a control character or beyond U+FFFF;
+ *     null to have one drawn
  * @param email null when not known; no two users have the same
  */
 public record CreateUser(
-    @Text(min = 1, max = 120) String id,
+    @Text(min = 1, max = 120, pattern = "[\\x20-\\uD7FF\\uE000-\\uFFFF]+") String id,
     @NotNull(message = "is required") @Text(min = 1, max = 64) String displayName,
     @Text(min = 3, max = 320) String email,
     @Text(max = 2048) String photoUrl) {

@@ -1,6 +1,7 @@
 package dev.docs.content.merge;
 
 import dev.docs.content.Page;
+import dev.docs.content.PageFields;
 import dev.docs.error.DocsException;
 import java.util.List;
 import java.util.Optional;
@@ -44,14 +45,20 @@ record PageField<T>(
           new PageField<>("emoji", Page::emoji, Page.Builder::emoji, null),
           new PageField<>("icon", Page::icon, Page.Builder::icon, null),
           new PageField<>(
-              "description", Page::description, Page.Builder::description, PageField::optional),
+              "description",
+              Page::description,
+              Page.Builder::description,
+              text -> optional(text, PageFields.MAX_DESCRIPTION)),
           new PageField<>("layout", Page::layout, Page.Builder::layout, null),
           new PageField<>("cover", Page::cover, Page.Builder::cover, null),
           new PageField<>("hidden", Page::hidden, Page.Builder::hidden, null),
           new PageField<>("noIndex", Page::noIndex, Page.Builder::noIndex, null),
           new PageField<>("noRobotsIndex", Page::noRobotsIndex, Page.Builder::noRobotsIndex, null),
           new PageField<>(
-              "condition", Page::condition, Page.Builder::condition, PageField::optional),
+              "condition",
+              Page::condition,
+              Page.Builder::condition,
+              text -> optional(text, PageFields.MAX_CONDITION)),
           new PageField<>("target", Page::target, Page.Builder::target, null),
           new PageField<>("computed", Page::computed, Page.Builder::computed, null),
           new PageField<>(
@@ -85,5 +92,12 @@ record PageField<T>(
 
   private static String optional(String text) {
     return text.isEmpty() ? null : text;
+  }
+
+  private static String optional(String text, int max) {
+    if (text.codePointCount(0, text.length()) > max) {
+      throw DocsException.invalid("markdown", "must be at most " + max + " characters");
+    }
+    return optional(text);
   }
 }

@@ -2,6 +2,9 @@ package dev.docs.content.merge;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.command.Text;
+import dev.docs.content.ContentEdit;
+
 /** How a conflict is decided. */
 public sealed interface Resolution {
 
@@ -17,7 +20,7 @@ public sealed interface Resolution {
    *
    * @param markdown the lines or the value
    */
-  record GivenText(String markdown) implements Resolution {
+  record GivenText(@Text(max = ContentEdit.MAX_TEXT) String markdown) implements Resolution {
     public GivenText {
       requireNonNull(markdown, "markdown");
     }

@@ -1,6 +1,13 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
+import dev.docs.scenario.ConcurrencyScenarios;
+import dev.docs.scenario.RuleScenarios;
+import dev.docs.scenario.TextArgumentScenarios;
+import dev.docs.scenario.World;
+import dev.docs.scenario.model.EmbeddedDriver;
+import dev.docs.scenario.model.ModelRuns;
 import dev.docs.store.Store;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Nested;
@@ -26,6 +33,56 @@ abstract class ScenariosOn {
     @Override
     protected Store create() {
       return stores.create();
+    }
+  }
+
+  @Nested
+  class Batches extends BatchEditScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Concurrency extends ConcurrencyScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Rules extends RuleScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Texts extends TextArgumentScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Models extends ModelRuns {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+
+    @Override
+    protected int seeds() {
+      return 2;
+    }
+
+    @Override
+    protected Session open(World world) {
+      return new EmbeddedDriver.Session(world);
     }
   }
 }

@@ -1,11 +1,15 @@
 package dev.docs.store.memory;
 
+import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
+import dev.docs.scenario.ConcurrencyScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
+import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SpaceScenarios;
+import dev.docs.scenario.TextArgumentScenarios;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.EmbeddedDriver;
 import dev.docs.scenario.model.ModelRuns;
@@ -69,6 +73,38 @@ class MemoryScenariosTest {
 
   @Nested
   class Spaces extends SpaceScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Batches extends BatchEditScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Concurrency extends ConcurrencyScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Rules extends RuleScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Texts extends TextArgumentScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -1,0 +1,253 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.content.Content;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentEdit.PutReusableContent;
+import dev.docs.content.ContentFile;
+import dev.docs.content.DocumentId;
+import dev.docs.content.FileBytes;
+import dev.docs.content.Page;
+import dev.docs.content.PageFields;
+import dev.docs.content.PageType;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.space.ContentView;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.Store;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Batches of edits: their limits, their refs, all or nothing; on any store. */
+public abstract class BatchEditScenarios {
+
+  private static final String LOST = "a text of a batch that is refused";
+
+  private Store store;
+  private World world;
+  private SpaceId guide;
+  private PageId intro;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    guide = world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+    live(ContentEdit.insertPage("Intro").markdown("one\n"), ContentEdit.insertGroup("Group"));
+    intro = page("intro").id();
+    world.admin.changeRequests().create(guide, new CreateChangeRequest(null));
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private void live(ContentEdit... edits) {
+    world.admin.contents().edit(guide, List.of(edits));
+  }
+
+  private void change(ContentEdit... edits) {
+    world.admin.changeRequests().edit(guide, "1", List.of(edits));
+  }
+
+  private Content main() {
+    return world.admin.contents().current(guide).content();
+  }
+
+  private Content changed() {
+    return world.admin.changeRequests().content(guide, "1").content();
+  }
+
+  private Page page(String path) {
+    return main().pageByPath(path).orElseThrow();
+  }
+
+  private static ErrorCode refusal(Runnable call) {
+    try {
+      call.run();
+      return null;
+    } catch (DocsException e) {
+      return e.code();
+    }
+  }
+
+  /** Everything that a batch might leave behind. */
+  private String state() {
+    var spaces = world.admin.spaces().get(guide);
+    var changeRequests =
+        world.admin.changeRequests().list(guide, null, null, ListOptions.first()).items();
+    var contributors = world.admin.changeRequests().contributors(guide, "1", ListOptions.first());
+    return spaces + "\n" + changeRequests + "\n" + contributors + "\n" + main().allPages();
+  }
+
+  @Test
+  void aBatchIsDoneWholeOrNotAtAll() {
+    String group = page("group").id().value();
+    String page = intro.value();
+    List<ContentEdit> failing =
+        List.of(
+            ContentEdit.deletePage("nowhere"),
+            ContentEdit.updatePage("nowhere").markdown("x"),
+            ContentEdit.updatePage(page).into("nowhere"),
+            ContentEdit.updatePage(page).into(page),
+            ContentEdit.updatePage(group).into(page),
+            ContentEdit.updatePage(group).markdown("a group has no text"),
+            ContentEdit.insertPage("x").into("nowhere"),
+            ContentEdit.insertPage("x").ref("new"),
+            ContentEdit.insertGroup("x").into(page),
+            new ContentEdit.InsertPage(null, PageType.COMPUTED, null, null, title(), null),
+            new ContentEdit.InsertPage(null, PageType.LINK, null, null, title(), null),
+            new ContentEdit.RevertPage("nowhere", null),
+            new ContentEdit.RevertPage(page, new RevisionId("nowhere")),
+            new ContentEdit.DeleteFile("nowhere"),
+            new ContentEdit.DeleteReusableContent("nowhere"),
+            new PutReusableContent(null, "nowhere", "x", "x"),
+            new PutReusableContent(null, null, null, "x"));
+    for (ContentEdit third : failing) {
+      String before = state();
+      List<ContentEdit> batch =
+          List.of(
+              ContentEdit.insertPage("New").ref("new").markdown(LOST),
+              ContentEdit.updatePage(intro.value()).markdown(LOST),
+              third,
+              ContentEdit.deletePage(intro.value()));
+      ErrorCode live = refusal(() -> world.admin.contents().edit(guide, batch));
+      ErrorCode inChangeRequest =
+          refusal(() -> world.admin.changeRequests().edit(guide, "1", batch));
+      assertThat(live).as("%s", third).isIn(ErrorCode.NOT_FOUND, ErrorCode.INVALID);
+      assertThat(inChangeRequest).as("%s", third).isEqualTo(live);
+      assertThat(state()).isEqualTo(before);
+      assertThat(refusal(() -> world.admin.contents().document(guide, DocumentId.of(LOST))))
+          .isEqualTo(ErrorCode.NOT_FOUND);
+    }
+  }
+
+  private static PageFields title() {
+    return PageFields.title("x");
+  }
+
+  @Test
+  void aBatchIsOneRevision() {
+    RevisionId before = world.admin.spaces().get(guide).space().head();
+    live(ContentEdit.insertPage("A"), ContentEdit.insertPage("B"), ContentEdit.insertPage("C"));
+    assertThat(world.admin.contents().current(guide).revision().parents()).containsExactly(before);
+  }
+
+  @Test
+  void aBatchHasFromOneToFiftyEdits() {
+    for (int size : new int[] {0, 1, 50, 51}) {
+      List<ContentEdit> batch = Collections.nCopies(size, ContentEdit.insertPage("Page"));
+      ErrorCode expected = size == 0 || size == 51 ? ErrorCode.INVALID : null;
+      String before = state();
+      assertThat(refusal(() -> world.admin.contents().edit(guide, batch))).isEqualTo(expected);
+      assertThat(refusal(() -> world.admin.changeRequests().edit(guide, "1", batch)))
+          .isEqualTo(expected);
+      assertThat(state().equals(before)).isEqualTo(expected != null);
+    }
+    assertThat(main().pageCount()).isEqualTo(2 + 51);
+  }
+
+  @Test
+  void aBatchOfNothingsIsInvalid() {
+    List<ContentEdit> hole = new ArrayList<>();
+    hole.add(null);
+    for (List<ContentEdit> batch : List.of(hole)) {
+      assertThat(refusal(() -> world.admin.contents().edit(guide, batch)))
+          .isEqualTo(ErrorCode.INVALID);
+    }
+    assertThat(refusal(() -> world.admin.contents().edit(guide, null)))
+        .isEqualTo(ErrorCode.INVALID);
+    assertThat(refusal(() -> world.admin.changeRequests().edit(guide, "1", null)))
+        .isEqualTo(ErrorCode.INVALID);
+  }
+
+  @Test
+  void aRefNamesWhatTheBatchAddedBefore() {
+    change(
+        ContentEdit.insertPage("Chapter").ref("chapter"),
+        ContentEdit.insertPage("Section").ref("section").into("chapter").markdown("text"),
+        ContentEdit.updatePage("section").fields(PageFields.title("Renamed")),
+        ContentEdit.insertPage("Gone").ref("gone"),
+        ContentEdit.deletePage("gone"),
+        new ContentEdit.InsertFile("file", "a.txt", null, FileBytes.of(new byte[] {1})),
+        new ContentEdit.InsertFile("kept", "b.txt", null, FileBytes.of(new byte[] {2})),
+        new ContentEdit.DeleteFile("file"),
+        new PutReusableContent("note", null, "Note", "x"),
+        new PutReusableContent(null, "note", "Renamed note", null));
+    assertThat(changed().pageByPath("chapter/renamed").orElseThrow().title()).isEqualTo("Renamed");
+    assertThat(changed().pageByPath("gone")).isEmpty();
+    assertThat(changed().allFiles()).extracting(ContentFile::name).containsExactly("b.txt");
+    assertThat(changed().allReusableContents().get(0).title()).isEqualTo("Renamed note");
+    assertThat(changed().allReusableContents().get(0).document()).isEqualTo(DocumentId.of("x"));
+  }
+
+  @Test
+  void aRefIsGivenOnceAndHoldsForItsBatch() {
+    assertThat(
+            refusal(
+                () ->
+                    change(
+                        ContentEdit.insertPage("A").ref("x"),
+                        ContentEdit.insertPage("B").ref("x"))))
+        .isEqualTo(ErrorCode.INVALID);
+    assertThat(
+            refusal(
+                () ->
+                    change(
+                        ContentEdit.insertPage("B").into("x"),
+                        ContentEdit.insertPage("A").ref("x"))))
+        .isEqualTo(ErrorCode.NOT_FOUND);
+    change(ContentEdit.insertPage("A").ref("x"));
+    assertThat(refusal(() -> change(ContentEdit.deletePage("x")))).isEqualTo(ErrorCode.NOT_FOUND);
+  }
+
+  @Test
+  void anIndexBeyondTheEndIsTheEndAndANegativeOneInvalid() {
+    live(ContentEdit.insertPage("First").at(0), ContentEdit.insertPage("Last").at(1_000_000));
+    assertThat(main().children(null))
+        .extracting(Page::title)
+        .containsExactly("First", "Intro", "Group", "Last");
+    assertThat(refusal(() -> live(ContentEdit.insertPage("x").at(-1))))
+        .isEqualTo(ErrorCode.INVALID);
+    assertThat(refusal(() -> live(ContentEdit.updatePage(intro.value()).at(-1))))
+        .isEqualTo(ErrorCode.INVALID);
+  }
+
+  @Test
+  void aRevertBringsTextAndFieldsBackAndLeavesThePlace() {
+    change(
+        ContentEdit.updatePage(intro.value())
+            .fields(PageFields.title("Changed"))
+            .markdown("two\n")
+            .at(1));
+    change(new ContentEdit.RevertPage(intro.value(), null));
+    ContentView view = world.admin.changeRequests().content(guide, "1");
+    Page reverted = view.content().page(intro).orElseThrow();
+    assertThat(reverted.title()).isEqualTo("Intro");
+    assertThat(view.text(reverted.document())).isEqualTo("one\n");
+    assertThat(view.content().children(null))
+        .extracting(Page::title)
+        .containsExactly("Group", "Intro");
+
+    change(ContentEdit.deletePage(intro.value()));
+    change(new ContentEdit.RevertPage(intro.value(), null));
+    assertThat(changed().page(intro).orElseThrow().title()).isEqualTo("Intro");
+    assertThatThrownBy(() -> change(new ContentEdit.RevertPage("nowhere", null)))
+        .isInstanceOf(DocsException.class);
+  }
+}

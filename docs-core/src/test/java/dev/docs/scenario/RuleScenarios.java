@@ -1,0 +1,407 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.DocsSession;
+import dev.docs.access.DefaultLevel;
+import dev.docs.change.ChangeRequestStatus;
+import dev.docs.change.ChangeRequestView;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.change.MergeResult;
+import dev.docs.change.ReviewStatus;
+import dev.docs.change.Reviews;
+import dev.docs.change.UpdateChangeRequest;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentEdit.RevertPage;
+import dev.docs.content.merge.Resolution;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.CollectionId;
+import dev.docs.id.ConflictId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReviewId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.space.CreateCollection;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.Move;
+import dev.docs.space.Position;
+import dev.docs.space.Position.Sibling;
+import dev.docs.space.SpaceCounts;
+import dev.docs.space.UpdateCollection;
+import dev.docs.store.Store;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** States of change requests, and names that are not there; on any store. */
+public abstract class RuleScenarios {
+
+  private static final UserId ADMIN = new UserId("admin");
+
+  private Store store;
+  private World world;
+  private DocsSession admin;
+  private SpaceId guide;
+  private PageId intro;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    admin = world.admin;
+    guide = space(null);
+    admin.contents().edit(guide, List.of(ContentEdit.insertPage("Intro").markdown("one\n")));
+    intro = admin.contents().current(guide).content().children(null).get(0).id();
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private SpaceId space(CollectionId parent) {
+    return admin.spaces().create(world.organization, CreateSpace.titled("Guide").in(parent)).id();
+  }
+
+  private CollectionId collection(OrganizationId organization) {
+    return admin.collections().create(organization, CreateCollection.titled("c")).id();
+  }
+
+  private static ErrorCode refusal(ThrowingCallable call) {
+    try {
+      call.call();
+      return null;
+    } catch (DocsException e) {
+      return e.code();
+    } catch (Throwable e) {
+      throw new AssertionError("not a refusal", e);
+    }
+  }
+
+  private static void assertRefused(ErrorCode code, ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOfSatisfying(
+            DocsException.class, e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(code));
+  }
+
+  private ChangeRequestView open(SpaceId space) {
+    return admin.changeRequests().create(space, new CreateChangeRequest("Change"));
+  }
+
+  private List<ContentEdit> write(String text) {
+    return List.of(ContentEdit.updatePage(intro.value()).markdown(text));
+  }
+
+  // ---------------------------------------------------------------- states
+
+  /** A change request in the state, and its number. */
+  private String in(ChangeRequestStatus status) {
+    String number = String.valueOf(open(guide).changeRequest().number());
+    if (status == ChangeRequestStatus.MERGED) {
+      admin.merges().merge(guide, number);
+    } else {
+      admin.changeRequests().update(guide, number, new UpdateChangeRequest(null, status));
+    }
+    return number;
+  }
+
+  private ChangeRequestStatus status(String number) {
+    return admin.changeRequests().get(guide, number).changeRequest().status();
+  }
+
+  @Test
+  void statesFollowEachOtherAsTheirTableSays() {
+    for (ChangeRequestStatus from : ChangeRequestStatus.values()) {
+      for (ChangeRequestStatus to : ChangeRequestStatus.values()) {
+        String number = in(from);
+        ErrorCode refusal =
+            to == ChangeRequestStatus.MERGED
+                ? refusal(() -> admin.merges().merge(guide, number))
+                : refusal(
+                    () ->
+                        admin
+                            .changeRequests()
+                            .update(guide, number, new UpdateChangeRequest(null, to)));
+        boolean stays = from == to && from != ChangeRequestStatus.MERGED;
+        boolean allowed = stays || from.next().contains(to);
+        assertThat(refusal).as("%s to %s", from, to).isEqualTo(allowed ? null : ErrorCode.CONFLICT);
+        assertThat(status(number)).isEqualTo(allowed ? to : from);
+        assertThat(admin.spaces().get(guide).space().counts()).isEqualTo(counted());
+      }
+    }
+  }
+
+  private SpaceCounts counted() {
+    int open = count(ChangeRequestStatus.OPEN);
+    int draft = count(ChangeRequestStatus.DRAFT);
+    int all = (int) admin.changeRequests().list(guide, null, null, ListOptions.limit(0)).count();
+    return new SpaceCounts(0, all, open, draft);
+  }
+
+  private int count(ChangeRequestStatus status) {
+    return (int) admin.changeRequests().list(guide, status, null, ListOptions.limit(0)).count();
+  }
+
+  @Test
+  void mergedIsNoStatusToSet() {
+    for (ChangeRequestStatus from : ChangeRequestStatus.values()) {
+      String number = in(from);
+      assertRefused(
+          ErrorCode.INVALID,
+          () ->
+              admin
+                  .changeRequests()
+                  .update(
+                      guide, number, new UpdateChangeRequest(null, ChangeRequestStatus.MERGED)));
+      assertThat(status(number)).isEqualTo(from);
+    }
+  }
+
+  @Test
+  void contentAndReviewsChangeInDraftsAndOpenOnesOnly() {
+    for (ChangeRequestStatus status : ChangeRequestStatus.values()) {
+      ErrorCode expected = status.isEditable() ? null : ErrorCode.CONFLICT;
+      List<ThrowingCallable> calls =
+          List.of(
+              () -> admin.changeRequests().edit(guide, in(status), write("x\n")),
+              () -> admin.merges().update(guide, in(status)),
+              () -> admin.merges().preview(guide, in(status)),
+              () ->
+                  admin
+                      .reviews()
+                      .submit(guide, in(status), new Reviews.Submit(ReviewStatus.APPROVED, null)),
+              () ->
+                  admin
+                      .reviews()
+                      .request(guide, in(status), new Reviews.Request(List.of(ADMIN), null)));
+      for (ThrowingCallable call : calls) {
+        assertThat(refusal(call)).as("%s", status).isEqualTo(expected);
+      }
+    }
+  }
+
+  @Test
+  void aConflictIsResolvedInDraftsAndOpenOnesOnlyAndOnce() {
+    for (ChangeRequestStatus status : ChangeRequestStatus.values()) {
+      String number = String.valueOf(open(guide).changeRequest().number());
+      admin.changeRequests().edit(guide, number, write("ours " + status + "\n"));
+      admin.contents().edit(guide, write("theirs " + status + "\n"));
+      ConflictId conflict = admin.merges().update(guide, number).conflicts().get(0).id();
+      if (status == ChangeRequestStatus.MERGED) {
+        assertThat(admin.merges().merge(guide, number).isConflicted()).isTrue();
+      } else {
+        admin.changeRequests().update(guide, number, new UpdateChangeRequest(null, status));
+      }
+      ThrowingCallable resolve =
+          () -> admin.merges().resolve(guide, number, conflict, new Resolution.Theirs());
+      assertThat(refusal(resolve)).isEqualTo(status.isEditable() ? null : ErrorCode.CONFLICT);
+      assertRefused(ErrorCode.CONFLICT, resolve);
+    }
+  }
+
+  @Test
+  void askingForAReviewOpensADraftAndAReviewerIsAskedOnce() {
+    String number = in(ChangeRequestStatus.DRAFT);
+    Reviews.Request request = new Reviews.Request(List.of(ADMIN, ADMIN), "Subject");
+    admin.reviews().request(guide, number, request);
+    admin.reviews().request(guide, number, request);
+    assertThat(status(number)).isEqualTo(ChangeRequestStatus.OPEN);
+    assertThat(admin.reviews().requested(guide, number, ListOptions.first()).items()).hasSize(1);
+    var review =
+        admin
+            .reviews()
+            .submit(guide, number, new Reviews.Submit(ReviewStatus.APPROVED, "fine"))
+            .review();
+    assertThat(review.requestedBy()).isEqualTo(ADMIN);
+    assertThat(admin.reviews().requested(guide, number, ListOptions.first()).items()).isEmpty();
+    assertThat(admin.spaces().get(guide).space().counts()).isEqualTo(counted());
+  }
+
+  @Test
+  void whoMaySeeNothingIsNotAskedForAReview() {
+    String number = in(ChangeRequestStatus.DRAFT);
+    for (String user : List.of("guest", "stranger", "nobody")) {
+      assertRefused(
+          ErrorCode.NOT_FOUND,
+          () ->
+              admin
+                  .reviews()
+                  .request(
+                      guide, number, new Reviews.Request(List.of(ADMIN, new UserId(user)), "x")));
+    }
+    assertThat(status(number)).isEqualTo(ChangeRequestStatus.DRAFT);
+    assertThat(admin.reviews().requested(guide, number, ListOptions.first()).items()).isEmpty();
+  }
+
+  // ---------------------------------------------------------------- names
+
+  @Test
+  void aChangeRequestHasAnIdAndANumber() {
+    ChangeRequestView first = open(guide);
+    ChangeRequestView second = open(guide);
+    assertThat(admin.changeRequests().get(guide, first.id().value())).isEqualTo(first);
+    assertThat(admin.changeRequests().get(guide, "2")).isEqualTo(second);
+    for (String no :
+        new String[] {
+          "0",
+          "3",
+          "01",
+          "-1",
+          "+1",
+          "1.0",
+          " 1",
+          "1 ",
+          "\u0661",
+          "99999999999999999999",
+          "",
+          "\0",
+          "x",
+          "\uD83D\uDE00",
+          "\uD800",
+          "1\n",
+          "x".repeat(121),
+          null
+        }) {
+      assertRefused(ErrorCode.NOT_FOUND, () -> admin.changeRequests().get(guide, no));
+      assertRefused(ErrorCode.NOT_FOUND, () -> admin.merges().merge(guide, no));
+    }
+  }
+
+  @Test
+  void whatBelongsToAnotherSpaceIsNotFound() {
+    SpaceId elsewhere = space(null);
+    admin.contents().edit(elsewhere, List.of(ContentEdit.insertPage("Other").markdown("x\n")));
+    PageId page = admin.contents().current(elsewhere).content().children(null).get(0).id();
+    RevisionId revision = admin.spaces().get(elsewhere).space().head();
+    String id = open(elsewhere).id().value();
+    open(guide);
+
+    assertNotFound(
+        () -> admin.changeRequests().get(guide, id),
+        () -> admin.changeRequests().edit(guide, id, write("x\n")),
+        () -> admin.changeRequests().content(guide, id),
+        () -> admin.merges().merge(guide, id),
+        () -> admin.contents().at(guide, revision),
+        () -> admin.contents().changes(guide, revision, 10),
+        () -> admin.contents().rollback(guide, revision),
+        () ->
+            admin
+                .contents()
+                .document(
+                    guide,
+                    admin.contents().current(elsewhere).content().page(page).get().document()),
+        () -> admin.contents().edit(guide, List.of(ContentEdit.deletePage(page.value()))),
+        () -> admin.contents().edit(guide, List.of(ContentEdit.insertPage("x").into(page.value()))),
+        () ->
+            admin
+                .changeRequests()
+                .edit(guide, "1", List.of(new RevertPage(intro.value(), revision))));
+    assertThat(admin.changeRequests().get(elsewhere, id).changeRequest().status())
+        .isEqualTo(ChangeRequestStatus.DRAFT);
+  }
+
+  @Test
+  void whatBelongsToAnotherChangeRequestIsNotFound() {
+    open(guide);
+    open(guide);
+    admin.changeRequests().edit(guide, "1", write("ours\n"));
+    admin.contents().edit(guide, write("theirs\n"));
+    MergeResult updated = admin.merges().update(guide, "1");
+    ConflictId conflict = updated.conflicts().get(0).id();
+    ReviewId review =
+        admin
+            .reviews()
+            .submit(guide, "1", new Reviews.Submit(ReviewStatus.APPROVED, null))
+            .review()
+            .id();
+    assertNotFound(
+        () -> admin.merges().resolve(guide, "2", conflict, new Resolution.Ours()),
+        () -> admin.reviews().get(guide, "2", review));
+    assertThat(admin.reviews().get(guide, "1", review).review().id()).isEqualTo(review);
+  }
+
+  @Test
+  void whatBelongsToAnotherOrganizationIsNotFound() {
+    OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
+    CollectionId foreign = collection(other);
+    CollectionId own = collection(world.organization);
+    assertNotFound(
+        () -> space(foreign),
+        () ->
+            admin
+                .collections()
+                .create(world.organization, CreateCollection.titled("x").in(foreign)),
+        () -> admin.spaces().move(guide, Move.into(foreign)),
+        () -> admin.collections().move(own, Move.into(foreign)));
+    assertRefused(
+        ErrorCode.INVALID,
+        () -> admin.spaces().move(guide, Move.to(Position.after(Sibling.collection(foreign)))));
+  }
+
+  @Test
+  void whatIsNowhereIsNotFound() {
+    SpaceId no = new SpaceId("nowhere");
+    open(guide);
+    assertNotFound(
+        () -> admin.spaces().get(no),
+        () -> admin.spaces().duplicate(no),
+        () -> admin.spaces().restore(no),
+        () -> admin.contents().current(no),
+        () -> admin.contents().edit(no, write("x\n")),
+        () -> admin.changeRequests().create(no, new CreateChangeRequest(null)),
+        () -> admin.changeRequests().list(no, null, null, ListOptions.first()),
+        () -> admin.collections().get(new CollectionId("nowhere")),
+        () -> admin.spaces().listIn(new CollectionId("nowhere"), ListOptions.first()),
+        () -> admin.spaces().list(new OrganizationId("nowhere"), ListOptions.first()),
+        () -> admin.spaces().transfer(guide, new OrganizationId("nowhere")),
+        () -> admin.merges().resolve(guide, "1", new ConflictId("x"), new Resolution.Ours()),
+        () -> admin.reviews().get(guide, "1", new ReviewId("nowhere")));
+    admin.spaces().delete(no);
+    admin.collections().delete(new CollectionId("nowhere"));
+    admin.reviews().removeRequested(guide, "1", new UserId("nobody"));
+  }
+
+  private static void assertNotFound(ThrowingCallable... calls) {
+    for (int i = 0; i < calls.length; i++) {
+      assertThat(refusal(calls[i])).as("call %s", i).isEqualTo(ErrorCode.NOT_FOUND);
+    }
+  }
+
+  // ---------------------------------------------------------------- deleted collections
+
+  @Test
+  void aSpaceStaysClosedWhenItsClosedCollectionIsDeleted() {
+    CollectionId outer = collection(world.organization);
+    CollectionId inner =
+        admin.collections().create(world.organization, CreateCollection.titled("c").in(outer)).id();
+    SpaceId live = space(inner);
+    SpaceId trashed = space(inner);
+    admin.spaces().delete(trashed);
+    admin.collections().update(outer, new UpdateCollection(null, null, DefaultLevel.NONE));
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(live));
+
+    admin.collections().delete(inner);
+
+    for (SpaceId space : List.of(live, trashed)) {
+      assertNotFound(
+          () -> world.as("create").spaces().get(space),
+          () -> world.as("create").spaces().restore(space));
+      admin.spaces().restore(space);
+      assertNotFound(
+          () -> world.as("create").spaces().get(space),
+          () -> world.as("read").contents().current(space));
+    }
+    assertThat(admin.spaces().get(live).space().parent()).isNull();
+  }
+}

@@ -1,0 +1,516 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.DocsSession;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.change.ReviewStatus;
+import dev.docs.change.Reviews;
+import dev.docs.change.UpdateChangeRequest;
+import dev.docs.command.Update;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentEdit.PutReusableContent;
+import dev.docs.content.ContentFile;
+import dev.docs.content.FileBytes;
+import dev.docs.content.Page;
+import dev.docs.content.PageFields;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.VariableValue;
+import dev.docs.content.merge.Resolution;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.CollectionId;
+import dev.docs.id.ConflictId;
+import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.listing.Cursor;
+import dev.docs.listing.ListOptions;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.space.CreateCollection;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.UpdateCollection;
+import dev.docs.space.UpdateSpace;
+import dev.docs.store.Store;
+import dev.docs.user.CreateUser;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Every text that commands take, null, too long and of every kind; on any store. */
+public abstract class TextArgumentScenarios {
+
+  private static final String ASTRAL = "\uD83D\uDE00";
+
+  /** Texts that any field without a form of its own keeps as they are. */
+  private static final List<String> KEPT =
+      List.of(
+          "plain",
+          " spaces  around ",
+          "nul \0 within",
+          "\u0001\u0002\u001f",
+          ASTRAL + " astral",
+          "\u05e9\u05dc\u05d5\u05dd \u202eright to left\u202c",
+          "e\u0301 and \u00e9",
+          "\u2028\u2029\ufeff\uffff\ufffd",
+          "\"quotes\" \\ <b>&amp;</b> '; drop table docs_record; --");
+
+  private static final List<String> UNPAIRED =
+      List.of("\uD800", "\uDC00", "abc \uD83D", "\uDE00 abc", "\uDE00\uD83D");
+
+  private Store store;
+  private World world;
+  private DocsSession admin;
+  private SpaceId guide;
+  private PageId intro;
+  private int users;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    admin = world.admin;
+    guide = admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+    admin.contents().edit(guide, List.of(ContentEdit.insertPage("Intro").markdown("one\n")));
+    intro = admin.contents().current(guide).content().children(null).get(0).id();
+    admin.changeRequests().create(guide, new CreateChangeRequest(null));
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private static ErrorCode refusal(Runnable call) {
+    try {
+      call.run();
+      return null;
+    } catch (DocsException e) {
+      return e.code();
+    }
+  }
+
+  /** Gives a text to a command and reads back what became of it. */
+  @FunctionalInterface
+  private interface RoundTrip {
+    String of(String text);
+  }
+
+  /** Looks for what has an id. */
+  @FunctionalInterface
+  private interface LookUp {
+    Object find(String id);
+  }
+
+  /** Checks a text of {@code min} to {@code max} characters. */
+  private static void check(String name, int min, int max, RoundTrip roundTrip) {
+    for (String text : KEPT) {
+      if (text.codePointCount(0, text.length()) >= min && text.length() <= max) {
+        assertThat(roundTrip.of(text)).as(name).isEqualTo(text);
+      }
+    }
+    String longest = "x".repeat(max - 1) + ASTRAL;
+    assertThat(roundTrip.of(longest)).as("the longest " + name).isEqualTo(longest);
+    assertInvalid(name + " that is too long", () -> roundTrip.of(longest + "x"));
+    for (int length = 0; length < min; length++) {
+      String tooShort = ASTRAL.repeat(length);
+      assertInvalid(name + " that is too short", () -> roundTrip.of(tooShort));
+    }
+    for (String text : UNPAIRED) {
+      String unpaired = text + "x".repeat(min);
+      assertInvalid(name + " with an unpaired surrogate", () -> roundTrip.of(unpaired));
+    }
+  }
+
+  private static void assertInvalid(String what, Runnable call) {
+    assertThat(refusal(call)).as(what).isEqualTo(ErrorCode.INVALID);
+  }
+
+  // ---------------------------------------------------------------- people and places
+
+  @Test
+  void organizationsAndUsers() {
+    check(
+        "title of an organization",
+        2,
+        255,
+        text ->
+            admin
+                .organizations()
+                .get(admin.organizations().create(new CreateOrganization(text)).id())
+                .organization()
+                .title());
+    assertInvalid("null", () -> admin.organizations().create(new CreateOrganization(null)));
+    check("name of a user", 1, 64, text -> user(text, null, null).displayName());
+    check("photo of a user", 0, 2048, text -> user("x", null, text).photoUrl());
+    check("email of a user", 3, 320, text -> user("x", text, null).email());
+    assertInvalid("null", () -> user(null, null, null));
+    for (String id : List.of("", "\0", "a\nb", ASTRAL, "\uD800", "x".repeat(121))) {
+      assertInvalid("id of a user", () -> world.operator.users().create(CreateUser.named(id, "x")));
+    }
+    String id = "\u05d0/%2F ?#\u00e9";
+    world.operator.users().create(CreateUser.named(id, "x"));
+    assertThat(world.as(id).users().current().id().value()).isEqualTo(id);
+  }
+
+  private dev.docs.user.User user(String name, String email, String photo) {
+    String id = "user" + ++users;
+    world.operator.users().create(new CreateUser(id, name, email, photo));
+    return world.operator.users().get(new UserId(id));
+  }
+
+  @Test
+  void collectionsAndSpaces() {
+    CollectionId collection =
+        admin.collections().create(world.organization, CreateCollection.titled("c")).id();
+    check(
+        "title of a new collection",
+        0,
+        50,
+        text ->
+            admin
+                .collections()
+                .create(world.organization, CreateCollection.titled(text))
+                .collection()
+                .title());
+    check(
+        "title of a collection",
+        0,
+        50,
+        text -> {
+          admin.collections().update(collection, new UpdateCollection(text, null, null));
+          return admin.collections().get(collection).collection().title();
+        });
+    check(
+        "description of a collection",
+        0,
+        100,
+        text -> {
+          admin.collections().update(collection, new UpdateCollection(null, text, null));
+          return admin.collections().get(collection).collection().description();
+        });
+    check(
+        "title of a new space",
+        0,
+        50,
+        text -> {
+          CreateSpace command = CreateSpace.titled(text);
+          return admin.spaces().create(world.organization, command).space().title();
+        });
+    check(
+        "title of a space",
+        0,
+        50,
+        text -> {
+          admin.spaces().update(guide, UpdateSpace.NOTHING.title(text));
+          return admin.spaces().get(guide).space().title();
+        });
+    check(
+        "emoji of a space",
+        0,
+        50,
+        text -> {
+          admin
+              .spaces()
+              .update(guide, new UpdateSpace(null, Update.to(text), Update.keep(), null, null));
+          return admin.spaces().get(guide).space().emoji();
+        });
+    check(
+        "icon of a space",
+        0,
+        2048,
+        text -> {
+          admin
+              .spaces()
+              .update(guide, new UpdateSpace(null, Update.keep(), Update.to(text), null, null));
+          return admin.spaces().get(guide).space().icon();
+        });
+    assertThat(admin.spaces().create(world.organization, CreateSpace.titled(null)).space().title())
+        .isEqualTo("Untitled");
+    assertThat(
+            admin
+                .collections()
+                .create(world.organization, CreateCollection.titled(null))
+                .collection()
+                .title())
+        .isEqualTo("Untitled");
+  }
+
+  @Test
+  void aCopyOfTheLongestTitleIsNotTooLong() {
+    admin.spaces().update(guide, UpdateSpace.NOTHING.title(ASTRAL.repeat(50)));
+    String title = admin.spaces().duplicate(guide).space().title();
+    assertThat(title).isEqualTo(ASTRAL.repeat(43) + " (copy)");
+  }
+
+  // ---------------------------------------------------------------- change requests
+
+  @Test
+  void changeRequestsAndReviews() {
+    check(
+        "subject of a new change request",
+        0,
+        100,
+        text ->
+            admin
+                .changeRequests()
+                .create(guide, new CreateChangeRequest(text))
+                .changeRequest()
+                .subject());
+    check(
+        "subject of a change request",
+        0,
+        100,
+        text -> {
+          admin.changeRequests().update(guide, "1", new UpdateChangeRequest(text, null));
+          return admin.changeRequests().get(guide, "1").changeRequest().subject();
+        });
+    check(
+        "subject of a request for reviews",
+        0,
+        100,
+        text -> {
+          List<UserId> users = List.of(new UserId("admin"));
+          admin.reviews().request(guide, "1", new Reviews.Request(users, text));
+          return admin.changeRequests().get(guide, "1").changeRequest().subject();
+        });
+    check(
+        "comment of a review",
+        0,
+        100_000,
+        text -> {
+          var submit = new Reviews.Submit(ReviewStatus.APPROVED, text);
+          var review = admin.reviews().submit(guide, "1", submit).review();
+          return admin.reviews().get(guide, "1", review.id()).review().comment();
+        });
+    assertInvalid(
+        "no status", () -> admin.reviews().submit(guide, "1", new Reviews.Submit(null, "x")));
+    assertInvalid(
+        "no users", () -> admin.reviews().request(guide, "1", new Reviews.Request(null, "x")));
+    assertInvalid(
+        "no users", () -> admin.reviews().request(guide, "1", new Reviews.Request(List.of(), "x")));
+    List<UserId> hole = java.util.Collections.singletonList(null);
+    assertInvalid(
+        "no user", () -> admin.reviews().request(guide, "1", new Reviews.Request(hole, "x")));
+  }
+
+  @Test
+  void aTextThatResolvesAConflict() {
+    admin
+        .changeRequests()
+        .edit(guide, "1", List.of(ContentEdit.updatePage(intro.value()).markdown("ours\n")));
+    admin
+        .contents()
+        .edit(guide, List.of(ContentEdit.updatePage(intro.value()).markdown("theirs\n")));
+    ConflictId conflict = admin.merges().update(guide, "1").conflicts().get(0).id();
+    for (String text : UNPAIRED) {
+      assertInvalid(
+          "an unpaired surrogate",
+          () -> admin.merges().resolve(guide, "1", conflict, new Resolution.GivenText(text)));
+    }
+    String text = String.join("\n", KEPT) + "\n";
+    admin.merges().resolve(guide, "1", conflict, new Resolution.GivenText(text));
+    var view = admin.changeRequests().content(guide, "1");
+    assertThat(view.text(view.content().page(intro).orElseThrow().document())).isEqualTo(text);
+  }
+
+  @Test
+  void aTextThatResolvesAConflictKeepsTheLimitsOfItsField() {
+    admin.changeRequests().edit(guide, "1", List.of(described("ours")));
+    admin.contents().edit(guide, List.of(described("theirs")));
+    ConflictId conflict = admin.merges().update(guide, "1").conflicts().get(0).id();
+    assertInvalid(
+        "description that is too long",
+        () -> {
+          var tooLong = new Resolution.GivenText("x".repeat(PageFields.MAX_DESCRIPTION + 1));
+          admin.merges().resolve(guide, "1", conflict, tooLong);
+        });
+    admin.merges().resolve(guide, "1", conflict, new Resolution.GivenText("given"));
+    assertThat(
+            admin
+                .changeRequests()
+                .content(guide, "1")
+                .content()
+                .page(intro)
+                .orElseThrow()
+                .description())
+        .isEqualTo("given");
+  }
+
+  private ContentEdit described(String description) {
+    return ContentEdit.updatePage(intro.value())
+        .fields(PageFields.NONE.withDescription(description));
+  }
+
+  // ---------------------------------------------------------------- content
+
+  private Page page(PageFields fields) {
+    admin.contents().edit(guide, List.of(ContentEdit.updatePage(intro.value()).fields(fields)));
+    return admin.contents().current(guide).content().page(intro).orElseThrow();
+  }
+
+  @Test
+  void fieldsOfPages() {
+    check("title", 1, Page.MAX_TITLE, text -> page(PageFields.title(text)).title());
+    check(
+        "description", 0, 5_000, text -> page(PageFields.NONE.withDescription(text)).description());
+    check("emoji", 0, 50, text -> page(fields(text, null, null)).emoji());
+    check("icon", 0, 50, text -> page(fields(null, text, null)).icon());
+    check("condition", 0, 1_024, text -> page(fields(null, null, text)).condition());
+    assertThat(page(PageFields.NONE.withDescription("")).description()).isNull();
+    assertInvalid(
+        "no title", () -> admin.contents().edit(guide, List.of(ContentEdit.insertPage(null))));
+  }
+
+  private static PageFields fields(String emoji, String icon, String condition) {
+    return new PageFields(
+        null, null, emoji, icon, null, null, null, null, condition, null, null, null, null);
+  }
+
+  @Test
+  void slugsAreLettersDigitsAndAFewSigns() {
+    for (String slug : List.of("a", "A-b_c.d~9", "\u05e9\u05dc\u05d5\u05dd", "x".repeat(100))) {
+      assertThat(page(PageFields.NONE.withSlug(slug)).slug()).isEqualTo(slug);
+    }
+    for (String slug : List.of("a b", "a/b", "\0", "a\n", "\uD800", "?", "x".repeat(101), "%41")) {
+      assertInvalid("slug " + slug, () -> page(PageFields.NONE.withSlug(slug)));
+    }
+    assertThat(page(PageFields.NONE.withSlug("")).slug()).isEqualTo("intro");
+  }
+
+  @Test
+  void textsOfPages() {
+    for (String text : KEPT) {
+      admin.contents().edit(guide, List.of(ContentEdit.updatePage(intro.value()).markdown(text)));
+      var view = admin.contents().current(guide);
+      assertThat(view.text(view.content().page(intro).orElseThrow().document())).isEqualTo(text);
+      assertThat(view.content().pageByPath("intro")).isPresent();
+    }
+    for (String text : UNPAIRED) {
+      assertInvalid(
+          "text",
+          () ->
+              admin
+                  .contents()
+                  .edit(guide, List.of(ContentEdit.updatePage(intro.value()).markdown(text))));
+    }
+    String tooLong = "x".repeat(ContentEdit.MAX_TEXT + 1);
+    assertInvalid(
+        "text that is too long",
+        () -> admin.contents().edit(guide, List.of(ContentEdit.insertPage("x").markdown(tooLong))));
+  }
+
+  @Test
+  void filesReusableContentsAndVariables() {
+    FileBytes bytes = FileBytes.of(new byte[] {1});
+    check(
+        "name of a file",
+        1,
+        ContentFile.MAX_NAME,
+        text -> file(new ContentEdit.InsertFile(null, text, null, bytes), ContentFile::name));
+    check(
+        "type of a file",
+        1,
+        200,
+        text -> file(new ContentEdit.InsertFile(null, "x", text, bytes), ContentFile::contentType));
+    check("title of a reusable content", 1, Page.MAX_TITLE, this::reusable);
+    check("value of a variable", 0, 256, this::variable);
+    check(
+        "value of a variable of a page",
+        0,
+        256,
+        text ->
+            ((VariableValue.Text)
+                    page(variables(Map.of("v", VariableValue.of(text)))).variables().get("v"))
+                .value());
+    assertInvalid("no name", () -> edit(new ContentEdit.InsertFile(null, null, null, bytes)));
+    assertInvalid("no bytes", () -> edit(new ContentEdit.InsertFile(null, "x", null, null)));
+    assertInvalid("no variables", () -> edit(new ContentEdit.SetVariables(null)));
+    for (String name : List.of("", "1a", "a b", "a-b", "\0", "\uD800", "x".repeat(65))) {
+      Map<String, VariableValue> variables = Map.of(name, VariableValue.of("x"));
+      assertInvalid("variable " + name, () -> edit(new ContentEdit.SetVariables(variables)));
+      assertInvalid("variable of a page " + name, () -> page(variables(variables)));
+    }
+    Map<String, VariableValue> hole = new java.util.HashMap<>();
+    hole.put("v", null);
+    assertInvalid("no value", () -> edit(new ContentEdit.SetVariables(hole)));
+    assertInvalid("no value", () -> page(variables(hole)));
+  }
+
+  private static PageFields variables(Map<String, VariableValue> variables) {
+    return new PageFields(
+        null, null, null, null, null, null, null, null, null, null, null, variables, null);
+  }
+
+  private void edit(ContentEdit edit) {
+    admin.contents().edit(guide, List.of(edit));
+  }
+
+  private String file(ContentEdit.InsertFile insert, Function<ContentFile, String> field) {
+    edit(insert);
+    var content = admin.contents().current(guide).content();
+    String found = field.apply(content.allFiles().get(0));
+    edit(new ContentEdit.DeleteFile(content.allFiles().get(0).id().value()));
+    return found;
+  }
+
+  private String reusable(String title) {
+    edit(new PutReusableContent(null, null, title, "x"));
+    ReusableContent found = admin.contents().current(guide).content().allReusableContents().get(0);
+    edit(new ContentEdit.DeleteReusableContent(found.id().value()));
+    return found.title();
+  }
+
+  private String variable(String value) {
+    edit(new ContentEdit.SetVariables(Map.of("v", VariableValue.of(value))));
+    return admin.contents().current(guide).content().variables().get("v").text();
+  }
+
+  // ---------------------------------------------------------------- ids and cursors
+
+  @Test
+  void textsThatCannotBeIds() {
+    String[] texts = {null, "", "\0", "a\0b", "a\nb", ASTRAL, "\uD800", "x".repeat(121)};
+    List<LookUp> ids =
+        List.of(
+            id -> admin.spaces().get(new SpaceId(id)),
+            id -> admin.collections().get(new CollectionId(id)),
+            id -> admin.users().get(new UserId(id)),
+            id -> admin.changeRequests().get(guide, id),
+            id -> admin.contents().document(guide, new dev.docs.content.DocumentId(id)),
+            id -> admin.contents().at(guide, new dev.docs.id.RevisionId(id)),
+            id -> admin.organizations().get(new dev.docs.id.OrganizationId(id)));
+    for (String text : texts) {
+      for (int i = 0; i < ids.size(); i++) {
+        LookUp call = ids.get(i);
+        assertThat(refusal(() -> call.find(text)))
+            .as("%s of %s", i, text)
+            .isEqualTo(ErrorCode.NOT_FOUND);
+      }
+    }
+  }
+
+  @Test
+  void textsThatAreNoCursors() {
+    String ours =
+        admin.organizations().list(ListOptions.limit(1)).next().map(Cursor::value).orElse("AAAA");
+    for (String text :
+        List.of("", "x", "!", "\0", "\uD800", ASTRAL, "A".repeat(10_000), "////", "AAAA", ours)) {
+      assertInvalid(
+          "cursor " + text,
+          () ->
+              admin
+                  .spaces()
+                  .list(world.organization, ListOptions.first().after(Cursor.parse(text))));
+    }
+    for (int limit : new int[] {-1, 1001, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
+      assertInvalid("limit " + limit, () -> ListOptions.limit(limit));
+    }
+  }
+}
