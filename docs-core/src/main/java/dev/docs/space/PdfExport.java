@@ -96,8 +96,7 @@ public final class PdfExport {
     return renderer
         .orElseThrow()
         .render(
-            new PdfBook(
-                title, subtitle, chapters, id -> file(view, id), id -> reusable(view, id)));
+            new PdfBook(title, subtitle, chapters, id -> file(view, id), id -> reusable(view, id)));
   }
 
   private static void addChildren(

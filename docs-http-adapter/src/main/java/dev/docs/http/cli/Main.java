@@ -66,8 +66,7 @@ public final class Main {
   }
 
   private static Docs docs(ServerOptions options, Store store) {
-    AddressPolicy policy =
-        options.allowPrivateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
+    AddressPolicy policy = options.allowPrivateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
     Docs.Builder docs =
         Docs.builder()
             .store(store)

@@ -122,8 +122,7 @@ public final class Fetcher {
       try (Socket channel = isSecure(url) ? secured(socket, url) : socket) {
         channel.getOutputStream().write(head(url).getBytes(StandardCharsets.US_ASCII));
         channel.getOutputStream().flush();
-        return HttpReply.read(
-            new BufferedInputStream(channel.getInputStream()), limits.maxBytes());
+        return HttpReply.read(new BufferedInputStream(channel.getInputStream()), limits.maxBytes());
       }
     } catch (SocketTimeoutException e) {
       throw tooSlow(e);

@@ -107,7 +107,8 @@ record HttpReply(int status, Map<String, String> headers, byte[] body) {
     String encoding = headers.getOrDefault("content-encoding", "identity");
     return switch (encoding.toLowerCase(Locale.ROOT)) {
       case "identity", "" -> sent;
-      case "gzip", "x-gzip" -> limited(new GZIPInputStream(new java.io.ByteArrayInputStream(sent)), max);
+      case "gzip", "x-gzip" ->
+          limited(new GZIPInputStream(new java.io.ByteArrayInputStream(sent)), max);
       default -> throw new FetchFailure("answers with an encoding that was not asked for");
     };
   }

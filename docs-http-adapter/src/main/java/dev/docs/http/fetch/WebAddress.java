@@ -74,7 +74,8 @@ public final class WebAddress {
       return parse(base.getScheme() + ":" + reference);
     }
     if (reference.startsWith("?")) {
-      return parse(base.getScheme() + "://" + base.getRawAuthority() + base.getRawPath() + reference);
+      return parse(
+          base.getScheme() + "://" + base.getRawAuthority() + base.getRawPath() + reference);
     }
     try {
       return parse(base.resolve(new URI(encoded(reference.replaceFirst("#.*", "")))).toString());
@@ -115,8 +116,7 @@ public final class WebAddress {
     for (int i = 0; i < text.length(); ) {
       int c = text.codePointAt(i);
       i += Character.charCount(c);
-      boolean kept =
-          c < 128 && (Character.isLetterOrDigit(c) || KEPT.indexOf(c) >= 0) ;
+      boolean kept = c < 128 && (Character.isLetterOrDigit(c) || KEPT.indexOf(c) >= 0);
       if (kept) {
         out.appendCodePoint(c);
       } else {

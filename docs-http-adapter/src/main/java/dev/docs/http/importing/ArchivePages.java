@@ -72,15 +72,13 @@ final class ArchivePages {
   }
 
   private static void addHtml(
-      String path, byte[] bytes, Set<String> files, Map<String, Blob> folder)
-      throws FetchFailure {
+      String path, byte[] bytes, Set<String> files, Map<String, Blob> folder) throws FetchFailure {
     HtmlPage page = HtmlPage.parse(bytes, Optional.empty(), "");
     String name = markdownPath(path).replaceFirst("(?s).*/", "").replaceFirst("\\.md$", "");
     Assets embedded = new Assets(List.of());
     String title = page.title(name);
     String text =
-        page.markdown(
-            title, link(path, files), image -> embedded(image, path, folder, embedded));
+        page.markdown(title, link(path, files), image -> embedded(image, path, folder, embedded));
     folder.putIfAbsent(markdownPath(path), Blob.utf8(text));
   }
 

@@ -35,7 +35,8 @@ final class Assets {
     String base = name.replaceFirst("\\.[A-Za-z0-9]{1,5}$", "");
     base = base.replaceAll("[^\\p{L}\\p{N}_-]+", "-").replaceAll("^-+|-+$", "");
     base = base.substring(0, Math.min(MAX_NAME, base.length()));
-    base = base.isEmpty() || !base.equals(base.replaceAll("[\\ud800-\\udfff]", "")) ? "image" : base;
+    base =
+        base.isEmpty() || !base.equals(base.replaceAll("[\\ud800-\\udfff]", "")) ? "image" : base;
     String path = FOLDER + base + "." + ending;
     for (int n = 1; !paths.add(path); n++) {
       path = FOLDER + base + "-" + n + "." + ending;

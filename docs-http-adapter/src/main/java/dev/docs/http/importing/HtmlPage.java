@@ -25,7 +25,8 @@ final class HtmlPage {
   private static final String NOISE =
       "script, style, noscript, template, svg, button, iframe, object, embed, form, [hidden],"
           + " [aria-hidden=true], a.headerlink, a.anchor, a.hash-link, a.anchor-link";
-  private static final String FRAME = "nav, header, footer, aside, [role=navigation], [role=banner]";
+  private static final String FRAME =
+      "nav, header, footer, aside, [role=navigation], [role=banner]";
   private static final List<String> MAIN =
       List.of("main", "[role=main]", "#main-content", "article", ".markdown-body", "#content");
   private static final int MAX_TITLE = 200;

@@ -25,10 +25,46 @@ final class HtmlReader {
 
   private static final Set<String> BLOCKS =
       Set.of(
-          "address", "article", "aside", "blockquote", "body", "center", "dd", "details", "div",
-          "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4",
-          "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section", "summary",
-          "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul");
+          "address",
+          "article",
+          "aside",
+          "blockquote",
+          "body",
+          "center",
+          "dd",
+          "details",
+          "div",
+          "dl",
+          "dt",
+          "fieldset",
+          "figcaption",
+          "figure",
+          "footer",
+          "form",
+          "h1",
+          "h2",
+          "h3",
+          "h4",
+          "h5",
+          "h6",
+          "header",
+          "hr",
+          "li",
+          "main",
+          "nav",
+          "ol",
+          "p",
+          "pre",
+          "section",
+          "summary",
+          "table",
+          "tbody",
+          "td",
+          "tfoot",
+          "th",
+          "thead",
+          "tr",
+          "ul");
 
   private static final Set<String> NOTES = Set.of("admonition", "alert", "callout", "hint");
   private static final Pattern SYNTAX =
@@ -166,7 +202,8 @@ final class HtmlReader {
       Element box = item.selectFirst("> input[type=checkbox], > p > input[type=checkbox]");
       tasks |= box != null;
       Map<String, Object> data = box == null ? Map.of() : Map.of("checked", box.hasAttr("checked"));
-      List<Block> inside = item.normalName().equals("li") ? inside(item) : deeper(item, this::block);
+      List<Block> inside =
+          item.normalName().equals("li") ? inside(item) : deeper(item, this::block);
       boolean nested = item.normalName().equals("ul") || item.normalName().equals("ol");
       if (nested && !items.isEmpty()) {
         List<DocumentNode> joined = new ArrayList<>(items.get(items.size() - 1).nodes());
@@ -185,7 +222,8 @@ final class HtmlReader {
             ? Map.of("start", Integer.parseInt(list.attr("start")))
             : Map.of();
     return List.of(
-        Nodes.block(ordered ? "list-ordered" : tasks ? "list-tasks" : "list-unordered", data, items));
+        Nodes.block(
+            ordered ? "list-ordered" : tasks ? "list-tasks" : "list-unordered", data, items));
   }
 
   private static String syntax(Element pre) {
@@ -205,7 +243,9 @@ final class HtmlReader {
   private List<Block> figure(Element figure) {
     Element image = figure.selectFirst("img[src]");
     Element caption = figure.selectFirst("figcaption");
-    if (image == null || figure.select("img").size() > 1 || figure.selectFirst("table, pre") != null) {
+    if (image == null
+        || figure.select("img").size() > 1
+        || figure.selectFirst("table, pre") != null) {
       return blocks(figure);
     }
     Map<String, Object> data = new LinkedHashMap<>();

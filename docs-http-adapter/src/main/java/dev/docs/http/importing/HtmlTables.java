@@ -34,7 +34,8 @@ final class HtmlTables {
     int width = rows.stream().mapToInt(List::size).max().orElse(0);
     boolean headed =
         table.selectFirst("thead th, thead td") != null
-            || rows.get(0).stream().allMatch(cell -> cell == null || cell.normalName().equals("th"));
+            || rows.get(0).stream()
+                .allMatch(cell -> cell == null || cell.normalName().equals("th"));
     Map<String, Object> definition = new LinkedHashMap<>();
     for (int i = 0; i < width; i++) {
       Element head = headed && i < rows.get(0).size() ? rows.get(0).get(i) : null;
@@ -76,7 +77,8 @@ final class HtmlTables {
     List<Element> cells = new ArrayList<>();
     for (Element cell : row.children()) {
       if (cell.normalName().equals("td") || cell.normalName().equals("th")) {
-        int span = cell.attr("colspan").matches("[1-9]\\d?") ? Integer.parseInt(cell.attr("colspan")) : 1;
+        int span =
+            cell.attr("colspan").matches("[1-9]\\d?") ? Integer.parseInt(cell.attr("colspan")) : 1;
         for (int i = 0; i < span && cells.size() < MAX_COLUMNS; i++) {
           cells.add(i == 0 ? cell : null);
         }

@@ -52,7 +52,8 @@ final class Nodes {
 
   static Inline image(String url, String alt) {
     Map<String, Object> ref = new ContentRef.Url(url).toMap();
-    Map<String, Object> data = alt.isEmpty() ? Map.of("ref", ref) : Map.of("ref", ref, "caption", alt);
+    Map<String, Object> data =
+        alt.isEmpty() ? Map.of("ref", ref) : Map.of("ref", ref, "caption", alt);
     return new Inline("inline-image", data, List.of(), List.of(), null);
   }
 

@@ -57,8 +57,7 @@ final class RemoteImages {
   }
 
   /** Notes the images of the first pages in the order of reading. */
-  private void collect(
-      List<LayoutPage> pages, Set<String> wanted, Set<String> local, int[] left) {
+  private void collect(List<LayoutPage> pages, Set<String> wanted, Set<String> local, int[] left) {
     for (LayoutPage page : pages) {
       if (left[0]-- <= 0) {
         return;

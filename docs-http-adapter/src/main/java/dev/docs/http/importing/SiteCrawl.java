@@ -77,7 +77,10 @@ final class SiteCrawl {
   }
 
   private static boolean isHtml(Fetched fetched) {
-    return fetched.mediaType().filter(type -> type.matches("text/html|application/xhtml.*")).isPresent();
+    return fetched
+        .mediaType()
+        .filter(type -> type.matches("text/html|application/xhtml.*"))
+        .isPresent();
   }
 
   private void visit(Fetched fetched) throws FetchFailure {

@@ -124,13 +124,19 @@ public final class WebContentSource implements ContentSource {
               + wireName(source)
               + " takes "
               + String.join(
-                  " or ", FORMS.get(source).stream().sorted().map(WebContentSource::name).toList()));
+                  " or ",
+                  FORMS.get(source).stream().sorted().map(WebContentSource::name).toList()));
     }
     return switch (form) {
       case HTML ->
           source == ImportSource.WEBSITE
               ? SiteCrawl.read(fetched, budget)
-              : html(fetched, fetched.bytes(), fetched.charset(), fetched.address().toString(), budget);
+              : html(
+                  fetched,
+                  fetched.bytes(),
+                  fetched.charset(),
+                  fetched.address().toString(),
+                  budget);
       case WORD -> {
         byte[] html = WordDocument.html(entries).getBytes(StandardCharsets.UTF_8);
         yield html(fetched, html, Optional.of("UTF-8"), "", budget);
@@ -211,11 +217,9 @@ public final class WebContentSource implements ContentSource {
     String text = new String(fetched.bytes(), charset(fetched));
     String absolute = Links.rewrite(text, target -> absolute(fetched.address(), target));
     String source = baseName(fetched) + ".md";
-    LayoutPage read =
-        GitLayout.read(Folder.ofTexts(Map.of(source, absolute))).pages().get(0);
+    LayoutPage read = GitLayout.read(Folder.ofTexts(Map.of(source, absolute))).pages().get(0);
     Layout layout =
-        new Layout(
-            List.of(Pages.withoutSlug(read)), List.of(), Map.of(), ImportReport.EMPTY);
+        new Layout(List.of(Pages.withoutSlug(read)), List.of(), Map.of(), ImportReport.EMPTY);
     return RemoteImages.fetch(layout, 1, budget);
   }
 

@@ -30,7 +30,14 @@ import org.zwobble.mammoth.DocumentConverter;
 final class WordDocument {
 
   private static final String[] IMAGES = {
-    "\u0089PNG", "\u00ff\u00d8\u00ff", "GIF8", "BM", "II*\0", "MM\0*", "RIFF", "\u0001\0\0\0",
+    "\u0089PNG",
+    "\u00ff\u00d8\u00ff",
+    "GIF8",
+    "BM",
+    "II*\0",
+    "MM\0*",
+    "RIFF",
+    "\u0001\0\0\0",
     "\u00d7\u00cd\u00c6\u009a"
   };
 
@@ -67,7 +74,9 @@ final class WordDocument {
   }
 
   private static boolean isImage(byte[] bytes) {
-    String start = new String(bytes, 0, Math.min(8, bytes.length), java.nio.charset.StandardCharsets.ISO_8859_1);
+    String start =
+        new String(
+            bytes, 0, Math.min(8, bytes.length), java.nio.charset.StandardCharsets.ISO_8859_1);
     for (String image : IMAGES) {
       if (start.startsWith(image)) {
         return true;

@@ -44,7 +44,9 @@ final class FileOperations {
     HttpResponse response =
         HttpResponse.content(type, download.bytes())
             .withHeader("Cache-Control", "private, max-age=3600, immutable")
-            .withHeader("Content-Disposition", "inline; filename*=UTF-8''" + encoded(download.file().name()))
+            .withHeader(
+                "Content-Disposition",
+                "inline; filename*=UTF-8''" + encoded(download.file().name()))
             .withHeader("X-Content-Type-Options", "nosniff");
     return PASSIVE.matcher(type).matches()
         ? response
@@ -58,8 +60,6 @@ final class FileOperations {
 
   /** A file's name as it stands in the header. */
   static String encoded(String name) {
-    return URLEncoder.encode(name, StandardCharsets.UTF_8)
-        .replace("+", "%20")
-        .replace("*", "%2A");
+    return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20").replace("*", "%2A");
   }
 }

@@ -35,8 +35,7 @@ final class PdfOperations {
     PageId page = call.query().string("page").map(PageId::new).orElse(null);
     boolean only = call.query().isTrue("only");
     docs(call).pdfs().check(view, PdfExport.Extent.page(page, only));
-    PdfTarget target =
-        new PdfTarget(view.revision().space(), view.revision().id(), page, only);
+    PdfTarget target = new PdfTarget(view.revision().space(), view.revision().id(), page, only);
     return HttpResponse.ok(JsonObject.of("url", links(call).pdf(target)));
   }
 

@@ -81,7 +81,8 @@ final class BlockHtml {
         fragments(block, out);
       }
       case "swagger", "openapi-operation", "openapi-webhook" -> {
-        String operation = text(data.get("method")).toUpperCase(Locale.ROOT) + " " + text(data.get("path"));
+        String operation =
+            text(data.get("method")).toUpperCase(Locale.ROOT) + " " + text(data.get("path"));
         out.add("p").add("code").text(operation.strip());
       }
       case "reusable-content" -> reused(data.get("ref"), out);
@@ -138,7 +139,7 @@ final class BlockHtml {
     Html code = out.add("pre");
     String separator = "";
     for (DocumentNode line : block.nodes()) {
-      code.text(separator + PlainText.text(line).replace("\t", "    "));
+      code.text(separator + PlainText.text(line).stripTrailing().replace("\t", "    "));
       separator = "\n";
     }
   }

@@ -33,7 +33,8 @@ final class BookHtml {
     Set<String> pages =
         book.chapters().stream().map(chapter -> chapter.id().value()).collect(Collectors.toSet());
     for (Chapter chapter : book.chapters()) {
-      chapter(body.add("div", "chapter").set("id", anchor(chapter.id().value())), chapter, book, pages);
+      chapter(
+          body.add("div", "chapter").set("id", anchor(chapter.id().value())), chapter, book, pages);
     }
     return html.document();
   }

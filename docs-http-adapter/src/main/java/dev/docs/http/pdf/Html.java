@@ -5,7 +5,9 @@ import javax.xml.parsers.ParserConfigurationException;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
-/** An element of a page in HTML under construction; what is written into it is text, never markup. */
+/**
+ * An element of a page in HTML under construction; what is written into it is text, never markup.
+ */
 final class Html {
 
   private final Element element;

@@ -156,7 +156,8 @@ final class InlineHtml {
   /** An image of the book's own files; of others what they are called. */
   void image(Object ref, String alt, Html out) {
     String id = ref instanceof Map<?, ?> map ? BlockHtml.text(map.get("file")) : "";
-    if (!id.isEmpty() && book.files().apply(id).filter(file -> isDrawable(file.file())).isPresent()) {
+    if (!id.isEmpty()
+        && book.files().apply(id).filter(file -> isDrawable(file.file())).isPresent()) {
       out.add("img").set("src", FILE_SCHEME + ":" + id).set("alt", alt);
     } else if (!alt.isBlank()) {
       linked(ref, out).text("[" + alt + "]");

@@ -15,8 +15,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Names files and PDFs of revisions so that nobody can make up a name: whoever has one was given it by
- * somebody who may read the space. A name holds as long as its key is used. Thread-safe.
+ * Names files and PDFs of revisions so that nobody can make up a name: whoever has one was given it
+ * by somebody who may read the space. A name holds as long as its key is used. Thread-safe.
  */
 public final class FileTokens {
 

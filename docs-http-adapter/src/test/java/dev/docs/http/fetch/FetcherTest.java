@@ -143,7 +143,8 @@ class FetcherTest {
         fetcher.withNames(
             host ->
                 List.of(
-                    InetAddress.getByName(asked.getAndIncrement() == 0 ? "127.0.0.1" : "10.0.0.1")));
+                    InetAddress.getByName(
+                        asked.getAndIncrement() == 0 ? "127.0.0.1" : "10.0.0.1")));
     String url = "http://name.example:" + server.getAddress().getPort() + "/ok";
     assertThat(rebound.get(url).bytes()).asString().isEqualTo("hello");
     assertThat(asked).hasValue(1);
@@ -235,8 +236,7 @@ class FetcherTest {
         HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     secure.setHttpsConfigurator(new HttpsConfigurator(context));
     secure.start();
-    fails(
-        "https://127.0.0.1:" + secure.getAddress().getPort() + "/", "cannot be reached securely");
+    fails("https://127.0.0.1:" + secure.getAddress().getPort() + "/", "cannot be reached securely");
     secure.stop(0);
   }
 

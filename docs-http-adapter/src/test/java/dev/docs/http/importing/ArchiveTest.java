@@ -30,7 +30,8 @@ class ArchiveTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"../evil.md", "a/../../evil.md", "/etc/evil.md", "C:\\evil.md", "..\\evil.md"})
+  @ValueSource(
+      strings = {"../evil.md", "a/../../evil.md", "/etc/evil.md", "C:\\evil.md", "..\\evil.md"})
   void anEntryThatLeavesTheArchiveRefusesIt(String name) {
     assertThatThrownBy(() -> Archive.read(WebServer.zip("ok.md", "# Ok", name, "x")))
         .isInstanceOf(FetchFailure.class)

@@ -99,7 +99,9 @@ class WebContentSourceTest {
         "<nav><a href='/docs/'>Home</a><a href='/docs/guide'>Guide</a><a href='/docs/guide/setup.html'>Setup</a>"
             + "<a href='/blog'>Blog</a><a href='http://127.0.0.1:1/docs/x'>Else</a><a href='/docs/a?b=1'>Query</a>"
             + "<a href='/docs/gone'>Gone</a><a href='/docs/file.pdf'>Pdf</a></nav>";
-    site.html("/docs/", nav + "<main><h1>Docs</h1><p><a href='guide/setup.html#linux'>set up</a></p></main>")
+    site.html(
+            "/docs/",
+            nav + "<main><h1>Docs</h1><p><a href='guide/setup.html#linux'>set up</a></p></main>")
         .html("/docs/guide", nav + "<main><h1>Guide</h1><p><a href='/docs/'>back</a></p></main>")
         .html("/docs/guide/setup.html", nav + "<main><h1>Set up</h1><p>x</p></main>")
         .html("/blog", "<h1>Blog</h1>");
@@ -251,7 +253,16 @@ class WebContentSourceTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"<ul><li>", "<ul>", "<ol><li><p>", "<blockquote>", "<div>", "<b>", "<a href=x>", "<table><tr><td>a<td>"})
+      strings = {
+        "<ul><li>",
+        "<ul>",
+        "<ol><li><p>",
+        "<blockquote>",
+        "<div>",
+        "<b>",
+        "<a href=x>",
+        "<table><tr><td>a<td>"
+      })
   void pagesThatNestDeeplyBecomePagesThatDoNot(String tags) {
     site.html("/deep", "<h1>D</h1>" + tags.repeat(2_000) + "x");
     String text = text(fetch("/deep", ImportSource.HTML).layout(), 0);

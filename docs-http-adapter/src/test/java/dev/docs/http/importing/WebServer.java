@@ -43,7 +43,8 @@ public final class WebServer implements AutoCloseable {
             exchange.sendResponseHeaders(404, -1);
           } else {
             exchange.getResponseHeaders().set("Content-Type", file.getKey());
-            exchange.sendResponseHeaders(200, file.getValue().length == 0 ? -1 : file.getValue().length);
+            exchange.sendResponseHeaders(
+                200, file.getValue().length == 0 ? -1 : file.getValue().length);
             exchange.getResponseBody().write(file.getValue());
           }
           exchange.close();

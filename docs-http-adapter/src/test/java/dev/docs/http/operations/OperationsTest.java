@@ -60,6 +60,7 @@ class OperationsTest {
         .containsExactlyInAnyOrder(
             "getOpenApiDescription",
             "downloadFile",
+            "downloadPdf",
             "listChangeRequestConflicts",
             "resolveChangeRequestConflict",
             "previewChangeRequestMerge",
@@ -153,6 +154,7 @@ class OperationsTest {
   @Test
   void onlyWhatTheInterfaceSaysOfItselfAndSignedDownloadsAreOpen() {
     assertThat(TABLE.all().stream().filter(Operation::open).map(Operation::id))
-        .containsExactly("getApiInformation", "getOpenApiDescription", "downloadFile");
+        .containsExactly(
+            "getApiInformation", "getOpenApiDescription", "downloadFile", "downloadPdf");
   }
 }
