@@ -116,7 +116,7 @@ final class HtmlPage {
 
   private void clean() {
     main.select(NOISE).remove();
-    if (main == page.body()) {
+    if (main.normalName().equals("body")) {
       main.select(FRAME).remove();
     } else {
       main.select("nav, footer, [role=navigation]").remove();

@@ -111,7 +111,7 @@ final class PdfDrawing {
   private static byte[] file(PdfBook book, String uri) {
     return book.files()
         .apply(uri.substring(SCHEME.length()))
-        .map(PdfBook.File::bytes)
+        .map(file -> file.bytes().bytes())
         .orElse(new byte[0]);
   }
 
@@ -120,7 +120,13 @@ final class PdfDrawing {
   }
 
   /** Bytes as the library takes them. */
-  private record Bytes(byte[] bytes) implements FSStream {
+  private static final class Bytes implements FSStream {
+    private final byte[] bytes;
+
+    Bytes(byte[] bytes) {
+      this.bytes = bytes;
+    }
+
     @Override
     public InputStream getStream() {
       return new ByteArrayInputStream(bytes);

@@ -131,7 +131,7 @@ class FetcherTest {
   void aNameIsRefusedWhenOneOfItsAddressesIsPrivate() {
     Fetcher mixed =
         fetcher.withNames(
-            host -> List.of(InetAddress.getByName("127.0.0.1"), InetAddress.getByName("10.0.0.1")));
+            host -> List.of(InetAddress.getLoopbackAddress(), InetAddress.getByName("10.0.0.1")));
     assertThatThrownBy(() -> mixed.get("http://name.example/"))
         .hasMessage("leads to a network that nothing is fetched from");
   }
