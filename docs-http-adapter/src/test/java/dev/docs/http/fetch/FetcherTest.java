@@ -2,6 +2,7 @@ package dev.docs.http.fetch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.HttpsConfigurator;
@@ -170,8 +171,12 @@ class FetcherTest {
       Thread peer = new Thread(() -> drip(slow));
       peer.start();
       Fetcher hurried = fetcher.withLimits(FetchLimits.DEFAULT.withTotal(Duration.ofMillis(400)));
-      assertThatThrownBy(() -> hurried.get("http://127.0.0.1:" + slow.getLocalPort() + "/"))
-          .hasMessage("does not answer within 400 milliseconds");
+      String url = "http://127.0.0.1:" + slow.getLocalPort() + "/";
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(10),
+          () ->
+              assertThatThrownBy(() -> hurried.get(url))
+                  .hasMessage("does not answer within 400 milliseconds"));
       peer.interrupt();
       peer.join();
     }

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,14 +97,16 @@ class WordDocumentTest {
   @Test
   void entitiesOfItsXmlAreNotRead(@TempDir Path folder) throws IOException {
     Path secret = Files.writeString(folder.resolve("secret.txt"), "secret");
-    Map<String, byte[]> entries =
-        document(
-            "<!DOCTYPE x [<!ENTITY e SYSTEM '" + secret.toUri() + "'>]>",
-            paragraph("", "&e;"),
-            "",
-            "media/dot.png");
-    assertThatThrownBy(() -> WordDocument.html(entries))
-        .isInstanceOf(FetchFailure.class)
-        .hasMessage("cannot be read as a Word document");
+    for (String entity : List.of("SYSTEM '" + secret.toUri() + "'", "'of its own'")) {
+      Map<String, byte[]> entries =
+          document(
+              "<!DOCTYPE x [<!ENTITY e " + entity + ">]>",
+              paragraph("", "&e;"),
+              "",
+              "media/dot.png");
+      assertThatThrownBy(() -> WordDocument.html(entries))
+          .isInstanceOf(FetchFailure.class)
+          .hasMessage("cannot be read as a Word document");
+    }
   }
 }
