@@ -3,6 +3,7 @@ package dev.docs.port;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.ContentFile;
+import dev.docs.content.FileBytes;
 import dev.docs.content.markdown.Document;
 import dev.docs.id.PageId;
 import java.util.List;
@@ -42,8 +43,7 @@ public record PdfBook(
   }
 
   /** A file with its bytes. */
-  @SuppressWarnings("ArrayRecordComponent") // never compared
-  public record File(ContentFile file, byte[] bytes) {}
+  public record File(ContentFile file, FileBytes bytes) {}
 
   public PdfBook {
     requireNonNull(title, "title");

@@ -2,6 +2,7 @@ package dev.docs.space;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentLinks;
+import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.markdown.Document;
@@ -121,7 +122,7 @@ public final class PdfExport {
   private static Optional<PdfBook.File> file(ContentView view, String id) {
     return view.content()
         .file(new FileId(id))
-        .map(file -> new PdfBook.File(file, view.bytes(file)));
+        .map(file -> new PdfBook.File(file, FileBytes.of(view.bytes(file))));
   }
 
   private static Optional<Document> reusable(ContentView view, String id) {

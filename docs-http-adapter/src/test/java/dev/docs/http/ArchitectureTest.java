@@ -29,6 +29,11 @@ class ArchitectureTest {
     "dev.docs.http.server, com.sun..",
     "dev.docs.http.cli, picocli..",
     "dev.docs.http.junit, org.junit..",
+    "dev.docs.http.fetch, javax.net..",
+    "dev.docs.http.importing, org.jsoup..",
+    "dev.docs.http.importing, org.zwobble..",
+    "dev.docs.http.pdf, com.openhtmltopdf..",
+    "dev.docs.http.pdf, org.apache.pdfbox..",
   })
   void aLibraryIsSeenByOnePackage(String owner, String library) {
     noClasses()
@@ -55,6 +60,14 @@ class ArchitectureTest {
     "dev.docs.http.view, dev.docs.http",
     "dev.docs.http.view, dev.docs.http.operations",
     "dev.docs.http, dev.docs.http.view",
+    "dev.docs.http.fetch, dev.docs.http.importing",
+    "dev.docs.http.fetch, dev.docs.http",
+    "dev.docs.http.importing, dev.docs.http",
+    "dev.docs.http.importing, dev.docs.http.operations",
+    "dev.docs.http.pdf, dev.docs.http",
+    "dev.docs.http.operations, dev.docs.http.fetch",
+    "dev.docs.http.operations, dev.docs.http.importing",
+    "dev.docs.http.operations, dev.docs.http.pdf",
   })
   void onePackageDoesNotKnowAnother(String one, String other) {
     noClasses()

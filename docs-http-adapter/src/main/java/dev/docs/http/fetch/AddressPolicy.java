@@ -15,38 +15,6 @@ public enum AddressPolicy {
   /** All. */
   ANY;
 
-  /**
-   * Every range of IPv4 that is not for the public internet, by the registry of special purposes:
-   * this network, private, shared by carriers, loopback, link-local with the metadata services of
-   * clouds, protocol assignments, documentation, 6to4 relays, benchmarks, multicast, reserved and
-   * broadcast; and the one public address that a cloud gives its own platform.
-   */
-  private static final List<Range> REFUSED_IPV4 =
-      Range.all(
-          "0.0.0.0/8",
-          "10.0.0.0/8",
-          "100.64.0.0/10",
-          "127.0.0.0/8",
-          "169.254.0.0/16",
-          "172.16.0.0/12",
-          "192.0.0.0/24",
-          "192.0.2.0/24",
-          "192.88.99.0/24",
-          "192.168.0.0/16",
-          "198.18.0.0/15",
-          "198.51.100.0/24",
-          "203.0.113.0/24",
-          "168.63.129.16/32",
-          "224.0.0.0/4",
-          "240.0.0.0/4");
-
-  /** The unicast addresses of the public internet; all else is loopback, local or embeds IPv4. */
-  private static final List<Range> ALLOWED_IPV6 = Range.all("2000::/3");
-
-  /** In there: protocol assignments with Teredo and ORCHID, documentation, 6to4. */
-  private static final List<Range> REFUSED_IPV6 =
-      Range.all("2001::/23", "2001:db8::/32", "3fff::/20", "2002::/16");
-
   /** Whether the address may be connected to. */
   public boolean allows(InetAddress address) {
     if (this == ANY || (this == PUBLIC_AND_LOOPBACK && address.isLoopbackAddress())) {
@@ -54,12 +22,50 @@ public enum AddressPolicy {
     }
     byte[] bytes = address.getAddress();
     return address instanceof Inet4Address
-        ? !contains(REFUSED_IPV4, bytes)
-        : contains(ALLOWED_IPV6, bytes) && !contains(REFUSED_IPV6, bytes);
+        ? !Ranges.contain(Ranges.REFUSED_IPV4, bytes)
+        : Ranges.contain(Ranges.ALLOWED_IPV6, bytes) && !Ranges.contain(Ranges.REFUSED_IPV6, bytes);
   }
 
-  private static boolean contains(List<Range> ranges, byte[] address) {
-    return ranges.stream().anyMatch(range -> range.contains(address));
+  /** Built with the first address that is looked at. */
+  private static final class Ranges {
+
+    /**
+     * Every range of IPv4 that is not for the public internet, by the registry of special purposes:
+     * this network, private, shared by carriers, loopback, link-local with the metadata services of
+     * clouds, protocol assignments, documentation, 6to4 relays, benchmarks, multicast, reserved and
+     * broadcast; and the one public address that a cloud gives its own platform.
+     */
+    private static final List<Range> REFUSED_IPV4 =
+        Range.all(
+            "0.0.0.0/8",
+            "10.0.0.0/8",
+            "100.64.0.0/10",
+            "127.0.0.0/8",
+            "169.254.0.0/16",
+            "172.16.0.0/12",
+            "192.0.0.0/24",
+            "192.0.2.0/24",
+            "192.88.99.0/24",
+            "192.168.0.0/16",
+            "198.18.0.0/15",
+            "198.51.100.0/24",
+            "203.0.113.0/24",
+            "168.63.129.16/32",
+            "224.0.0.0/4",
+            "240.0.0.0/4");
+
+    /** The unicast addresses of the public internet; all else is loopback, local or embeds IPv4. */
+    private static final List<Range> ALLOWED_IPV6 = Range.all("2000::/3");
+
+    /** In there: protocol assignments with Teredo and ORCHID, documentation, 6to4. */
+    private static final List<Range> REFUSED_IPV6 =
+        Range.all("2001::/23", "2001:db8::/32", "3fff::/20", "2002::/16");
+
+    private Ranges() {}
+
+    static boolean contain(List<Range> ranges, byte[] address) {
+      return ranges.stream().anyMatch(range -> range.contains(address));
+    }
   }
 
   /** Addresses that begin with the same bits. */

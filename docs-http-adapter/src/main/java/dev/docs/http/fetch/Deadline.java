@@ -48,7 +48,7 @@ final class Deadline {
   /** Closes the socket when the time is over, unless what is returned is closed before. */
   Closeable guard(Socket socket) throws SocketTimeoutException {
     ScheduledFuture<?> closing =
-        Watch.TIMER.schedule(() -> close(socket), millis(), TimeUnit.MILLISECONDS);
+        Watch.TIMER.schedule(() -> close(socket), millis() + 1L, TimeUnit.MILLISECONDS);
     return () -> closing.cancel(false);
   }
 

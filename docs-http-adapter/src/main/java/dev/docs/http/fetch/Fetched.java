@@ -1,5 +1,6 @@
 package dev.docs.http.fetch;
 
+import dev.docs.content.FileBytes;
 import java.net.URI;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,14 +12,17 @@ import java.util.regex.Pattern;
  *
  * @param address where it was found, after redirects
  * @param contentType as it was sent; empty when it was not
- * @param bytes not to be changed
  */
-@SuppressWarnings("ArrayRecordComponent") // never compared
-public record Fetched(URI address, Optional<String> contentType, byte[] bytes) {
+public record Fetched(URI address, Optional<String> contentType, FileBytes content) {
 
   private static final Pattern CHARSET =
       Pattern.compile("(?i);\\s*charset\\s*=\\s*\"?([\\w.:+-]+)");
   private static final Pattern MEDIA_TYPE = Pattern.compile("[\\w!#$&^.+-]+/[\\w!#$&^.+-]+");
+
+  /** Not to be changed. */
+  public byte[] bytes() {
+    return content.bytes();
+  }
 
   /** The media type in lower case, without parameters; empty when there is none of that form. */
   public Optional<String> mediaType() {

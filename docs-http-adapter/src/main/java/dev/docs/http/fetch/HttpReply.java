@@ -1,5 +1,6 @@
 package dev.docs.http.fetch;
 
+import dev.docs.content.FileBytes;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -16,8 +17,7 @@ import java.util.zip.GZIPInputStream;
  *
  * @param headers by their names in lower case; of those that were sent several times, the first
  */
-@SuppressWarnings("ArrayRecordComponent") // never compared
-record HttpReply(int status, Map<String, String> headers, byte[] body) {
+record HttpReply(int status, Map<String, String> headers, FileBytes body) {
 
   private static final int MAX_HEADERS = 64 << 10;
   private static final int MAX_INTERIM = 5;
@@ -45,7 +45,7 @@ record HttpReply(int status, Map<String, String> headers, byte[] body) {
       Map<String, String> headers = head.headers();
       if (status >= 200) {
         byte[] body = status == 200 ? body(in, headers, maxBytes) : new byte[0];
-        return new HttpReply(status, headers, body);
+        return new HttpReply(status, headers, FileBytes.of(body));
       }
     }
     throw malformed();

@@ -100,8 +100,8 @@ final class ArchivePages {
       return image.startsWith("data:") ? "" : image;
     }
     String name = Integer.toHexString(path.hashCode());
-    String added = assets.add(name, found.get().ending(), found.get().bytes());
-    folder.put(added, Blob.of(found.get().bytes()));
+    String added = assets.add(name, found.get().ending(), found.get().content().bytes());
+    folder.put(added, Blob.of(found.get().content().bytes()));
     return RelativePath.relativize(path, added);
   }
 

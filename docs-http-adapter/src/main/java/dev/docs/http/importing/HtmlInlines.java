@@ -47,7 +47,26 @@ final class HtmlInlines {
   static List<DocumentNode> of(List<? extends Node> nodes) {
     List<DocumentNode> line = new ArrayList<>();
     new HtmlInlines().read(nodes, List.of(), line);
-    return trimmed(line);
+    return joined(trimmed(line));
+  }
+
+  /** The line with texts that stand side by side in one node, as they are read from Markdown. */
+  private static List<DocumentNode> joined(List<DocumentNode> line) {
+    List<DocumentNode> result = new ArrayList<>();
+    for (DocumentNode node : line) {
+      int last = result.size() - 1;
+      if (node instanceof Text text && last >= 0 && result.get(last) instanceof Text before) {
+        List<Leaf> leaves = new ArrayList<>(before.leaves());
+        leaves.addAll(text.leaves());
+        result.set(last, new Text(leaves, null));
+      } else if (node instanceof Inline inline && !inline.nodes().isEmpty()) {
+        List<DocumentNode> inside = joined(inline.nodes());
+        result.add(new Inline(inline.type(), inline.data(), inside, inline.fragments(), null));
+      } else {
+        result.add(node);
+      }
+    }
+    return result;
   }
 
   private void read(List<? extends Node> nodes, List<Mark> marks, List<DocumentNode> out) {
@@ -108,9 +127,21 @@ final class HtmlInlines {
     if (afterBlank && text.startsWith(" ")) {
       text = text.substring(1);
     }
-    if (!text.isEmpty()) {
-      afterBlank = text.endsWith(" ");
-      out.add(Nodes.text(text, text.isBlank() ? List.of() : marks));
+    if (text.isEmpty()) {
+      return;
+    }
+    afterBlank = text.endsWith(" ");
+    String inside = text.strip();
+    if (inside.isEmpty()) {
+      out.add(Nodes.text(" "));
+      return;
+    }
+    if (text.startsWith(" ")) {
+      out.add(Nodes.text(" "));
+    }
+    out.add(Nodes.text(inside, marks));
+    if (afterBlank) {
+      out.add(Nodes.text(" "));
     }
   }
 

@@ -117,7 +117,7 @@ final class HtmlPage {
   @SuppressWarnings("ReferenceEquality") // the same element, not one that is like it
   private void clean() {
     main.select(NOISE).remove();
-    if (main == page.body()) {
+    if (main.normalName().equals("body")) {
       main.select(FRAME).remove();
     } else {
       main.select("nav, footer, [role=navigation]").remove();

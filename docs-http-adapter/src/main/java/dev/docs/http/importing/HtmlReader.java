@@ -4,11 +4,14 @@ import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.DocumentNode;
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.PlainText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
@@ -16,7 +19,7 @@ import org.jsoup.nodes.Node;
 
 /**
  * Reads HTML as a document: headings, paragraphs, lists, tasks, code, quotes, notes, tables,
- * figures, foldable parts. What it has no form for is read for the text in it.
+ * figures, foldable parts. What it has no form for is read for the text in it. Used once.
  */
 final class HtmlReader {
 
@@ -67,13 +70,34 @@ final class HtmlReader {
   private static final Pattern SYNTAX =
       Pattern.compile("(?:^|\\s)(?:language|lang|highlight-source|brush:)-?\\s*([\\w+#.-]+)");
 
+  /** How deep blocks nest in blocks; what is deeper is read as text, as no reader could tell. */
+  private static final int MAX_DEPTH = 40;
+
+  private int depth;
+
   private HtmlReader() {}
 
   static Document read(Element root) {
-    return new Document(blocks(root));
+    return new Document(new HtmlReader().blocks(root));
   }
 
-  private static List<Block> blocks(Element parent) {
+  /** What stands in a block of a document, one level deeper. */
+  private List<Block> inside(Element element) {
+    return deeper(element, this::blocks);
+  }
+
+  private List<Block> deeper(Element element, Function<Element, List<Block>> read) {
+    if (depth == MAX_DEPTH) {
+      String text = element.text();
+      return text.isBlank() ? List.of() : List.of(Nodes.paragraph(List.of(Nodes.text(text))));
+    }
+    depth++;
+    List<Block> blocks = read.apply(element);
+    depth--;
+    return blocks;
+  }
+
+  private List<Block> blocks(Element parent) {
     List<Block> blocks = new ArrayList<>();
     List<Node> line = new ArrayList<>();
     for (Node node : parent.childNodes()) {
@@ -96,12 +120,34 @@ final class HtmlReader {
   private static void endLine(List<Node> line, List<Block> blocks) {
     List<DocumentNode> inlines = HtmlInlines.of(line);
     line.clear();
-    if (!inlines.isEmpty()) {
+    if (inlines.stream().anyMatch(HtmlReader::isImage)
+        && inlines.stream().allMatch(node -> isImage(node) || PlainText.text(node).isBlank())) {
+      blocks.add(images(inlines));
+    } else if (!inlines.isEmpty()) {
       blocks.add(Nodes.paragraph(inlines));
     }
   }
 
-  private static List<Block> block(Element element) {
+  private static boolean isImage(DocumentNode node) {
+    return node instanceof Inline inline && inline.type().equals("inline-image");
+  }
+
+  private static Block images(List<DocumentNode> line) {
+    List<Block> images = new ArrayList<>();
+    for (DocumentNode node : line) {
+      if (node instanceof Inline inline && isImage(node)) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("ref", inline.data().get("ref"));
+        if (inline.data().containsKey("caption")) {
+          data.put("alt", inline.data().get("caption"));
+        }
+        images.add(Nodes.withFragments("image", data, List.of()));
+      }
+    }
+    return Nodes.block("images", images);
+  }
+
+  private List<Block> block(Element element) {
     switch (element.normalName()) {
       case "h1", "h2", "h3", "h4", "h5", "h6" -> {
         return heading(element);
@@ -113,7 +159,7 @@ final class HtmlReader {
         return List.of(Nodes.code(element.wholeText().replaceFirst("\\R$", ""), syntax(element)));
       }
       case "blockquote" -> {
-        List<Block> inside = blocks(element);
+        List<Block> inside = inside(element);
         return inside.isEmpty() ? inside : List.of(Nodes.block("blockquote", inside));
       }
       case "hr" -> {
@@ -122,7 +168,7 @@ final class HtmlReader {
       case "table" -> {
         return HtmlTables.isLayout(element)
             ? blocks(element)
-            : List.of(HtmlTables.read(element, HtmlReader::blocks));
+            : List.of(HtmlTables.read(element, this::inside));
       }
       case "figure" -> {
         return figure(element);
@@ -149,14 +195,15 @@ final class HtmlReader {
     return text.isEmpty() ? List.of() : List.of(Nodes.block("heading-" + level, text));
   }
 
-  private static List<Block> list(Element list) {
+  private List<Block> list(Element list) {
     List<Block> items = new ArrayList<>();
     boolean tasks = false;
     for (Element item : list.children()) {
       Element box = item.selectFirst("> input[type=checkbox], > p > input[type=checkbox]");
       tasks |= box != null;
       Map<String, Object> data = box == null ? Map.of() : Map.of("checked", box.hasAttr("checked"));
-      List<Block> inside = item.normalName().equals("li") ? blocks(item) : block(item);
+      List<Block> inside =
+          item.normalName().equals("li") ? inside(item) : deeper(item, this::block);
       boolean nested = item.normalName().equals("ul") || item.normalName().equals("ol");
       if (nested && !items.isEmpty()) {
         List<DocumentNode> joined = new ArrayList<>(items.get(items.size() - 1).nodes());
@@ -193,7 +240,7 @@ final class HtmlReader {
     return "";
   }
 
-  private static List<Block> figure(Element figure) {
+  private List<Block> figure(Element figure) {
     Element image = figure.selectFirst("img[src]");
     Element caption = figure.selectFirst("figcaption");
     if (image == null
@@ -212,7 +259,7 @@ final class HtmlReader {
     return List.of(Nodes.block("images", List.of(Nodes.withFragments("image", data, fragments))));
   }
 
-  private static Block expandable(Element details) {
+  private Block expandable(Element details) {
     Element summary = details.selectFirst("> summary");
     String title = summary == null || summary.text().isBlank() ? "Details" : summary.text();
     if (summary != null) {
@@ -226,15 +273,17 @@ final class HtmlReader {
                 "expandable-title",
                 "expandable-title",
                 List.of(Nodes.paragraph(List.of(Nodes.text(title))))),
-            Nodes.fragment("expandable-body", "expandable-body", blocks(details))));
+            Nodes.fragment("expandable-body", "expandable-body", inside(details))));
   }
 
-  private static List<Block> note(Element element) {
-    List<Block> inside = blocks(element);
-    if (inside.isEmpty() || element.classNames().stream().noneMatch(NOTES::contains)) {
-      return inside;
+  private List<Block> note(Element element) {
+    if (element.classNames().stream().noneMatch(NOTES::contains)) {
+      return blocks(element);
     }
-    return List.of(Nodes.block("hint", Map.of("style", style(element.classNames())), inside));
+    List<Block> inside = inside(element);
+    return inside.isEmpty()
+        ? inside
+        : List.of(Nodes.block("hint", Map.of("style", style(element.classNames())), inside));
   }
 
   private static String style(Set<String> classes) {

@@ -1,5 +1,6 @@
 package dev.docs.http.importing;
 
+import dev.docs.content.FileBytes;
 import java.util.Base64;
 import java.util.Locale;
 import java.util.Map;
@@ -28,8 +29,7 @@ final class Images {
   private Images() {}
 
   /** An image that stands in an address. */
-  @SuppressWarnings("ArrayRecordComponent") // never compared
-  record Embedded(String ending, byte[] bytes) {}
+  record Embedded(String ending, FileBytes content) {}
 
   /** How names of files of this media type end; empty when it is no image that pages show. */
   static Optional<String> ending(String mediaType) {
@@ -44,7 +44,7 @@ final class Images {
     }
     try {
       byte[] bytes = Base64.getMimeDecoder().decode(matcher.group(2));
-      return ending(matcher.group(1)).map(ending -> new Embedded(ending, bytes));
+      return ending(matcher.group(1)).map(ending -> new Embedded(ending, FileBytes.of(bytes)));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }

@@ -2,7 +2,6 @@ package dev.docs.http.importing;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.FileBytes;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.gitlayout.ImportReport;
@@ -85,7 +84,7 @@ public final class WebContentSource implements ContentSource {
   public FetchedFile file(String url) {
     try {
       Fetched fetched = fetcher.get(url);
-      return new FetchedFile(fetched.mediaType(), FileBytes.of(fetched.bytes()));
+      return new FetchedFile(fetched.mediaType(), fetched.content());
     } catch (FetchFailure e) {
       throw DocsException.invalid("url", e.getMessage());
     }
@@ -209,7 +208,7 @@ public final class WebContentSource implements ContentSource {
     Optional<Images.Embedded> embedded = Images.embedded(image);
     return embedded.isPresent()
         ? RelativePath.relativize(
-            from, assets.add("image", embedded.get().ending(), embedded.get().bytes()))
+            from, assets.add("image", embedded.get().ending(), embedded.get().content().bytes()))
         : image.startsWith("data:") ? "" : image;
   }
 

@@ -139,7 +139,7 @@ final class BlockHtml {
     Html code = out.add("pre");
     String separator = "";
     for (DocumentNode line : block.nodes()) {
-      code.text(separator + PlainText.text(line).replace("\t", "    "));
+      code.text(separator + PlainText.text(line).stripTrailing().replace("\t", "    "));
       separator = "\n";
     }
   }

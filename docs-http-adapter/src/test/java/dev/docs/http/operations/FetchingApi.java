@@ -1,0 +1,89 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.importing.WebContentSource;
+import dev.docs.http.json.Json;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.pdf.HtmlPdfRenderer;
+import dev.docs.http.view.FileTokens;
+import dev.docs.id.SpaceId;
+import dev.docs.scenario.World;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.memory.MemoryStore;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The interface on a small world whose instance fetches from this machine and makes PDFs. */
+final class FetchingApi {
+
+  final MemoryStore store = MemoryStore.create();
+  final World world = World.on(store);
+  final Docs docs;
+  final SpaceId space;
+  private final List<Throwable> errors = new ArrayList<>();
+  private final DocsHttp<Session> http;
+
+  FetchingApi() {
+    this(true);
+  }
+
+  /** An interface whose instance has what it needs to fetch and to draw, or not. */
+  FetchingApi(boolean equipped) {
+    Docs.Builder builder = Docs.builder().store(store).clock(world.clock);
+    if (equipped) {
+      builder
+          .contentSource(WebContentSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK))
+          .pdfRenderer(HtmlPdfRenderer.create());
+    }
+    docs = builder.build();
+    space = world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+    Tokens tokens = new Tokens();
+    for (String name : List.of("admin", "edit", "read", "stranger")) {
+      tokens.add(name, Caller.user(name));
+    }
+    http =
+        DocsApi.of(docs, tokens, FileTokens.signedWith("key"))
+            .onError((request, error) -> errors.add(error))
+            .build();
+  }
+
+  HttpResponse send(String token, String method, String target, String json) {
+    HttpRequest request = HttpRequest.of(method, "/v1" + target);
+    request = token == null ? request : request.withToken(token);
+    HttpResponse response = http.handle(json == null ? request : request.withJson(json));
+    assertThat(errors).as(method + " " + target).isEmpty();
+    return response;
+  }
+
+  HttpResponse post(String target, String json) {
+    return send("edit", "POST", target, json);
+  }
+
+  /** A call that must succeed with this status; the answer's fields. */
+  Map<?, ?> call(int status, String method, String target, String json) {
+    HttpResponse response = send("edit", method, target, json);
+    assertThat(response.status()).as(response.text()).isEqualTo(status);
+    return (Map<?, ?>) Json.parse(response.text().getBytes(StandardCharsets.UTF_8), 100);
+  }
+
+  /** A call that must fail with this status; the message. */
+  String fails(int status, String token, String method, String target, String json) {
+    HttpResponse response = send(token, method, target, json);
+    assertThat(response.status()).as(response.text()).isEqualTo(status);
+    Map<?, ?> body = (Map<?, ?>) Json.parse(response.text().getBytes(StandardCharsets.UTF_8), 100);
+    return (String) ((Map<?, ?>) body.get("error")).get("message");
+  }
+
+  static String body(String url, String source) {
+    return JsonObject.of("url", url).put("source", source).toString();
+  }
+}

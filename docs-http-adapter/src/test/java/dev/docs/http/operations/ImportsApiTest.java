@@ -1,0 +1,309 @@
+package dev.docs.http.operations;
+
+import static dev.docs.http.operations.FetchingApi.body;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.command.Update;
+import dev.docs.content.Content;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.http.importing.WebServer;
+import dev.docs.http.json.JsonObject;
+import dev.docs.space.ContentView;
+import dev.docs.space.EditMode;
+import dev.docs.space.UpdateSpace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ImportsApiTest {
+
+  private final WebServer site = new WebServer();
+  private final FetchingApi api = new FetchingApi();
+  private final String space = "/spaces/" + api.space;
+
+  @AfterEach
+  void close() {
+    site.close();
+  }
+
+  private ContentView main() {
+    return api.world.admin.contents().current(api.space);
+  }
+
+  private String page(String title, String markdown) {
+    api.world
+        .admin
+        .contents()
+        .edit(api.space, List.of(ContentEdit.insertPage(title).markdown(markdown)));
+    return main()
+        .content()
+        .pageByPath(title.toLowerCase(java.util.Locale.ROOT))
+        .orElseThrow()
+        .id()
+        .value();
+  }
+
+  private String changeRequest() {
+    return space
+        + "/change-requests/"
+        + api.call(201, "POST", space + "/change-requests", "{}").get("id");
+  }
+
+  private static List<String> titles(List<Page> pages) {
+    return pages.stream().map(Page::title).toList();
+  }
+
+  @Test
+  void aSpaceTakesOverAnArchiveInOneRevisionWithItsLinks() {
+    site.serve(
+        "/docs.zip",
+        "application/zip",
+        WebServer.zip(
+            "SUMMARY.md",
+            "* [Home](README.md)\n* [Guide](guide/README.md)\n  * [Set up](guide/setup.md)\n\n## Group\n\n* [Far](https://example.com)\n",
+            "README.md",
+            "---\ncover: .gitbook/assets/x.png\n---\n\n# Home\n\nSee [setup](guide/setup.md#a) and ![x](.gitbook/assets/x.png).\n\n{% include \".gitbook/includes/note.md\" %}\n",
+            "guide/README.md",
+            "# Guide\n",
+            "guide/setup.md",
+            "# Set up\n\n[home](../README.md) [gone](nowhere.md) [self](#here)\n",
+            ".gitbook/assets/x.png",
+            "png",
+            ".gitbook/includes/note.md",
+            "---\ntitle: Note\n---\n\nMind.\n"));
+    page("Before", "kept");
+    String head = main().revision().id().value();
+
+    Map<?, ?> answer =
+        api.call(201, "POST", space + "/content/import", body(site.url("/docs.zip"), "zip"));
+
+    ContentView after = main();
+    Content content = after.content();
+    assertThat(answer.get("revision")).isEqualTo(after.revision().id().value());
+    assertThat(answer.get("importedResources")).isEqualTo(7L);
+    assertThat(answer.get("totalResources")).isEqualTo(7L);
+    assertThat(after.revision().parents()).singleElement().hasToString(head);
+    assertThat(titles(content.children(null))).containsExactly("Before", "Home", "Guide", "Group");
+    Page home = content.pageByPath("readme").or(() -> content.pageByPath("home")).orElseThrow();
+    Page setup = content.pageByPath("guide/setup").orElseThrow();
+    ContentFile image = content.allFiles().get(0);
+    assertThat(after.text(home.document()))
+        .contains("[setup](/pages/" + setup.id() + "#a)")
+        .contains("![x](/files/" + image.id() + ")")
+        .contains("{% include \"/reusable-contents/" + content.allReusableContents().get(0).id());
+    assertThat(home.cover().ref().toMap()).containsEntry("file", image.id().value());
+    assertThat(after.text(setup.document()))
+        .contains("[home](/pages/" + home.id() + ")")
+        .contains("[gone](nowhere.md)")
+        .contains("[self](#here)");
+    assertThat(content.allPages()).allSatisfy(page -> assertThat(page.gitPath()).isNull());
+    assertThat(after.bytes(image)).asString().isEqualTo("png");
+  }
+
+  @Test
+  void anEmptyPageIsFilledAndOneWithTextGetsPagesBelowIt() {
+    site.serve("/a.md", "text/markdown", "# Imported\n\ntext\n");
+    String empty = page("Empty", "");
+    String full = page("Full", "here");
+    Map<?, ?> filled =
+        api.call(
+            201,
+            "POST",
+            space + "/content/page/" + empty + "/import",
+            body(site.url("/a.md"), "markdown"));
+    api.call(
+        201,
+        "POST",
+        space + "/content/page/" + full + "/import",
+        body(site.url("/a.md"), "markdown"));
+
+    Content content = main().content();
+    assertThat(filled.get("importedResources")).isEqualTo(1L);
+    assertThat(titles(content.children(null))).containsExactly("Empty", "Full");
+    assertThat(main().text(content.pageByPath("empty").orElseThrow().document())).contains("text");
+    assertThat(content.pageByPath("full/imported")).isPresent();
+  }
+
+  @Test
+  void aGroupBelowAPageBecomesAPage() {
+    site.serve(
+        "/g.zip",
+        "application/zip",
+        WebServer.zip(
+            "SUMMARY.md",
+            "* [A](a.md)\n\n## Group\n\n* [B](b.md)\n",
+            "a.md",
+            "# A",
+            "b.md",
+            "# B"));
+    String full = page("Full", "here");
+    api.call(
+        201, "POST", space + "/content/page/" + full + "/import", body(site.url("/g.zip"), "zip"));
+    Content content = main().content();
+    assertThat(content.pageByPath("full/group/b")).isPresent();
+    assertThat(content.pageByPath("full/group").orElseThrow().type()).isEqualTo(PageType.DOCUMENT);
+  }
+
+  @Test
+  void aChangeRequestTakesOverWhatTheSpaceDoesNotHaveYet() {
+    site.serve("/a.md", "text/markdown", "# Imported\n");
+    String changeRequest = changeRequest();
+    Map<?, ?> answer =
+        api.call(
+            201, "POST", changeRequest + "/content/import", body(site.url("/a.md"), "markdown"));
+    Map<?, ?> content = api.call(200, "GET", changeRequest + "/content", null);
+    assertThat(content.get("id")).isEqualTo(answer.get("revision"));
+    Map<?, ?> page = (Map<?, ?>) ((List<?>) content.get("pages")).get(0);
+    assertThat(page.get("title")).isEqualTo("Imported");
+    assertThat(main().content().pageCount()).isZero();
+
+    String into = changeRequest + "/content/page/" + page.get("id") + "/import";
+    api.call(201, "POST", into, body(site.url("/a.md"), "markdown"));
+    Map<?, ?> pages = api.call(200, "GET", changeRequest + "/content/pages", null);
+    Map<?, ?> parent = (Map<?, ?>) ((List<?>) pages.get("pages")).get(0);
+    assertThat((List<?>) parent.get("pages")).hasSize(1);
+  }
+
+  @Test
+  void twentyPagesAndTwentyFilesAreTakenAndTheRestIsCounted() {
+    List<String> files = new ArrayList<>();
+    for (int i = 10; i < 40; i++) {
+      files.addAll(List.of("p" + i + ".md", "# P" + i + "\n\n![](z" + i + ".png)\n"));
+      files.addAll(List.of("a" + i + ".png", "unused", "z" + i + ".png", "used"));
+    }
+    site.serve("/many.zip", "application/zip", WebServer.zip(files.toArray(String[]::new)));
+    Map<?, ?> answer =
+        api.call(201, "POST", space + "/content/import", body(site.url("/many.zip"), "zip"));
+    assertThat(answer.get("importedResources")).isEqualTo(40L);
+    assertThat(answer.get("totalResources")).isEqualTo(90L);
+    assertThat(titles(main().content().children(null))).hasSize(20).first().isEqualTo("P10");
+    assertThat(main().content().allFiles())
+        .hasSize(20)
+        .allSatisfy(file -> assertThat(file.name()).startsWith("z"));
+  }
+
+  @Test
+  void nothingIsFetchedForThoseWhoMayNotEditNorForWhatMayNotChange() {
+    site.serve("/a.md", "text/markdown", "# A\n");
+    String body = body(site.url("/a.md"), "markdown");
+    String target = space + "/content/import";
+    assertThat(api.fails(401, null, "POST", target, body)).isNotEmpty();
+    assertThat(api.fails(403, "read", "POST", target, body)).contains("needs the role edit");
+    assertThat(api.fails(404, "stranger", "POST", target, body)).contains("no space");
+    assertThat(api.fails(404, "edit", "POST", space + "/content/page/none/import", body))
+        .contains("no page");
+    assertThat(api.fails(404, "edit", "POST", space + "/change-requests/7/content/import", body))
+        .contains("no change request");
+    String archived = changeRequest();
+    api.call(200, "PATCH", archived, "{\"status\": \"archived\"}");
+    assertThat(api.fails(409, "edit", "POST", archived + "/content/import", body))
+        .contains("archived");
+    api.world.admin.spaces().update(api.space, locked());
+    assertThat(api.fails(409, "edit", "POST", target, body)).contains("the space is locked");
+    assertThat(site.asked).isEmpty();
+  }
+
+  private static UpdateSpace locked() {
+    return new UpdateSpace(null, Update.keep(), Update.keep(), EditMode.LOCKED, null);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'{}', url: is required",
+    "'{}', source: is required",
+    "'{\"url\": 3, \"source\": \"zip\"}', url: must be a string",
+    "'{\"url\": \"https://example.com\", \"source\": \"word\"}', source: must be one of website",
+    "'{\"url\": \"ftp://example.com\", \"source\": \"zip\"}', url: must begin with http:// or https://",
+    "'{\"url\": \"http://10.0.0.1/\", \"source\": \"zip\"}', url: leads to a network that nothing is fetched from",
+    "'{\"url\": \"http://a:b@example.com/\", \"source\": \"zip\"}', url: must not hold a user or password",
+    "'{\"url\": \"http://name.invalid/\", \"source\": \"github-wiki\"}', url: names a host that is not known",
+  })
+  void badRequestsAreRefusedByTheFieldAndItsFault(String json, String message) {
+    assertThat(api.fails(400, "edit", "POST", space + "/content/import", json)).contains(message);
+  }
+
+  @Test
+  void anInstanceThatCannotFetchSaysSo() {
+    FetchingApi bare = new FetchingApi(false);
+    String target = "/spaces/" + bare.space + "/content/import";
+    assertThat(bare.fails(412, "edit", "POST", target, body("https://example.com/", "html")))
+        .isEqualTo("nothing can be fetched: this instance was built without a content source");
+  }
+
+  // ---------------------------------------------------------------- files of the batch edit
+
+  private static String files(String... files) {
+    return "{\"changes\": [{\"operation\": \"insert_files\", \"files\": ["
+        + String.join(", ", files)
+        + "]}]}";
+  }
+
+  @Test
+  void filesAreInsertedByTheirAddress() {
+    site.serve("/x", "image/png; charset=binary", WebServer.PNG);
+    String changeRequest = changeRequest();
+    String file =
+        JsonObject.of("url", site.url("/x")).put("name", "dot").put("ref", "d").toString();
+    api.call(200, "POST", changeRequest + "/content", files(file));
+    Map<?, ?> listed = api.call(200, "GET", changeRequest + "/content/files", null);
+    Map<?, ?> inserted = (Map<?, ?>) ((List<?>) listed.get("items")).get(0);
+    assertThat(inserted.get("name")).isEqualTo("dot");
+    assertThat(inserted.get("contentType")).isEqualTo("image/png");
+    assertThat(inserted.get("size")).isEqualTo((long) WebServer.PNG.length);
+    assertThat(((Map<?, ?>) inserted.get("dimensions")).get("width")).isEqualTo(1L);
+  }
+
+  @Test
+  void aBatchWithAFileThatCannotBeFetchedChangesNothing() {
+    String changeRequest = changeRequest();
+    Object before = api.call(200, "GET", changeRequest + "/content", null).get("id");
+    String target = changeRequest + "/content";
+    assertThat(
+            api.fails(
+                400,
+                "edit",
+                "POST",
+                target,
+                files(
+                    "{\"base64\": \"aGk=\", \"name\": \"a\"}",
+                    "{\"url\": \"http://169.254.169.254/\", \"name\": \"b\"}")))
+        .isEqualTo("changes[0].files[1].url: leads to a network that nothing is fetched from");
+    assertThat(
+            api.fails(
+                400,
+                "edit",
+                "POST",
+                target,
+                files(
+                    "{\"url\": \"http://a/\", \"base64\": \"aGk=\", \"name\": \"a\"}",
+                    "{\"url\": 3}")))
+        .contains("changes[0].files[0].url: must not be given together with base64")
+        .contains("changes[0].files[1].url: must be a string")
+        .contains("changes[0].files[1].name: is required");
+    assertThat(api.call(200, "GET", changeRequest + "/content", null).get("id")).isEqualTo(before);
+    assertThat(site.asked).isEmpty();
+  }
+
+  @Test
+  void aBatchFetchesTwentyFilesAtMost() {
+    String one = "{\"url\": \"" + site.url("/x") + "\", \"name\": \"a\"}";
+    String change =
+        "{\"operation\": \"insert_files\", \"files\": [" + (one + ", ").repeat(10) + one + "]}";
+    assertThat(
+            api.fails(
+                400,
+                "edit",
+                "POST",
+                changeRequest() + "/content",
+                "{\"changes\": [" + change + ", " + change + "]}"))
+        .isEqualTo("changes: must fetch at most 20 files together");
+    assertThat(site.asked).isEmpty();
+  }
+}
