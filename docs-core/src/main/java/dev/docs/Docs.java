@@ -4,7 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
 import dev.docs.access.Context;
+import dev.docs.access.GrantRepository;
 import dev.docs.access.MemberRepository;
+import dev.docs.access.TeamRepository;
 import dev.docs.change.ChangeRequestRepository;
 import dev.docs.change.MergePolicy;
 import dev.docs.content.ContentRepository;
@@ -46,6 +48,8 @@ public final class Docs {
               UserRepository.KINDS,
               OrganizationRepository.KINDS,
               MemberRepository.KINDS,
+              TeamRepository.KINDS,
+              GrantRepository.KINDS,
               CollectionRepository.KINDS,
               SpaceRepository.KINDS,
               ContentRepository.KINDS,
