@@ -6,11 +6,13 @@ import dev.docs.access.Caller;
 import dev.docs.access.Context;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.MemberRepository;
+import dev.docs.access.SamlProviderRepository;
 import dev.docs.access.TeamRepository;
 import dev.docs.change.ChangeRequestRepository;
 import dev.docs.change.MergePolicy;
 import dev.docs.content.ContentRepository;
 import dev.docs.id.Ids;
+import dev.docs.member.InviteLinkRepository;
 import dev.docs.organization.OrganizationRepository;
 import dev.docs.port.ContentSource;
 import dev.docs.port.PdfRenderer;
@@ -50,6 +52,8 @@ public final class Docs {
               MemberRepository.KINDS,
               TeamRepository.KINDS,
               GrantRepository.KINDS,
+              SamlProviderRepository.KINDS,
+              InviteLinkRepository.KINDS,
               CollectionRepository.KINDS,
               SpaceRepository.KINDS,
               ContentRepository.KINDS,

@@ -111,6 +111,7 @@ public final class TeamRepository {
       deleteMember(tx, hit.stored());
     }
     GrantRepository.deleteAll(tx, Principal.of(team.id()), team.organization());
+    SamlProviderRepository.forgetTeam(tx, team.id());
     tx.delete(TEAMS, team.id().value(), stored.version());
   }
 }

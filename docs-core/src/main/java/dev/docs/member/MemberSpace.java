@@ -1,0 +1,12 @@
+package dev.docs.member;
+
+import dev.docs.access.Role;
+import dev.docs.space.SpaceView;
+
+/**
+ * A space that a member has access to.
+ *
+ * @param permission the member's role on it
+ * @param space the space as the caller sees it
+ */
+public record MemberSpace(Role permission, SpaceView space) {}
