@@ -8,6 +8,7 @@ import dev.docs.change.Merges;
 import dev.docs.change.Reviews;
 import dev.docs.imports.Imports;
 import dev.docs.organization.Organizations;
+import dev.docs.permission.ContentPermissions;
 import dev.docs.port.ContentSource;
 import dev.docs.port.PdfRenderer;
 import dev.docs.reference.ContentReferences;
@@ -16,6 +17,7 @@ import dev.docs.space.Collections;
 import dev.docs.space.PdfExport;
 import dev.docs.space.SpaceContents;
 import dev.docs.space.Spaces;
+import dev.docs.team.Teams;
 import dev.docs.user.Users;
 import java.util.Optional;
 
@@ -53,6 +55,14 @@ public final class DocsSession {
 
   public Organizations organizations() {
     return new Organizations(context);
+  }
+
+  public Teams teams() {
+    return new Teams(context);
+  }
+
+  public ContentPermissions permissions() {
+    return new ContentPermissions(context);
   }
 
   public Collections collections() {
