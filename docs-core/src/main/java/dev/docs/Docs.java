@@ -105,6 +105,7 @@ public final class Docs {
             }
             ChangeRequestRepository.purge(tx, hit.value().id());
             ContentRepository.purge(tx, hit.value().id());
+            GrantRepository.deleteAll(tx, hit.value().contentId());
             SpaceRepository.delete(tx, hit.stored());
             purged++;
           }

@@ -11,6 +11,7 @@ import dev.docs.member.Invitations;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.Members;
 import dev.docs.organization.Organizations;
+import dev.docs.permission.ContentPermissions;
 import dev.docs.port.ContentSource;
 import dev.docs.port.PdfRenderer;
 import dev.docs.reference.ContentReferences;
@@ -20,6 +21,7 @@ import dev.docs.space.PdfExport;
 import dev.docs.space.SpaceContents;
 import dev.docs.space.Spaces;
 import dev.docs.sso.SamlProviders;
+import dev.docs.team.Teams;
 import dev.docs.user.Users;
 import java.util.Optional;
 
@@ -73,6 +75,14 @@ public final class DocsSession {
 
   public SamlProviders samlProviders() {
     return new SamlProviders(context);
+  }
+
+  public Teams teams() {
+    return new Teams(context);
+  }
+
+  public ContentPermissions permissions() {
+    return new ContentPermissions(context);
   }
 
   public Collections collections() {

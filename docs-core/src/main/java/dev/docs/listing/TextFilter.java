@@ -1,10 +1,8 @@
 package dev.docs.listing;
 
-import java.util.Locale;
-
 /**
- * Finds texts that contain another one, whatever the case of their letters, in any script: capital
- * and small letters, final forms and ligatures are alike. Immutable.
+ * Finds among many texts those that contain another one, as {@link CaseFolding#contains} would.
+ * Immutable.
  */
 public final class TextFilter {
 
@@ -25,7 +23,7 @@ public final class TextFilter {
 
   /** Passes texts that contain {@code sought}; every text where it is null or empty. */
   public static TextFilter containing(String sought) {
-    return sought == null || sought.isEmpty() ? ALL : new TextFilter(folded(sought));
+    return sought == null || sought.isEmpty() ? ALL : new TextFilter(CaseFolding.fold(sought));
   }
 
   public boolean isAll() {
@@ -38,7 +36,7 @@ public final class TextFilter {
       return isAll();
     }
     int found = plainIndex(text);
-    return found == BEYOND_ASCII ? folded(text).contains(sought) : found >= 0;
+    return found == BEYOND_ASCII ? CaseFolding.fold(text).contains(sought) : found >= 0;
   }
 
   private static final int BEYOND_ASCII = -2;
@@ -68,14 +66,5 @@ public final class TextFilter {
 
   private static char lower(char c) {
     return c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
-  }
-
-  /** The text in capitals, which takes ligatures and the like apart, then letter by letter. */
-  private static String folded(String text) {
-    return text.toUpperCase(Locale.ROOT)
-        .codePoints()
-        .map(Character::toLowerCase)
-        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-        .toString();
   }
 }

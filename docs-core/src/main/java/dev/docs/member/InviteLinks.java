@@ -11,10 +11,8 @@ import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
-import dev.docs.id.CollectionId;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
-import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
@@ -23,12 +21,10 @@ import dev.docs.organization.EmailDomain;
 import dev.docs.organization.Organization;
 import dev.docs.organization.OrganizationRepository;
 import dev.docs.organization.Organizations;
-import dev.docs.space.CollectionRepository;
 import dev.docs.space.CollectionView;
 import dev.docs.space.Places;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.space.SpaceRepository;
 import dev.docs.space.SpaceView;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
@@ -227,23 +223,14 @@ public final class InviteLinks {
   }
 
   /** What a link invites to, unless that is gone to the trash or to another organization. */
-  private static Optional<? extends Place> findPlace(ReadTx tx, InviteLink link) {
-    ContentId content = link.content();
-    Optional<? extends Place> found =
-        content.type() == ContentId.Type.SPACE
-            ? SpaceRepository.find(tx, new SpaceId(content.value()))
-                .map(Stored::value)
-                .filter(space -> !space.isDeleted())
-            : CollectionRepository.find(tx, new CollectionId(content.value())).map(Stored::value);
-    return found.filter(place -> place.organization().equals(link.organization()));
+  private static Optional<Place> findPlace(ReadTx tx, InviteLink link) {
+    return Places.find(tx, link.content())
+        .filter(place -> place.organization().equals(link.organization()))
+        .filter(place -> !(place instanceof Space space && space.isDeleted()));
   }
 
   private static Place place(ReadTx tx, InviteLink link) {
-    Optional<? extends Place> found = findPlace(tx, link);
-    if (found.isEmpty()) {
-      throw DocsException.notFound("content", link.content());
-    }
-    return found.get();
+    return findPlace(tx, link).orElseThrow(() -> DocsException.notFound("content", link.content()));
   }
 
   private void requireAdmin(ReadTx tx, OrganizationId id) {

@@ -1,7 +1,7 @@
 package dev.docs.member;
 
-import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
+import dev.docs.team.TeamView;
 
 /** A team, and what a member is in it. */
-public record MemberTeam(Team team, TeamMember member) {}
+public record MemberTeam(TeamView team, TeamMember member) {}

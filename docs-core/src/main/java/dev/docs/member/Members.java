@@ -19,12 +19,15 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.TextFilter;
 import dev.docs.organization.OrganizationView;
 import dev.docs.organization.Organizations;
+import dev.docs.space.MemberSpace;
+import dev.docs.space.MemberSpaces;
 import dev.docs.space.SpaceRepository;
 import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.team.TeamViews;
 import dev.docs.user.User;
 import dev.docs.user.UserRepository;
 
@@ -196,7 +199,7 @@ public final class Members {
                       ? Listing.of(tx, scan, options)
                       : Listing.filtered(
                           tx, scan, options, in -> filter.passes(team(tx, in).title()));
-              return found.map(in -> new MemberTeam(team(tx, in), in));
+              return found.map(in -> new MemberTeam(TeamViews.of(context, tx, team(tx, in)), in));
             });
   }
 

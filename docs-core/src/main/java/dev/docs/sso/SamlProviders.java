@@ -24,6 +24,7 @@ import dev.docs.organization.Organizations;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.team.TeamViews;
 import dev.docs.user.UserRepository;
 import java.time.Instant;
 import java.util.List;
@@ -193,10 +194,13 @@ public final class SamlProviders {
    *
    * @throws DocsException with {@code NOT_FOUND} when the organization has no such team
    */
-  private static SamlProviderView view(ReadTx tx, SamlProvider provider) {
+  private SamlProviderView view(ReadTx tx, SamlProvider provider) {
     TeamId id = provider.defaultTeam();
     return new SamlProviderView(
-        provider, id == null ? Optional.empty() : Optional.of(team(tx, provider, id)));
+        provider,
+        id == null
+            ? Optional.empty()
+            : Optional.of(TeamViews.of(context, tx, team(tx, provider, id))));
   }
 
   private static Team team(ReadTx tx, SamlProvider provider, TeamId id) {

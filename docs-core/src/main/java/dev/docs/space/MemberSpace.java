@@ -1,7 +1,6 @@
-package dev.docs.member;
+package dev.docs.space;
 
 import dev.docs.access.Role;
-import dev.docs.space.SpaceView;
 
 /**
  * A space that a member has access to.

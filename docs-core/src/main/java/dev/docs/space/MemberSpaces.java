@@ -1,4 +1,4 @@
-package dev.docs.member;
+package dev.docs.space;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Context;
@@ -11,12 +11,7 @@ import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.TeamMember;
 import dev.docs.access.TeamRepository;
-import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
-import dev.docs.space.CollectionRepository;
-import dev.docs.space.Space;
-import dev.docs.space.SpaceRepository;
-import dev.docs.space.SpaceView;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import java.util.ArrayList;
@@ -33,12 +28,11 @@ import java.util.Set;
  * others only the spaces count on which they, or a team of theirs, were given something. Valid as
  * long as its transaction; not thread-safe.
  */
-final class MemberSpaces {
+public final class MemberSpaces {
 
   private final Context context;
   private final ReadTx tx;
   private final OrganizationId organization;
-  private final Map<CollectionId, List<Place>> chains = new HashMap<>();
   private final Map<ContentId, List<Visible>> within = new HashMap<>();
   private final Map<Principal, Map<ContentId, Grant>> ofTeams = new HashMap<>();
   private final Map<Role, Long> countsByRole = new HashMap<>();
@@ -59,12 +53,12 @@ final class MemberSpaces {
     this.organization = organization;
   }
 
-  static MemberSpaces in(Context context, ReadTx tx, OrganizationId organization) {
+  public static MemberSpaces in(Context context, ReadTx tx, OrganizationId organization) {
     return new MemberSpaces(context, tx, organization);
   }
 
   /** In no particular order. */
-  List<MemberSpace> of(Member member) {
+  public List<MemberSpace> of(Member member) {
     Map<ContentId, Grant> given = given(member);
     List<MemberSpace> found = new ArrayList<>();
     for (Visible space : visible()) {
@@ -74,7 +68,7 @@ final class MemberSpaces {
   }
 
   /** How many there are. */
-  long count(Member member) {
+  public long count(Member member) {
     if (member.disabled()) {
       return 0;
     }
@@ -96,45 +90,20 @@ final class MemberSpaces {
   private List<Visible> visible() {
     if (visible == null) {
       visible = new ArrayList<>();
-      Optional<Member> caller = context.member(tx, organization);
-      Map<ContentId, Grant> given = caller.map(this::given).orElse(Map.of());
+      Viewer viewer = Viewer.of(context, tx, organization);
       for (Hit<Space> hit : tx.scan(SpaceRepository.of(organization))) {
-        see(hit.value(), caller, given);
+        viewer.role(hit.value()).ifPresent(role -> add(hit.value(), role, viewer));
       }
     }
     return visible;
   }
 
-  private void see(Space space, Optional<Member> caller, Map<ContentId, Grant> given) {
-    List<Place> chain = new ArrayList<>();
-    chain.add(space);
-    chain.addAll(above(space.parent()));
-    Optional<Role> role =
-        context.caller().isOperator()
-            ? Optional.of(Role.ADMIN)
-            : caller.flatMap(member -> new Visible(null, chain).role(member, given));
-    if (role.isPresent()) {
-      Visible seen = new Visible(new SpaceView(space, role.get()), chain);
-      visible.add(seen);
-      for (Place place : chain) {
-        within.computeIfAbsent(place.contentId(), content -> new ArrayList<>()).add(seen);
-      }
+  private void add(Space space, Role role, Viewer viewer) {
+    Visible seen = new Visible(new SpaceView(space, role), viewer.chain(space));
+    visible.add(seen);
+    for (Place place : seen.chain()) {
+      within.computeIfAbsent(place.contentId(), content -> new ArrayList<>()).add(seen);
     }
-  }
-
-  private List<Place> above(CollectionId parent) {
-    if (parent == null) {
-      return List.of();
-    }
-    List<Place> known = chains.get(parent);
-    if (known == null) {
-      known =
-          CollectionRepository.find(tx, parent)
-              .map(stored -> CollectionRepository.chain(tx, stored.value()))
-              .orElse(List.of());
-      chains.put(parent, known);
-    }
-    return known;
   }
 
   /** The strongest of what the member and their teams were given on each content. */
