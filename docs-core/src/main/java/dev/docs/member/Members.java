@@ -9,6 +9,7 @@ import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
 import dev.docs.access.TeamRepository;
 import dev.docs.change.ChangeRequestRepository;
+import dev.docs.command.Update;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -76,19 +77,24 @@ public final class Members {
   }
 
   /**
-   * Gives a member another role; for admins.
+   * Gives a member another role, or keeps it; for admins.
    *
-   * @param role null for a guest
+   * @param role set to null for a guest
    * @throws DocsException with {@code CONFLICT} when they are the last admin
    */
-  public MemberView changeRole(OrganizationId organization, UserId user, Role role) {
+  public MemberView changeRole(OrganizationId organization, UserId user, Update<Role> role) {
     return context
         .store()
         .write(
             tx -> {
               requireAdmin(tx, organization, "change members");
               Stored<Member> member = require(tx, organization, user);
-              return view(tx, Memberships.changeRole(tx, member, role));
+              Role old = member.value().role();
+              return view(
+                  tx,
+                  role.or(old) == old
+                      ? member.value()
+                      : Memberships.changeRole(tx, member, role.value()));
             });
   }
 
