@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Who may do what: the rules as they are written down, operation by operation. */
 public final class PermissionTable {
@@ -54,13 +55,24 @@ public final class PermissionTable {
 
           ok ok ok ok ok ok - N U
             listSpacesInOrganizationById listCollectionsInOrganizationById
+            listTeamsInOrganizationById
+
+          ok ok ok ok ok ok N N U
+            getTeamInOrganizationById listTeamMembersInOrganizationById
 
           ok ok F F F F F N U
             createSpace createCollection
             transferSpaceHere transferCollectionHere
 
           ok F F F F F F N U
-            putMember
+            putMember createOrganizationTeam
+
+          ok F F F F F N N U
+            updateTeamInOrganizationById updateMembersInOrganizationTeam
+            addMemberToOrganizationTeamById deleteMemberFromOrganizationTeamById
+
+          ok F F F F F - N U
+            removeTeamFromOrganizationById
 
           F F F F F F F F U
             createUser
@@ -94,6 +106,9 @@ public final class PermissionTable {
             listChangeRequestLinks listPageLinksInChangeRequest
             listChangeRequestPageBacklinks listChangeRequestFileBacklinks
             searchSpaceContent getSpacePDF getChangeRequestPDF
+            listUserPermissionsInSpace listTeamPermissionsInSpace listPermissionsAggregateInSpace
+            listUserPermissionsInCollection listTeamPermissionsInCollection
+            listPermissionsAggregateInCollection
 
           ok ok ok ok F F N N U
             editLive importFolder importContent importContentInPageById
@@ -109,9 +124,14 @@ public final class PermissionTable {
             updateCollectionById moveCollection transferCollection
             createSpaceInCollection createCollectionInCollection
             updateSpaceById moveSpace transferSpace duplicateSpace
+            inviteToSpace updateUserPermissionInSpace updateTeamPermissionInSpace
+            inviteToCollection updateUserPermissionInCollection updateTeamPermissionInCollection
+            explainPermission
 
           ok ok F F F F - - U
             deleteCollectionById deleteSpaceById
+            removeUserFromSpace removeTeamFromSpace
+            removeUserFromCollection removeTeamFromCollection
 
           ok ok N N N N N N U
             getDeletedSpace restoreSpace
@@ -122,6 +142,16 @@ public final class PermissionTable {
           N N N N N N N N U
             editDeletedSpace
           """);
+
+  /** What guests may do only where they manage the content, though they can view it. */
+  public static final Set<String> NOT_FOR_GUESTS =
+      Set.of(
+          "listUserPermissionsInSpace",
+          "listTeamPermissionsInSpace",
+          "listPermissionsAggregateInSpace",
+          "listUserPermissionsInCollection",
+          "listTeamPermissionsInCollection",
+          "listPermissionsAggregateInCollection");
 
   private final List<String> callers;
   private final Map<String, Map<String, Outcome>> outcomes = new LinkedHashMap<>();
