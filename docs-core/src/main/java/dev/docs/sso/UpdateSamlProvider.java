@@ -26,6 +26,39 @@ public record UpdateSamlProvider(
     Update<TeamId> defaultTeam,
     Update<Role> defaultRole) {
 
+  /** Changes nothing: what the others start from. */
+  public static final UpdateSamlProvider NOTHING =
+      new UpdateSamlProvider(null, null, null, null, Update.keep(), Update.keep());
+
+  public UpdateSamlProvider label(String newLabel) {
+    return new UpdateSamlProvider(
+        newLabel, entityId, certificate, ssoUrl, defaultTeam, defaultRole);
+  }
+
+  public UpdateSamlProvider entityId(String newId) {
+    return new UpdateSamlProvider(label, newId, certificate, ssoUrl, defaultTeam, defaultRole);
+  }
+
+  public UpdateSamlProvider certificate(String pem) {
+    return new UpdateSamlProvider(label, entityId, pem, ssoUrl, defaultTeam, defaultRole);
+  }
+
+  public UpdateSamlProvider ssoUrl(String url) {
+    return new UpdateSamlProvider(label, entityId, certificate, url, defaultTeam, defaultRole);
+  }
+
+  /** The team of those who join through it; null for none. */
+  public UpdateSamlProvider defaultTeam(TeamId team) {
+    return new UpdateSamlProvider(
+        label, entityId, certificate, ssoUrl, Update.to(team), defaultRole);
+  }
+
+  /** The role of those who join through it; null for guest. */
+  public UpdateSamlProvider defaultRole(Role role) {
+    return new UpdateSamlProvider(
+        label, entityId, certificate, ssoUrl, defaultTeam, Update.to(role));
+  }
+
   SamlProvider applyTo(SamlProvider old) {
     return new SamlProvider(
         old.id(),

@@ -2,7 +2,10 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.access.ContentId;
+import dev.docs.access.Role;
 import dev.docs.content.ContentEdit;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
@@ -10,8 +13,14 @@ import dev.docs.http.Operation;
 import dev.docs.http.Parameter;
 import dev.docs.http.Payload;
 import dev.docs.http.json.Json;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.permission.InviteToContent;
+import dev.docs.team.CreateTeam;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -29,6 +38,9 @@ import org.junit.jupiter.api.TestFactory;
 class BadInputTest {
 
   /** A body that each operation accepts, in which one value after the other is made wrong. */
+  private static final String INVITE =
+      "{\"role\": \"comment\", \"users\": [\"edit\"], \"teams\": [\"TEAM\"]}";
+
   private static final Map<String, String> BODIES =
       Map.ofEntries(
           Map.entry(
@@ -70,6 +82,52 @@ class BadInputTest {
               """),
           Map.entry("transferCollection", "{\"organization\": \"OTHER\"}"),
           Map.entry("createCollection", "{\"title\": \"T\", \"parent\": \"COLLECTION\"}"),
+          Map.entry("createOrganizationTeam", "{\"title\": \"T\", \"members\": [\"edit\"]}"),
+          Map.entry("updateTeamInOrganizationById", "{\"title\": \"T\"}"),
+          Map.entry(
+              "updateMembersInOrganizationTeam",
+              """
+              {"add": ["edit"], "memberships": {"read": {"role": "owner"}}, "remove": ["create"]}
+              """),
+          Map.entry("addMemberToOrganizationTeamById", "{\"role\": \"owner\"}"),
+          Map.entry("inviteToSpace", INVITE),
+          Map.entry("inviteToCollection", INVITE),
+          Map.entry("updateUserPermissionInSpace", "{\"role\": \"read\"}"),
+          Map.entry("updateUserPermissionInCollection", "{\"role\": \"read\"}"),
+          Map.entry("updateTeamPermissionInSpace", "{\"role\": \"read\"}"),
+          Map.entry("updateTeamPermissionInCollection", "{\"role\": \"read\"}"),
+          Map.entry(
+              "updateUserById", "{\"displayName\": \"N\", \"photoURL\": \"https://a.example/\"}"),
+          Map.entry(
+              "createOrganization", "{\"title\": \"New\", \"emailDomains\": [\"a.example\"]}"),
+          Map.entry(
+              "updateOrganizationById",
+              """
+              {"title": "New", "emailDomains": ["a.example"], "hostname": "acme",
+               "defaultRole": "edit", "defaultContent": null, "logo": "https://a.example/logo.png",
+               "sso": true, "ai": false, "inviteLinks": true}
+              """),
+          Map.entry("updateMemberInOrganizationById", "{\"role\": \"comment\"}"),
+          Map.entry(
+              "inviteUsersToOrganization",
+              """
+              {"emails": ["a@a.example", {"email": "b@a.example", "role": "edit"}],
+               "role": "read", "sso": false}
+              """),
+          Map.entry("createOrganizationInvite", "{\"level\": \"read\", \"space\": \"SPACE2\"}"),
+          Map.entry("updateOrganizationInviteById", "{\"role\": \"comment\"}"),
+          Map.entry(
+              "createOrganizationSAMLProvider",
+              """
+              {"label": "L", "entityID": "E", "certificate": "", "ssoURL": "https://a.example/",
+               "defaultTeam": "TEAM", "defaultRole": "read"}
+              """),
+          Map.entry(
+              "updateOrganizationSAMLProvider",
+              """
+              {"label": "L", "entityID": "E", "certificate": "", "ssoURL": "https://a.example/",
+               "defaultTeam": "TEAM", "defaultRole": "read"}
+              """),
           Map.entry("createChangeRequest", "{\"subject\": \"S\"}"),
           Map.entry("updateChangeRequestById", "{\"subject\": \"S\", \"status\": \"open\"}"),
           Map.entry(
@@ -103,6 +161,22 @@ class BadInputTest {
           "updateSpaceById icon",
           "updateSpaceById defaultLevel",
           "updateCollectionById defaultLevel",
+          "updateOrganizationById defaultRole",
+          "updateOrganizationById logo",
+          "updateMemberInOrganizationById role",
+          "inviteUsersToOrganization role",
+          "inviteUsersToOrganization emails.1.role",
+          "createOrganizationInvite level",
+          "updateOrganizationInviteById role",
+          "createOrganizationSAMLProvider defaultRole",
+          "updateOrganizationSAMLProvider defaultRole",
+          "updateOrganizationSAMLProvider defaultTeam",
+          "inviteToSpace role",
+          "inviteToCollection role",
+          "updateUserPermissionInSpace role",
+          "updateUserPermissionInCollection role",
+          "updateTeamPermissionInSpace role",
+          "updateTeamPermissionInCollection role",
           "moveSpace parent",
           "moveCollection parent",
           "updateChangeRequestContent changes.1.into");
@@ -154,6 +228,9 @@ class BadInputTest {
     made.put("conflictId", api.get(one + "/conflicts").text("items.0.id"));
     made.put("reviewId", api.create(one + "/reviews", "{\"status\": \"approved\"}").id());
     made.put("userId", "create");
+    String team = team(made, suffix.isEmpty());
+    made.put("teamId", team);
+    made.put("TEAM", team);
     String target = api.collection("Target");
     String root = "/orgs/" + api.organization;
     made.put("COLLECTION", target);
@@ -164,6 +241,27 @@ class BadInputTest {
     String url = revision.text("files.0.downloadURL");
     made.put("token", url.substring(url.lastIndexOf('/') + 1));
     return made;
+  }
+
+  /** A team that may read the space and the collection, as, where wanted, its member may. */
+  private String team(Map<String, String> made, boolean withMember) {
+    UserId member = new UserId("create");
+    DocsSession admin = api.world.admin;
+    TeamId team =
+        admin
+            .teams()
+            .create(new OrganizationId(api.organization), CreateTeam.titled("Team").of(member))
+            .id();
+    for (ContentId content :
+        List.of(
+            ContentId.of(new SpaceId(made.get("spaceId"))),
+            ContentId.of(new CollectionId(made.get("collectionId"))))) {
+      admin.permissions().invite(content, InviteToContent.teams(Role.EDIT, team));
+      if (withMember) {
+        admin.permissions().invite(content, InviteToContent.users(Role.EDIT, member));
+      }
+    }
+    return team.value();
   }
 
   private String target(Operation<Session> operation, Map<String, String> arguments) {
@@ -187,7 +285,8 @@ class BadInputTest {
     }
     String body = BODIES.get(operation.id());
     assertThat(body).as("a body for " + operation.id()).isNotNull();
-    for (String name : List.of("OTHER", "COLLECTION", "INNER", "SPACE2", "PAGE", "REVISION")) {
+    for (String name :
+        List.of("OTHER", "COLLECTION", "INNER", "SPACE2", "PAGE", "REVISION", "TEAM")) {
       body = body.replace("\"" + name + "\"", "\"" + ids.get(name) + "\"");
     }
     return body;
