@@ -152,9 +152,7 @@ public abstract class PermissionScenarios {
         (s, f) ->
             s.organizations()
                 .update(f.world.organization, UpdateOrganization.NOTHING.title("New")));
-    is(
-        "changeAccount",
-        (s, f) -> s.organizations().account(f.world.organization, Account.FREE));
+    is("changeAccount", (s, f) -> s.organizations().account(f.world.organization, Account.FREE));
     is(
         "listMembersInOrganizationById",
         (s, f) -> s.members().list(f.world.organization, MemberQuery.ALL, ALL));
@@ -186,15 +184,11 @@ public abstract class PermissionScenarios {
     is(
         "joinOrganizationWithInvite",
         (s, f) -> s.inviteLinks().join(f.world.organization, f.invite.value()));
-    is(
-        "listOrganizationInviteLinks",
-        (s, f) -> s.inviteLinks().list(f.world.organization, ALL));
+    is("listOrganizationInviteLinks", (s, f) -> s.inviteLinks().list(f.world.organization, ALL));
     is(
         "createOrganizationInvite",
         (s, f) -> s.inviteLinks().create(f.world.organization, Role.READ));
-    is(
-        "getOrganizationInviteLink",
-        (s, f) -> s.inviteLinks().get(f.world.organization, f.invite));
+    is("getOrganizationInviteLink", (s, f) -> s.inviteLinks().get(f.world.organization, f.invite));
     is(
         "updateOrganizationInviteById",
         (s, f) -> s.inviteLinks().update(f.world.organization, f.invite, Role.COMMENT));
@@ -207,8 +201,7 @@ public abstract class PermissionScenarios {
     is(
         "createOrganizationSAMLProvider",
         (s, f) ->
-            s.samlProviders()
-                .create(f.world.organization, CreateSamlProvider.labelled("New")));
+            s.samlProviders().create(f.world.organization, CreateSamlProvider.labelled("New")));
     is(
         "getOrganizationSAMLProviderById",
         (s, f) -> s.samlProviders().get(f.world.organization, f.provider));
@@ -216,8 +209,7 @@ public abstract class PermissionScenarios {
         "updateOrganizationSAMLProvider",
         (s, f) ->
             s.samlProviders()
-                .update(
-                    f.world.organization, f.provider, UpdateSamlProvider.NOTHING.label("New")));
+                .update(f.world.organization, f.provider, UpdateSamlProvider.NOTHING.label("New")));
     does(
         "deleteOrganizationSAMLProvider",
         (s, f) -> s.samlProviders().delete(f.world.organization, f.provider));
