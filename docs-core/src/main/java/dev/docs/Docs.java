@@ -4,11 +4,15 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
 import dev.docs.access.Context;
+import dev.docs.access.GrantRepository;
 import dev.docs.access.MemberRepository;
+import dev.docs.access.SamlProviderRepository;
+import dev.docs.access.TeamRepository;
 import dev.docs.change.ChangeRequestRepository;
 import dev.docs.change.MergePolicy;
 import dev.docs.content.ContentRepository;
 import dev.docs.id.Ids;
+import dev.docs.member.InviteLinkRepository;
 import dev.docs.organization.OrganizationRepository;
 import dev.docs.port.ContentSource;
 import dev.docs.port.PdfRenderer;
@@ -46,6 +50,10 @@ public final class Docs {
               UserRepository.KINDS,
               OrganizationRepository.KINDS,
               MemberRepository.KINDS,
+              TeamRepository.KINDS,
+              GrantRepository.KINDS,
+              SamlProviderRepository.KINDS,
+              InviteLinkRepository.KINDS,
               CollectionRepository.KINDS,
               SpaceRepository.KINDS,
               ContentRepository.KINDS,
@@ -97,6 +105,7 @@ public final class Docs {
             }
             ChangeRequestRepository.purge(tx, hit.value().id());
             ContentRepository.purge(tx, hit.value().id());
+            GrantRepository.deleteAll(tx, hit.value().contentId());
             SpaceRepository.delete(tx, hit.stored());
             purged++;
           }

@@ -7,7 +7,11 @@ import dev.docs.change.MergePolicy;
 import dev.docs.change.Merges;
 import dev.docs.change.Reviews;
 import dev.docs.imports.Imports;
+import dev.docs.member.Invitations;
+import dev.docs.member.InviteLinks;
+import dev.docs.member.Members;
 import dev.docs.organization.Organizations;
+import dev.docs.permission.ContentPermissions;
 import dev.docs.port.ContentSource;
 import dev.docs.port.PdfRenderer;
 import dev.docs.reference.ContentReferences;
@@ -16,6 +20,8 @@ import dev.docs.space.Collections;
 import dev.docs.space.PdfExport;
 import dev.docs.space.SpaceContents;
 import dev.docs.space.Spaces;
+import dev.docs.sso.SamlProviders;
+import dev.docs.team.Teams;
 import dev.docs.user.Users;
 import java.util.Optional;
 
@@ -53,6 +59,30 @@ public final class DocsSession {
 
   public Organizations organizations() {
     return new Organizations(context);
+  }
+
+  public Members members() {
+    return new Members(context);
+  }
+
+  public Invitations invitations() {
+    return new Invitations(context);
+  }
+
+  public InviteLinks inviteLinks() {
+    return new InviteLinks(context);
+  }
+
+  public SamlProviders samlProviders() {
+    return new SamlProviders(context);
+  }
+
+  public Teams teams() {
+    return new Teams(context);
+  }
+
+  public ContentPermissions permissions() {
+    return new ContentPermissions(context);
   }
 
   public Collections collections() {
