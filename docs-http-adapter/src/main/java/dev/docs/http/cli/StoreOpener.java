@@ -1,6 +1,9 @@
 package dev.docs.http.cli;
 
+import dev.docs.Docs;
 import dev.docs.store.Store;
+import dev.docs.store.jdbc.JdbcOptions;
+import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
 
 /** Opens the store that the command line names. */
@@ -35,7 +38,7 @@ final class StoreOpener {
   private static final class Database {
     static Store open(String url, String user, String password) {
       try {
-        return dev.docs.store.jdbc.JdbcStore.openUrl(url, user, password);
+        return JdbcStore.openUrl(url, user, password, JdbcOptions.DEFAULT.kinds(Docs.KINDS));
       } catch (RuntimeException e) {
         throw new UnusableOption("--store", "the database cannot be opened: " + e.getMessage());
       }

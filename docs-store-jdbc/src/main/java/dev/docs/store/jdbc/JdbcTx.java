@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** What reading and writing transactions share: reading, by the thread they belong to, in time. */
 abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
@@ -26,6 +27,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   private final Thread owner = Thread.currentThread();
   private final long began;
   private boolean ended;
+  private int handingOver;
 
   JdbcTx(Database database, Session session) {
     this.database = database;
@@ -39,6 +41,14 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     }
     if (ended) {
       throw new IllegalStateException("the transaction ended when its work returned");
+    }
+  }
+
+  /** Refuses a write while records are handed over. */
+  final void checkMayWrite() {
+    check();
+    if (handingOver > 0) {
+      throw new IllegalStateException("a write while records are handed over");
     }
   }
 
@@ -110,7 +120,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   }
 
   private <T> Stored<T> keep(Kind<T> kind, RecordKey key, Queries.Found row) {
-    Stored<T> stored = new Stored<>(database.codec().decode(kind, row.body()), row.version());
+    Stored<T> stored = decoded(kind, row);
     if (kind.mode() == Kind.Mode.MUTABLE) {
       known.put(key, Optional.of(stored));
     } else if (mayCache(kind, key)) {
@@ -125,6 +135,27 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     kind.checkDeclares(index);
     flush(kind);
     return session.run(connection -> database.queries().count(connection, kind, index, prefix));
+  }
+
+  @Override
+  public final <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
+    check();
+    flush(kind);
+    RecordPages pages = new RecordPages(database.queries(), kind);
+    handingOver++;
+    try {
+      List<Queries.Found> page = session.run(pages::next);
+      while (!page.isEmpty()) {
+        page.forEach(found -> action.accept(decoded(kind, found)));
+        page = session.run(pages::next);
+      }
+    } finally {
+      handingOver--;
+    }
+  }
+
+  private <T> Stored<T> decoded(Kind<T> kind, Queries.Found found) {
+    return new Stored<>(database.codec().decode(kind, found.body()), found.version());
   }
 
   private boolean mayCache(Kind<?> kind, RecordKey key) {

@@ -52,7 +52,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   @Override
   public <T> Stored<T> insert(Kind<T> kind, T value) {
-    check();
+    checkMayWrite();
     Row<T> row = Row.of(kind, new Stored<>(value, 1));
     RecordKey key = row.key();
     String body = database.codec().encode(kind, value);
@@ -80,7 +80,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   @Override
   public <T> Stored<T> update(Kind<T> kind, T value, long version) {
-    check();
+    checkMayWrite();
     if (kind.mode() != Kind.Mode.MUTABLE) {
       throw new IllegalArgumentException("a " + kind + " is never updated");
     }
@@ -98,7 +98,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   @Override
   public <T> void delete(Kind<T> kind, String id, long version) {
-    check();
+    checkMayWrite();
     Row<T> before = present(kind, id, version);
     Change earlier = changes.get(before.key());
     if (earlier != null && earlier.blind()) {

@@ -208,7 +208,7 @@ final class Updates {
   }
 
   /** Adds the entries of rows that have none. */
-  void insertEntries(Connection connection, List<Row<?>> rows) throws SQLException {
+  void insertEntries(Connection connection, List<? extends Row<?>> rows) throws SQLException {
     Map<Row.Entry, RecordKey> added = new TreeMap<>();
     for (Row<?> row : rows) {
       row.entries().forEach(entry -> added.put(entry, row.key()));
