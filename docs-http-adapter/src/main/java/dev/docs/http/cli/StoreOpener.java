@@ -1,6 +1,7 @@
 package dev.docs.http.cli;
 
 import dev.docs.Docs;
+import dev.docs.http.server.QuietLogging;
 import dev.docs.store.Store;
 import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
@@ -37,6 +38,7 @@ final class StoreOpener {
   /** Apart, so that a server in memory loads none of it. */
   private static final class Database {
     static Store open(String url, String user, String password) {
+      QuietLogging.initialize();
       try {
         return JdbcStore.openUrl(url, user, password, JdbcOptions.DEFAULT.kinds(Docs.KINDS));
       } catch (RuntimeException e) {

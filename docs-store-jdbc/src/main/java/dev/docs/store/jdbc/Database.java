@@ -10,7 +10,9 @@ record Database(
     Queries queries,
     Updates updates,
     Codec codec,
-    RecordCache cache) {
+    RecordCache cache,
+    ParsedTexts parsed,
+    ReadAhead readAhead) {
 
   static Database of(DataSource source, Dialect dialect, JdbcOptions options) {
     Tables tables = Tables.of(options);
@@ -21,7 +23,9 @@ record Database(
         new Queries(tables),
         new Updates(tables, dialect),
         new Codec(),
-        new RecordCache(options.cacheBytes()));
+        new RecordCache(options.cacheBytes()),
+        new ParsedTexts(options.cacheBytes() / 8),
+        new ReadAhead());
   }
 
   Session reading() {

@@ -138,9 +138,19 @@ public final class JdbcStore implements Store {
   }
 
   private <R> R readOnce(Function<? super ReadTx, ? extends R> work) {
+    try {
+      return readOnce(work, true);
+    } catch (Session.More e) {
+      return readOnce(work, false);
+    }
+  }
+
+  private <R> R readOnce(Function<? super ReadTx, ? extends R> work, boolean mayBeSingle) {
     try (Session session = database.reading()) {
-      R result = run(new JdbcReadTx(database, session), work);
+      JdbcReadTx tx = new JdbcReadTx(database, session, mayBeSingle);
+      R result = run(tx, work);
       session.commit();
+      tx.finished();
       return result;
     }
   }

@@ -114,10 +114,9 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   /** The record as it is, for a writer who saw this version. */
   private <T> Row<T> present(Kind<T> kind, String id, long version) {
     RecordKey key = RecordKey.of(kind, id);
-    byte[] idBytes = key.idBytes();
-    Optional<Stored<T>> found = idBytes == null ? Optional.empty() : known(kind, key);
+    Optional<Stored<T>> found = key.isValid() ? known(kind, key) : Optional.empty();
     if (found == null) {
-      found = load(kind, key, idBytes);
+      found = load(kind, key);
     }
     Stored<T> stored =
         found
@@ -191,6 +190,13 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
         kept
             ? Optional.of(new Cacheable(change.after().stored(), length(change)))
             : Optional.empty());
+  }
+
+  @Override
+  List<Queries.Found> ask(Kind<?> kind, Question question) {
+    return session
+        .run(connection -> database.queries().answers(connection, List.of(question)))
+        .get(0);
   }
 
   @Override

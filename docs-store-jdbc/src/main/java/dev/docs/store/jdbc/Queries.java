@@ -3,16 +3,15 @@ package dev.docs.store.jdbc;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
-import dev.docs.store.Scan;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The statements that read. Immutable and thread-safe. */
 final class Queries {
@@ -26,7 +25,8 @@ final class Queries {
 
   private final String find;
   private final String all;
-  private final String scan;
+  private final String byIdAfterNumber;
+  private final String byIndexAfterNumber;
   private final String count;
   private final String recordTaken;
   private final String entryTaken;
@@ -39,8 +39,10 @@ final class Queries {
         "select id, version, body, big from "
             + tables.record()
             + " where kind = ? and id > ? order by kind, id limit ?";
-    scan =
-        "select r.id, r.version, r.body, r.big, i.k from "
+    byIdAfterNumber =
+        ", version, body, big, id, id from " + tables.record() + " where kind = ? and id = ?";
+    byIndexAfterNumber =
+        ", r.version, r.body, r.big, r.id, i.k from "
             + tables.index()
             + " i join "
             + tables.record()
@@ -90,50 +92,101 @@ final class Queries {
     }
   }
 
-  List<Found> scan(Connection connection, Scan<?> scan) throws SQLException {
-    if (scan.limit() == 0) {
-      return List.of();
-    }
-    Range range = Range.of(scan);
-    String direction = scan.descending() ? " desc" : "";
-    String sql =
-        scan(range)
-            + " order by i.kind"
-            + direction
-            + ", i.idx"
-            + direction
-            + ", i.k"
-            + direction
-            + (scan.limit() == Integer.MAX_VALUE ? "" : " limit ?");
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      int next = range.set(statement, scan.kind(), scan.index());
-      if (scan.limit() != Integer.MAX_VALUE) {
-        statement.setInt(next, scan.limit());
+  /**
+   * The records asked for, by one statement, hence as they are at one moment.
+   *
+   * @return for each question those it asked for, in its order
+   */
+  List<List<Found>> answers(Connection connection, List<Question> questions) throws SQLException {
+    List<List<Found>> answers = new ArrayList<>(questions.size());
+    questions.forEach(question -> answers.add(new ArrayList<>()));
+    try (PreparedStatement statement = connection.prepareStatement(sql(questions))) {
+      int next = 1;
+      for (Question question : questions) {
+        next = set(statement, next, question);
       }
-      List<Found> hits = new ArrayList<>();
       try (ResultSet found = statement.executeQuery()) {
         while (found.next()) {
-          hits.add(
-              new Found(
-                  RecordKey.id(found.getBytes(1)),
-                  found.getLong(2),
-                  body(found, 3),
-                  IndexKey.ofBytes(found.getBytes(5))));
+          int question = found.getInt(1);
+          boolean byIndex = questions.get(question) instanceof Question.ByIndex;
+          answers
+              .get(question)
+              .add(
+                  new Found(
+                      byIndex ? RecordKey.id(found.getBytes(5)) : null,
+                      found.getLong(2),
+                      body(found, 3),
+                      byIndex ? IndexKey.ofBytes(found.getBytes(6)) : null));
         }
       }
-      return hits;
+    }
+    if (questions.size() > 1) {
+      sort(questions, answers);
+    }
+    return answers;
+  }
+
+  private static void sort(List<Question> questions, List<List<Found>> answers) {
+    for (int i = 0; i < answers.size(); i++) {
+      if (questions.get(i) instanceof Question.ByIndex byIndex) {
+        Comparator<Found> ascending = Comparator.comparing(Found::key);
+        answers.get(i).sort(byIndex.descending() ? ascending.reversed() : ascending);
+      }
     }
   }
 
-  private String scan(Range range) {
-    return scan + range.condition();
+  private String sql(List<Question> questions) {
+    if (questions.size() == 1) {
+      return sql(0, questions.get(0));
+    }
+    StringBuilder sql = new StringBuilder(400);
+    for (int i = 0; i < questions.size(); i++) {
+      sql.append(i == 0 ? "(" : " union all (").append(sql(i, questions.get(i))).append(')');
+    }
+    return sql.toString();
+  }
+
+  private String sql(int number, Question question) {
+    if (question instanceof Question.ByIndex byIndex) {
+      String direction = byIndex.descending() ? " desc" : "";
+      return "select "
+          + number
+          + byIndexAfterNumber
+          + byIndex.range().condition()
+          + " order by i.kind"
+          + direction
+          + ", i.idx"
+          + direction
+          + ", i.k"
+          + direction
+          + (byIndex.limit() == Integer.MAX_VALUE ? "" : " limit ?");
+    }
+    return "select " + number + byIdAfterNumber;
+  }
+
+  private static int set(PreparedStatement statement, int first, Question question)
+      throws SQLException {
+    statement.setString(first, question.kind());
+    if (question instanceof Question.ByIndex byIndex) {
+      statement.setString(first + 1, byIndex.index());
+      int next = byIndex.range().set(statement, first + 2);
+      if (byIndex.limit() == Integer.MAX_VALUE) {
+        return next;
+      }
+      statement.setInt(next, byIndex.limit());
+      return next + 1;
+    }
+    statement.setBytes(first + 1, ((Question.ById) question).key().idBytes());
+    return first + 2;
   }
 
   long count(Connection connection, Kind<?> kind, Index<?> index, IndexKey prefix)
       throws SQLException {
     Range range = Range.under(prefix);
     try (PreparedStatement statement = connection.prepareStatement(count + range.condition())) {
-      range.set(statement, kind, index);
+      statement.setString(1, kind.name());
+      statement.setString(2, index.name());
+      range.set(statement, 3);
       try (ResultSet found = statement.executeQuery()) {
         found.next();
         return found.getLong(1);
@@ -233,44 +286,6 @@ final class Queries {
         }
       }
       return owned;
-    }
-  }
-
-  /** The keys of an index from {@code low}, which may be left out, to below {@code high}. */
-  private record Range(IndexKey low, boolean lowIncluded, Optional<IndexKey> high) {
-
-    static Range under(IndexKey prefix) {
-      return new Range(prefix, true, prefix.prefixEnd());
-    }
-
-    static Range of(Scan<?> scan) {
-      Range all = under(scan.prefix());
-      if (scan.after().isEmpty()) {
-        return all;
-      }
-      IndexKey after = scan.after().get();
-      if (scan.descending()) {
-        boolean within = all.high.isEmpty() || after.compareTo(all.high.get()) < 0;
-        return within ? new Range(all.low, true, scan.after()) : all;
-      }
-      return after.compareTo(all.low) < 0 ? all : new Range(after, false, all.high);
-    }
-
-    String condition() {
-      return (lowIncluded ? " and i.k >= ?" : " and i.k > ?")
-          + (high.isPresent() ? " and i.k < ?" : "");
-    }
-
-    /** Sets the parameters from the first, and answers the place of the next. */
-    int set(PreparedStatement statement, Kind<?> kind, Index<?> index) throws SQLException {
-      statement.setString(1, kind.name());
-      statement.setString(2, index.name());
-      statement.setBytes(3, low.toBytes());
-      if (high.isEmpty()) {
-        return 4;
-      }
-      statement.setBytes(4, high.get().toBytes());
-      return 5;
     }
   }
 }

@@ -13,6 +13,11 @@ record RecordKey(String kind, String id) {
     return new RecordKey(kind.name(), id);
   }
 
+  /** Whether this can be the id of a record. */
+  boolean isValid() {
+    return idBytes() != null;
+  }
+
   /** The id as it is stored, so that ids are the same when every code point is; or null if none. */
   byte[] idBytes() {
     return idBytes(id);
