@@ -20,7 +20,7 @@ record Database(
         source,
         dialect,
         tables,
-        new Queries(tables),
+        new Queries(tables, dialect),
         new Updates(tables, dialect),
         new Codec(),
         new RecordCache(options.cacheBytes()),

@@ -31,8 +31,10 @@ final class JdbcReadTx extends JdbcTx {
   @Override
   List<Queries.Found> ask(Kind<?> kind, Question question) {
     boolean first = asked.isEmpty() && all;
-    if (kind.mode() == Kind.Mode.MUTABLE) {
+    if (kind.mode() == Kind.Mode.MUTABLE && asked.size() < ReadAhead.MOST) {
       asked.add(question);
+    } else if (kind.mode() == Kind.Mode.MUTABLE) {
+      all = false;
     }
     List<Queries.Found> answer = answers.get(question);
     if (answer != null) {

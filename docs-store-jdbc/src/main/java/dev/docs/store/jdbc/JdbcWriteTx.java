@@ -28,7 +28,6 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   /** How long the texts are that are kept for the cache, at most. */
   private static final int MAX_CACHED_LENGTH = 16_000_000;
 
-  private final boolean blindInserts;
   private final Map<RecordKey, Change> changes = new LinkedHashMap<>();
 
   /** Whose the unique keys are that were given or freed since the last write; empty when free. */
@@ -47,7 +46,6 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   JdbcWriteTx(Database database, Session session) {
     super(database, session);
-    blindInserts = database.dialect().onConflictDoNothing() != null;
   }
 
   @Override
@@ -58,7 +56,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     String body = database.codec().encode(kind, value);
     Optional<Stored<T>> here = known(kind, key);
     boolean isContent = kind.mode() == Kind.Mode.CONTENT_ADDRESSED;
-    if (here == null && isContent && blindInserts && kind.indexes().isEmpty()) {
+    if (here == null && isContent && kind.indexes().isEmpty()) {
       put(kind, Change.added(row, body, true), row.entries());
       return row.stored();
     }

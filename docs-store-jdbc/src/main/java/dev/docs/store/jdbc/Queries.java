@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The statements that read. Immutable and thread-safe. */
 final class Queries {
@@ -23,9 +24,12 @@ final class Queries {
    */
   record Found(String id, long version, String body, IndexKey key) {}
 
+  private static final String BY_ID = " where kind = ? and id = ?";
+
   private final String find;
   private final String all;
-  private final String byIdAfterNumber;
+  private final String record;
+  private final String idType;
   private final String byIndexAfterNumber;
   private final String count;
   private final String recordTaken;
@@ -33,14 +37,17 @@ final class Queries {
   private final String entries;
   private final String indexes;
 
-  Queries(Tables tables) {
-    find = "select version, body, big from " + tables.record() + " where kind = ? and id = ?";
+  /** Statements for so many records by id. */
+  private final Map<Integer, String> byIds = new ConcurrentHashMap<>();
+
+  Queries(Tables tables, Dialect dialect) {
+    find = "select version, body, big from " + tables.record() + BY_ID;
     all =
         "select id, version, body, big from "
             + tables.record()
             + " where kind = ? and id > ? order by kind, id limit ?";
-    byIdAfterNumber =
-        ", version, body, big, id, id from " + tables.record() + " where kind = ? and id = ?";
+    record = tables.record();
+    idType = dialect.bytes(Kind.MAX_ID_LENGTH * 3);
     byIndexAfterNumber =
         ", r.version, r.body, r.big, r.id, i.k from "
             + tables.index()
@@ -103,7 +110,15 @@ final class Queries {
     try (PreparedStatement statement = connection.prepareStatement(sql(questions))) {
       int next = 1;
       for (Question question : questions) {
-        next = set(statement, next, question);
+        if (question instanceof Question.ById byId) {
+          statement.setString(next++, byId.kind());
+          statement.setBytes(next++, byId.key().idBytes());
+        }
+      }
+      for (Question question : questions) {
+        if (question instanceof Question.ByIndex byIndex) {
+          next = set(statement, next, byIndex);
+        }
       }
       try (ResultSet found = statement.executeQuery()) {
         while (found.next()) {
@@ -135,49 +150,65 @@ final class Queries {
     }
   }
 
+  /** Those by id come first, all of them looked up in the primary key by one part. */
   private String sql(List<Question> questions) {
-    if (questions.size() == 1) {
-      return sql(0, questions.get(0));
-    }
-    StringBuilder sql = new StringBuilder(400);
+    List<Integer> byId = new ArrayList<>();
+    List<String> parts = new ArrayList<>();
     for (int i = 0; i < questions.size(); i++) {
-      sql.append(i == 0 ? "(" : " union all (").append(sql(i, questions.get(i))).append(')');
+      if (questions.get(i) instanceof Question.ByIndex byIndex) {
+        parts.add(sql(i, byIndex));
+      } else {
+        byId.add(i);
+      }
     }
-    return sql.toString();
+    if (parts.isEmpty()) {
+      return byIds.computeIfAbsent(questions.size(), size -> sqlById(byId));
+    } else if (questions.size() == 1) {
+      return parts.get(0);
+    } else if (!byId.isEmpty()) {
+      parts.add(0, sqlById(byId));
+    }
+    return "(" + String.join(") union all (", parts) + ")";
   }
 
-  private String sql(int number, Question question) {
-    if (question instanceof Question.ByIndex byIndex) {
-      String direction = byIndex.descending() ? " desc" : "";
-      return "select "
-          + number
-          + byIndexAfterNumber
-          + byIndex.range().condition()
-          + " order by i.kind"
-          + direction
-          + ", i.idx"
-          + direction
-          + ", i.k"
-          + direction
-          + (byIndex.limit() == Integer.MAX_VALUE ? "" : " limit ?");
+  private String sqlById(List<Integer> numbers) {
+    String number = numbers.get(0) + ", ";
+    if (numbers.size() == 1) {
+      return "select " + number + "version, body, big, id, id from " + record + BY_ID;
     }
-    return "select " + number + byIdAfterNumber;
+    StringBuilder sql = new StringBuilder();
+    sql.append("select v.n, r.version, r.body, r.big, r.id, r.id from (values (");
+    sql.append(number).append("cast(? as varchar(40)), cast(? as ").append(idType).append("))");
+    numbers.stream().skip(1).forEach(n -> sql.append(", (").append(n).append(", ?, ?)"));
+    sql.append(") v(n, kind, id) join ").append(record);
+    return sql.append(" r on r.kind = v.kind and r.id = v.id").toString();
   }
 
-  private static int set(PreparedStatement statement, int first, Question question)
+  private String sql(int number, Question.ByIndex question) {
+    String direction = question.descending() ? " desc" : "";
+    return "select "
+        + number
+        + byIndexAfterNumber
+        + question.range().condition()
+        + " order by i.kind"
+        + direction
+        + ", i.idx"
+        + direction
+        + ", i.k"
+        + direction
+        + (question.limit() == Integer.MAX_VALUE ? "" : " limit ?");
+  }
+
+  private static int set(PreparedStatement statement, int first, Question.ByIndex question)
       throws SQLException {
     statement.setString(first, question.kind());
-    if (question instanceof Question.ByIndex byIndex) {
-      statement.setString(first + 1, byIndex.index());
-      int next = byIndex.range().set(statement, first + 2);
-      if (byIndex.limit() == Integer.MAX_VALUE) {
-        return next;
-      }
-      statement.setInt(next, byIndex.limit());
-      return next + 1;
+    statement.setString(first + 1, question.index());
+    int next = question.range().set(statement, first + 2);
+    if (question.limit() == Integer.MAX_VALUE) {
+      return next;
     }
-    statement.setBytes(first + 1, ((Question.ById) question).key().idBytes());
-    return first + 2;
+    statement.setInt(next, question.limit());
+    return next + 1;
   }
 
   long count(Connection connection, Kind<?> kind, Index<?> index, IndexKey prefix)

@@ -2,7 +2,6 @@ package dev.docs.store.jdbc;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,7 +14,7 @@ import java.util.Set;
 final class ReadAhead {
 
   /** How many questions are asked at once, at most. */
-  private static final int MOST = 8;
+  static final int MOST = 8;
 
   /** How many beginnings are remembered. */
   private static final int BEGINNINGS = 10_000;
@@ -46,20 +45,23 @@ final class ReadAhead {
   /**
    * Learns what a transaction asked.
    *
-   * @param asked in that order
+   * @param asked not empty, in that order
    * @param all whether it needed nothing besides
    */
   void learn(List<Question> asked, boolean all) {
     Question first = asked.get(0);
-    Plan plan = plan(first);
-    boolean enough = all && plan.questions.containsAll(asked);
-    if (enough && plan.trust == MOST_TRUST) {
-      return;
+    Plan plan = plans.getIfPresent(first);
+    if (plan == null) {
+      plans.put(first, new Plan(List.copyOf(asked), all ? 1 : 0));
+    } else if (!all || !plan.questions.containsAll(asked)) {
+      Set<Question> questions = new LinkedHashSet<>(asked);
+      questions.addAll(plan.questions);
+      plans.put(
+          first,
+          new Plan(
+              questions.stream().limit(MOST).toList(), Math.max(-MOST_TRUST, plan.trust - 2)));
+    } else if (plan.trust < MOST_TRUST) {
+      plans.put(first, new Plan(plan.questions, plan.trust + 1));
     }
-    Set<Question> questions = new LinkedHashSet<>(asked);
-    questions.addAll(plan.questions);
-    List<Question> some = new ArrayList<>(questions);
-    int trust = enough ? plan.trust + 1 : all && asked.size() <= MOST ? 1 : -MOST_TRUST;
-    plans.put(first, new Plan(some.subList(0, Math.min(MOST, some.size())), trust));
   }
 }
