@@ -38,7 +38,7 @@ class WrittenRowsTest {
   }
 
   private static void editAndCount(DataSource source) {
-    RowCount count = new RowCount();
+    SentCount count = new SentCount();
     try (JdbcStore store =
         JdbcStore.open(count.counted(source), JdbcOptions.DEFAULT.schema("rows"))) {
       World world = World.on(store);

@@ -4,16 +4,30 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.Statement;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 
-/** Counts the rows that statements on a source's connections insert, update and delete. */
-final class RowCount {
+/**
+ * Counts what is sent to a source's database: statements, ends of transactions, and the rows that
+ * are inserted, updated and deleted.
+ */
+final class SentCount {
 
   private final AtomicInteger rows = new AtomicInteger();
+  private final AtomicInteger statements = new AtomicInteger();
+  private final AtomicInteger ends = new AtomicInteger();
 
   int rows() {
     return rows.get();
+  }
+
+  int statements() {
+    return statements.get();
+  }
+
+  int ends() {
+    return ends.get();
   }
 
   DataSource counted(DataSource source) {
@@ -23,12 +37,18 @@ final class RowCount {
   private <T> T counted(Class<T> type, T wrapped) {
     return type.cast(
         Proxy.newProxyInstance(
-            RowCount.class.getClassLoader(),
+            SentCount.class.getClassLoader(),
             new Class<?>[] {type},
             (proxy, method, arguments) -> {
+              String name = method.getName();
+              if (name.startsWith("execute")) {
+                statements.incrementAndGet();
+              } else if (name.equals("commit") || name.equals("rollback")) {
+                ends.incrementAndGet();
+              }
               try {
                 Object result = method.invoke(wrapped, arguments);
-                return method.getName().startsWith("get")
+                return name.startsWith("get")
                     ? opened(result)
                     : counted(opened(result));
               } catch (InvocationTargetException e) {
@@ -42,6 +62,8 @@ final class RowCount {
       return counted(Connection.class, connection);
     } else if (result instanceof PreparedStatement statement) {
       return counted(PreparedStatement.class, statement);
+    } else if (result instanceof Statement statement) {
+      return counted(Statement.class, statement);
     }
     return result;
   }
