@@ -10,7 +10,9 @@ import dev.docs.access.SamlProviderRepository;
 import dev.docs.access.TeamRepository;
 import dev.docs.change.ChangeRequestRepository;
 import dev.docs.change.MergePolicy;
+import dev.docs.content.ContentFault;
 import dev.docs.content.ContentRepository;
+import dev.docs.content.ContentVerification;
 import dev.docs.id.Ids;
 import dev.docs.member.InviteLinkRepository;
 import dev.docs.organization.OrganizationRepository;
@@ -110,6 +112,33 @@ public final class Docs {
             purged++;
           }
           return purged;
+        });
+  }
+
+  /**
+   * Checks that every revision is complete: that its parents, the nodes of its content, its texts
+   * and the pieces of its files are there and are what they were when they were stored, and that
+   * the revisions are there that spaces and change requests refer to. Costs reading all of it, in
+   * one transaction; what a store has in its cache counts as being there, so ask one just opened.
+   *
+   * <p>Whether the indexes of a database lead to its records is for the store to tell.
+   *
+   * @return what is wrong; empty when nothing is
+   */
+  public List<ContentFault> verify() {
+    return store.read(
+        tx -> {
+          ContentVerification verification = new ContentVerification(tx);
+          verification.checkRevisions();
+          SpaceRepository.forEach(
+              tx, space -> verification.checkRevision(space.id(), space.head()));
+          ChangeRequestRepository.forEach(
+              tx,
+              changeRequest ->
+                  changeRequest
+                      .revisions()
+                      .forEach(r -> verification.checkRevision(changeRequest.space(), r)));
+          return verification.faults();
         });
   }
 

@@ -7,6 +7,9 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * Proposed edits of a space's content.
@@ -56,6 +59,11 @@ public record ChangeRequest(
   /** The last revision of the space that this change request has seen. */
   public RevisionId ancestor() {
     return mergedAncestor == null ? initial : mergedAncestor;
+  }
+
+  /** The revisions that it refers to. */
+  public List<RevisionId> revisions() {
+    return Stream.of(head, initial, mergedAncestor, merged).filter(Objects::nonNull).toList();
   }
 
   /** Whether the space, whose main content is {@code spaceHead}, has what this has not seen. */

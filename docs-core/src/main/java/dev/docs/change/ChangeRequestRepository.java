@@ -15,6 +15,7 @@ import dev.docs.store.WriteTx;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** Change requests, and what belongs to them, in the store. Stateless. */
@@ -217,6 +218,11 @@ public final class ChangeRequestRepository {
   }
 
   // ---------------------------------------------------------------- whole spaces
+
+  /** Every change request of every space. */
+  public static void forEach(ReadTx tx, Consumer<ChangeRequest> action) {
+    tx.forEach(CHANGE_REQUESTS, stored -> action.accept(stored.value()));
+  }
 
   /** Removes all change requests of a space, and what belongs to them. */
   public static void purge(WriteTx tx, SpaceId space) {

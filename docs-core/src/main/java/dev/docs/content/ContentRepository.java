@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Revisions, content and texts in the store. Stateless; every method works in a transaction. */
@@ -66,6 +67,11 @@ public final class ContentRepository {
 
   public static void insert(WriteTx tx, Revision revision) {
     tx.insert(REVISIONS, revision);
+  }
+
+  /** Every revision of every space. */
+  static void forEachRevision(ReadTx tx, Consumer<Revision> action) {
+    tx.forEach(REVISIONS, stored -> action.accept(stored.value()));
   }
 
   // ---------------------------------------------------------------- content
@@ -150,11 +156,16 @@ public final class ContentRepository {
     for (int from = 0; from < bytes.length; from += FileChunk.MAX_BYTES) {
       byte[] piece =
           Arrays.copyOfRange(bytes, from, Math.min(bytes.length, from + FileChunk.MAX_BYTES));
-      String digest = Digest.of("chunk").part("bytes", piece).hex();
+      String digest = digest(piece);
       tx.insert(StoredNodes.CHUNKS, new FileChunk(key(digest, space), piece));
       chunks.add(digest);
     }
     return chunks;
+  }
+
+  /** The digest of a piece of a file. */
+  static String digest(byte[] piece) {
+    return Digest.of("chunk").part("bytes", piece).hex();
   }
 
   /** A piece of a file. */
@@ -272,7 +283,7 @@ public final class ContentRepository {
   }
 
   /** The digest comes first, so that keys spread. */
-  private static String key(String digest, SpaceId space) {
+  static String key(String digest, SpaceId space) {
     return digest + "." + space.value();
   }
 }

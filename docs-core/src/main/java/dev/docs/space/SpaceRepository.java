@@ -13,6 +13,7 @@ import dev.docs.store.WriteTx;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Spaces in the store. Stateless; every method works in a transaction. */
 public final class SpaceRepository {
@@ -77,6 +78,11 @@ public final class SpaceRepository {
   /** All spaces in the trash, the one deleted first first. */
   public static Scan<Space> trash() {
     return Scan.of(SPACES, TRASH, IndexKey.empty());
+  }
+
+  /** Every space of every organization, in the trash or not. */
+  public static void forEach(ReadTx tx, Consumer<Space> action) {
+    tx.forEach(SPACES, stored -> action.accept(stored.value()));
   }
 
   static boolean isGone(Space space, Instant now) {

@@ -2,6 +2,7 @@ package dev.docs.store;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,6 +22,9 @@ public record Kind<T>(
 
   /** The longest id, in UTF-16 units: what fits into an index key beside the key proper. */
   public static final int MAX_ID_LENGTH = 200;
+
+  /** The order of ids: that of their code points, which is that of their bytes in UTF-8. */
+  public static final Comparator<String> ID_ORDER = Texts::compare;
 
   /** What may happen to a record after it was inserted. */
   public enum Mode {

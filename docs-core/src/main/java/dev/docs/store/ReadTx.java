@@ -2,6 +2,7 @@ package dev.docs.store;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * A consistent view of the store. Not thread-safe: valid on the thread that runs the work it was
@@ -24,4 +25,13 @@ public interface ReadTx {
    * @throws IllegalArgumentException when the index is not one of the kind's
    */
   <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix);
+
+  /**
+   * Hands over every record of a kind in the {@linkplain Kind#ID_ORDER order of their ids}, a few
+   * in memory at a time, however many there are.
+   *
+   * @param action may read; a write in the same transaction while it runs is an {@link
+   *     IllegalStateException}
+   */
+  <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action);
 }

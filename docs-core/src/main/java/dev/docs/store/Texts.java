@@ -17,4 +17,18 @@ final class Texts {
     }
     return -1;
   }
+
+  /** Compares by code point texts whose surrogates are paired. */
+  static int compare(String left, String right) {
+    int end = Math.min(left.length(), right.length());
+    for (int i = 0; i < end; i++) {
+      char a = left.charAt(i);
+      char b = right.charAt(i);
+      if (a != b) {
+        boolean astral = Character.isSurrogate(a);
+        return astral == Character.isSurrogate(b) ? Character.compare(a, b) : astral ? 1 : -1;
+      }
+    }
+    return Integer.compare(left.length(), right.length());
+  }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -78,6 +79,7 @@ public final class PlainStore implements Store {
 
   private final class Tx implements WriteTx {
     private final Map<String, Map<String, Stored<?>>> kinds;
+    private int handingOver;
 
     Tx(Map<String, Map<String, Stored<?>>> kinds) {
       this.kinds = kinds;
@@ -124,7 +126,26 @@ public final class PlainStore implements Store {
     }
 
     @Override
+    public <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
+      Map<String, Stored<T>> records = new TreeMap<>(Kind.ID_ORDER);
+      records.putAll(records(kind));
+      handingOver++;
+      try {
+        records.values().forEach(action);
+      } finally {
+        handingOver--;
+      }
+    }
+
+    private void checkMayWrite() {
+      if (handingOver > 0) {
+        throw new IllegalStateException("records are being handed over");
+      }
+    }
+
+    @Override
     public <T> Stored<T> insert(Kind<T> kind, T value) {
+      checkMayWrite();
       String id = checked(kind, value);
       Stored<T> present = records(kind).get(id);
       if (present == null) {
@@ -137,6 +158,7 @@ public final class PlainStore implements Store {
 
     @Override
     public <T> Stored<T> update(Kind<T> kind, T value, long version) {
+      checkMayWrite();
       if (kind.mode() != Kind.Mode.MUTABLE) {
         throw new IllegalArgumentException("not mutable: " + kind);
       }
@@ -147,6 +169,7 @@ public final class PlainStore implements Store {
 
     @Override
     public <T> void delete(Kind<T> kind, String id, long version) {
+      checkMayWrite();
       checkVersion(kind, id, version);
       kinds.get(kind.name()).remove(id);
     }

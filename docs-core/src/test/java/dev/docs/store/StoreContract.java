@@ -40,6 +40,13 @@ public abstract class StoreContract {
   }
 
   @Nested
+  class Listings extends ListingsContract {
+    Listings() {
+      super(StoreContract.this::stores);
+    }
+  }
+
+  @Nested
   class Transactions extends TransactionsContract {
     Transactions() {
       super(StoreContract.this::stores);

@@ -42,6 +42,12 @@ public final class Main {
     VisitorTokens visitors = visitors(options);
     warmUp();
     Store store = StoreOpener.open(options);
+    options.load().ifPresent(file -> WorldMove.load(file, store));
+    if (options.export().isPresent()) {
+      WorldMove.export(store, options.export().get());
+      store.close();
+      return 0;
+    }
     Docs docs = docs(options, store);
     Tokens tokens = new Tokens();
     DocsServer server =

@@ -76,6 +76,18 @@ final class ServerCommand implements Callable<Integer> {
       description = "A folder of documentation becomes a published space. May be repeated.")
   private final List<Path> imports = new ArrayList<>();
 
+  @Option(
+      names = "--load",
+      paramLabel = "FILE",
+      description = "Add everything in a file that --export wrote to the store.")
+  private Path load;
+
+  @Option(
+      names = "--export",
+      paramLabel = "FILE",
+      description = "Write everything in the store into a new file, and end.")
+  private Path export;
+
   @Option(names = "--seed", paramLabel = "FILE", description = "A world in JSON or YAML.")
   private Path seed;
 
@@ -141,6 +153,8 @@ final class ServerCommand implements Callable<Integer> {
         Optional.ofNullable(storeUser),
         Optional.ofNullable(storePassword),
         imports,
+        Optional.ofNullable(load),
+        Optional.ofNullable(export),
         Optional.ofNullable(seed),
         profile,
         control,

@@ -12,6 +12,8 @@ import java.util.Optional;
  * @param tokens the first belongs to the organization's admin; empty when one is to be made up
  * @param store {@code memory}, or a JDBC URL
  * @param imports folders of documentation in the Git layout, each to become a published space
+ * @param load a file of all records, to be added to the store before anything else
+ * @param export the file to write all records to, instead of serving them
  * @param seed a world described in JSON or YAML
  * @param control whether the control API is served
  * @param clock where the clock stands; empty for the system's
@@ -26,6 +28,8 @@ public record ServerOptions(
     Optional<String> storeUser,
     Optional<String> storePassword,
     List<Path> imports,
+    Optional<Path> load,
+    Optional<Path> export,
     Optional<Path> seed,
     Profile profile,
     boolean control,

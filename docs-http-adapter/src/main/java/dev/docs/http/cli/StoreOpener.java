@@ -1,6 +1,10 @@
 package dev.docs.http.cli;
 
+import dev.docs.Docs;
+import dev.docs.http.server.QuietLogging;
 import dev.docs.store.Store;
+import dev.docs.store.jdbc.JdbcOptions;
+import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
 
 /** Opens the store that the command line names. */
@@ -34,8 +38,9 @@ final class StoreOpener {
   /** Apart, so that a server in memory loads none of it. */
   private static final class Database {
     static Store open(String url, String user, String password) {
+      QuietLogging.initialize();
       try {
-        return dev.docs.store.jdbc.JdbcStore.openUrl(url, user, password);
+        return JdbcStore.openUrl(url, user, password, JdbcOptions.DEFAULT.kinds(Docs.KINDS));
       } catch (RuntimeException e) {
         throw new UnusableOption("--store", "the database cannot be opened: " + e.getMessage());
       }

@@ -10,11 +10,13 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -67,11 +69,55 @@ class MainTest {
     }
   }
 
+  private static List<String> run(String... arguments) throws Exception {
+    Process process = start(arguments);
+    try {
+      String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(errors(process)).isEmpty();
+      assertThat(process.waitFor()).isZero();
+      return out.lines().toList();
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void everythingIsExportedToAFileAndLoadedFromIt(@TempDir Path directory) throws Exception {
+    String database = "--store=jdbc:h2:" + directory.resolve("docs").toAbsolutePath();
+    Path folder = Files.createDirectory(directory.resolve("folder"));
+    Files.writeString(folder.resolve("README.md"), "# Hello\n");
+    Process server = start("--port=0", database, "--import=" + folder);
+    BufferedReader out =
+        new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
+    out.readLine();
+    String organization = out.readLine();
+    server.toHandle().destroy();
+    server.waitFor();
+
+    List<String> exported = run(database, "--export=" + directory.resolve("a"));
+    List<String> moved =
+        run("--load=" + directory.resolve("a"), "--export=" + directory.resolve("b"));
+
+    assertThat(exported).hasSize(1).first().asString().matches("exported [1-9][0-9]+ records");
+    assertThat(moved)
+        .containsExactly(exported.get(0).replace("exported", "loaded"), exported.get(0));
+    Process again = start("--port=0", "--load=" + directory.resolve("b"));
+    try (BufferedReader lines =
+        new BufferedReader(new InputStreamReader(again.getInputStream(), StandardCharsets.UTF_8))) {
+      lines.readLine();
+      lines.readLine();
+      assertThat(lines.readLine()).isEqualTo(organization);
+    } finally {
+      again.destroyForcibly();
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({
     "--store=nonsense, --store: must be memory or a JDBC URL",
     "--seed=world.json, --seed: this server cannot read seeds",
     "--token=a=ada:read, '--token: the first token belongs to an admin, not to read'",
+    "--load=nowhere.gz, '--load: cannot be read: java.nio.file.NoSuchFileException: nowhere.gz'",
     "--host=256.0.0.1, the host 256.0.0.1 is not known",
   })
   void whatKeepsItFromStartingIsSaidInOneLine(String argument, String message) throws Exception {

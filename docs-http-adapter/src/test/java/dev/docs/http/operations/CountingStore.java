@@ -12,6 +12,7 @@ import dev.docs.store.WriteTx;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Counts what was written to a store, and stayed. */
@@ -73,6 +74,11 @@ final class CountingStore implements Store {
     @Override
     public <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
       return tx.count(kind, index, prefix);
+    }
+
+    @Override
+    public <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
+      tx.forEach(kind, action);
     }
 
     @Override

@@ -13,10 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
- * Lists, sets, maps and optionals. A component that is missing is empty; one that is null is
- * written as null, and one that is empty is left out.
+ * Lists, sets, maps, which are written in the order of their keys so that equal ones have the same
+ * text, and optionals. A component that is missing is empty; one that is null is written as null,
+ * and one that is empty is left out.
  */
 abstract class ContainerFormat implements Format {
 
@@ -97,9 +100,11 @@ abstract class ContainerFormat implements Format {
     return new ContainerFormat() {
       @Override
       public void write(Object value, JsonGenerator out) throws IOException {
+        SortedMap<String, Object> byName = new TreeMap<>();
+        ((Map<?, ?>) value).forEach((each, content) -> byName.put(key.name(each), content));
         out.writeStartObject();
-        for (Map.Entry<?, ?> entry : ((Map<?, ?>) value).entrySet()) {
-          out.writeFieldName(key.name(entry.getKey()));
+        for (Map.Entry<String, Object> entry : byName.entrySet()) {
+          out.writeFieldName(entry.getKey());
           writeNullable(element, entry.getValue(), out);
         }
         out.writeEndObject();

@@ -10,7 +10,9 @@ record Database(
     Queries queries,
     Updates updates,
     Codec codec,
-    RecordCache cache) {
+    RecordCache cache,
+    ParsedTexts parsed,
+    ReadAhead readAhead) {
 
   static Database of(DataSource source, Dialect dialect, JdbcOptions options) {
     Tables tables = Tables.of(options);
@@ -18,10 +20,12 @@ record Database(
         source,
         dialect,
         tables,
-        new Queries(tables),
+        new Queries(tables, dialect),
         new Updates(tables, dialect),
         new Codec(),
-        new RecordCache(options.cacheBytes()));
+        new RecordCache(options.cacheBytes()),
+        new ParsedTexts(options.cacheBytes() / 8),
+        new ReadAhead());
   }
 
   Session reading() {

@@ -1,8 +1,8 @@
 package dev.docs.store.jdbc;
 
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.sql.Statement;
 import org.h2.api.ErrorCode;
 
 /**
@@ -41,10 +41,10 @@ final class H2Dialect extends Dialect {
   @Override
   void beginWrite(Connection connection, Tables tables) throws SQLException {
     isolate(connection, Connection.TRANSACTION_READ_COMMITTED);
-    try (Statement statement = connection.createStatement()) {
-      statement
-          .executeQuery("select name from " + tables.meta() + " where name = 'writer' for update")
-          .close();
+    try (PreparedStatement statement =
+        connection.prepareStatement(
+            "select name from " + tables.meta() + " where name = 'writer' for update")) {
+      statement.executeQuery().close();
     }
   }
 

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
-import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
@@ -64,6 +63,8 @@ public final class JdbcStore implements Store {
    *
    * @throws IllegalArgumentException when the database is none that is supported, its encoding does
    *     not have every character, or its tables were made by a later release
+   * @throws IllegalStateException when a {@linkplain JdbcOptions#kinds kind} has a new unique index
+   *     in which two of its records have the same key
    * @throws StoreUnavailable when the database cannot be reached
    */
   public static JdbcStore open(DataSource source, JdbcOptions options) {
@@ -137,9 +138,19 @@ public final class JdbcStore implements Store {
   }
 
   private <R> R readOnce(Function<? super ReadTx, ? extends R> work) {
+    try {
+      return readOnce(work, true);
+    } catch (Session.More e) {
+      return readOnce(work, false);
+    }
+  }
+
+  private <R> R readOnce(Function<? super ReadTx, ? extends R> work, boolean mayBeSingle) {
     try (Session session = database.reading()) {
-      R result = run(new JdbcReadTx(database, session), work);
+      JdbcReadTx tx = new JdbcReadTx(database, session, mayBeSingle);
+      R result = run(tx, work);
       session.commit();
+      tx.finished();
       return result;
     }
   }
@@ -195,39 +206,27 @@ public final class JdbcStore implements Store {
                 }));
   }
 
-  /** Builds all indexes of these kinds anew from what the records say, in one transaction. */
+  /**
+   * Builds all indexes of these kinds anew from what the records say, in one transaction.
+   *
+   * @throws IllegalStateException when two records have the same key in a unique index; nothing is
+   *     changed then
+   */
   public void rebuildIndexes(List<Kind<?>> kinds) {
     whileOpen(
         () ->
             attempts.write(
                 () -> {
                   try (Session session = database.writing()) {
-                    session.run(connection -> IndexBuild.run(database, connection, kinds));
+                    session.run(
+                        connection -> {
+                          IndexBuild.run(database, connection, kinds);
+                          return true;
+                        });
                     session.commit();
                     return true;
                   }
                 }));
-  }
-
-  /** Hands over the text of each record of these kinds, by id, as they are at one moment. */
-  void forEach(List<Kind<?>> kinds, BiConsumer<Kind<?>, String> action) {
-    whileOpen(
-        () -> {
-          try (Session session = database.reading()) {
-            return session.run(
-                connection -> {
-                  for (Kind<?> kind : kinds) {
-                    Verification.forEach(
-                        database,
-                        connection,
-                        kind,
-                        found -> action.accept(kind, found.body()),
-                        () -> {});
-                  }
-                  return true;
-                });
-          }
-        });
   }
 
   /** What the cache of the records that never change did since the store was opened. */

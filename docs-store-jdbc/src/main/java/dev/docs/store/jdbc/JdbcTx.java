@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** What reading and writing transactions share: reading, by the thread they belong to, in time. */
 abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
@@ -26,6 +27,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   private final Thread owner = Thread.currentThread();
   private final long began;
   private boolean ended;
+  private int handingOver;
 
   JdbcTx(Database database, Session session) {
     this.database = database;
@@ -42,12 +44,26 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     }
   }
 
+  /** Refuses a write while records are handed over. */
+  final void checkMayWrite() {
+    check();
+    if (handingOver > 0) {
+      throw new IllegalStateException("a write while records are handed over");
+    }
+  }
+
   final void end() {
     ended = true;
   }
 
   /** Lets the database know what this transaction did so far to records of a kind. */
   abstract void flush(Kind<?> kind);
+
+  /** What the database answers. */
+  abstract List<Queries.Found> ask(Kind<?> kind, Question question);
+
+  /** Something is about to be asked that is no {@link Question}. */
+  void askOtherwise() {}
 
   /** Whether this transaction wrote a record of a kind that is cached. */
   abstract boolean wrote(RecordKey key);
@@ -56,16 +72,15 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   public final <T> Optional<Stored<T>> find(Kind<T> kind, String id) {
     check();
     RecordKey key = RecordKey.of(kind, id);
-    byte[] idBytes = key.idBytes();
-    if (idBytes == null) {
-      return Optional.empty();
-    }
     Optional<Stored<T>> here = known(kind, key);
     if (here != null) {
       return here;
     }
+    if (!key.isValid()) {
+      return Optional.empty();
+    }
     Stored<?> cached = mayCache(kind, key) ? database.cache().get(key, began) : null;
-    return cached == null ? load(kind, key, idBytes) : Optional.of(cast(kind, cached));
+    return cached == null ? load(kind, key) : Optional.of(cast(kind, cached));
   }
 
   /** The record as this transaction knows it already, or null. */
@@ -75,23 +90,25 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   }
 
   /** The record as it is in the database. */
-  final <T> Optional<Stored<T>> load(Kind<T> kind, RecordKey key, byte[] idBytes) {
-    Queries.Found found =
-        session.run(connection -> database.queries().find(connection, kind.name(), idBytes));
-    if (found == null) {
+  final <T> Optional<Stored<T>> load(Kind<T> kind, RecordKey key) {
+    List<Queries.Found> found = ask(kind, new Question.ById(key));
+    if (found.isEmpty()) {
       if (kind.mode() == Kind.Mode.MUTABLE) {
         known.put(key, Optional.empty());
       }
       return Optional.empty();
     }
-    return Optional.of(keep(kind, key, found));
+    return Optional.of(keep(kind, key, found.get(0)));
   }
 
   @Override
   public final <T> List<Hit<T>> scan(Scan<T> scan) {
     check();
     flush(scan.kind());
-    List<Queries.Found> rows = session.run(connection -> database.queries().scan(connection, scan));
+    if (scan.limit() == 0) {
+      return List.of();
+    }
+    List<Queries.Found> rows = ask(scan.kind(), Question.ByIndex.of(scan));
     List<Hit<T>> hits = new ArrayList<>(rows.size());
     for (Queries.Found row : rows) {
       RecordKey key = RecordKey.of(scan.kind(), row.id());
@@ -110,10 +127,14 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   }
 
   private <T> Stored<T> keep(Kind<T> kind, RecordKey key, Queries.Found row) {
-    Stored<T> stored = new Stored<>(database.codec().decode(kind, row.body()), row.version());
     if (kind.mode() == Kind.Mode.MUTABLE) {
-      known.put(key, Optional.of(stored));
-    } else if (mayCache(kind, key)) {
+      T value = database.parsed().value(kind, key, row.body(), database.codec());
+      Stored<T> changing = new Stored<>(value, row.version());
+      known.put(key, Optional.of(changing));
+      return changing;
+    }
+    Stored<T> stored = decoded(kind, row);
+    if (mayCache(kind, key)) {
       database.cache().put(key, stored, row.body().length(), began);
     }
     return stored;
@@ -124,7 +145,30 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     check();
     kind.checkDeclares(index);
     flush(kind);
+    askOtherwise();
     return session.run(connection -> database.queries().count(connection, kind, index, prefix));
+  }
+
+  @Override
+  public final <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
+    check();
+    flush(kind);
+    askOtherwise();
+    RecordPages pages = new RecordPages(database.queries(), kind);
+    handingOver++;
+    try {
+      List<Queries.Found> page = session.run(pages::next);
+      while (!page.isEmpty()) {
+        page.forEach(found -> action.accept(decoded(kind, found)));
+        page = session.run(pages::next);
+      }
+    } finally {
+      handingOver--;
+    }
+  }
+
+  private <T> Stored<T> decoded(Kind<T> kind, Queries.Found found) {
+    return new Stored<>(database.codec().decode(kind, found.body()), found.version());
   }
 
   private boolean mayCache(Kind<?> kind, RecordKey key) {

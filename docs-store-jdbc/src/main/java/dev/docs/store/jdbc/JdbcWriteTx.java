@@ -28,7 +28,6 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   /** How long the texts are that are kept for the cache, at most. */
   private static final int MAX_CACHED_LENGTH = 16_000_000;
 
-  private final boolean blindInserts;
   private final Map<RecordKey, Change> changes = new LinkedHashMap<>();
 
   /** Whose the unique keys are that were given or freed since the last write; empty when free. */
@@ -47,18 +46,17 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   JdbcWriteTx(Database database, Session session) {
     super(database, session);
-    blindInserts = database.dialect().onConflictDoNothing() != null;
   }
 
   @Override
   public <T> Stored<T> insert(Kind<T> kind, T value) {
-    check();
+    checkMayWrite();
     Row<T> row = Row.of(kind, new Stored<>(value, 1));
     RecordKey key = row.key();
     String body = database.codec().encode(kind, value);
     Optional<Stored<T>> here = known(kind, key);
     boolean isContent = kind.mode() == Kind.Mode.CONTENT_ADDRESSED;
-    if (here == null && isContent && blindInserts && kind.indexes().isEmpty()) {
+    if (here == null && isContent && kind.indexes().isEmpty()) {
       put(kind, Change.added(row, body, true), row.entries());
       return row.stored();
     }
@@ -80,7 +78,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   @Override
   public <T> Stored<T> update(Kind<T> kind, T value, long version) {
-    check();
+    checkMayWrite();
     if (kind.mode() != Kind.Mode.MUTABLE) {
       throw new IllegalArgumentException("a " + kind + " is never updated");
     }
@@ -98,7 +96,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   @Override
   public <T> void delete(Kind<T> kind, String id, long version) {
-    check();
+    checkMayWrite();
     Row<T> before = present(kind, id, version);
     Change earlier = changes.get(before.key());
     if (earlier != null && earlier.blind()) {
@@ -114,10 +112,9 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   /** The record as it is, for a writer who saw this version. */
   private <T> Row<T> present(Kind<T> kind, String id, long version) {
     RecordKey key = RecordKey.of(kind, id);
-    byte[] idBytes = key.idBytes();
-    Optional<Stored<T>> found = idBytes == null ? Optional.empty() : known(kind, key);
+    Optional<Stored<T>> found = key.isValid() ? known(kind, key) : Optional.empty();
     if (found == null) {
-      found = load(kind, key, idBytes);
+      found = load(kind, key);
     }
     Stored<T> stored =
         found
@@ -191,6 +188,13 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
         kept
             ? Optional.of(new Cacheable(change.after().stored(), length(change)))
             : Optional.empty());
+  }
+
+  @Override
+  List<Queries.Found> ask(Kind<?> kind, Question question) {
+    return session
+        .run(connection -> database.queries().answers(connection, List.of(question)))
+        .get(0);
   }
 
   @Override

@@ -15,7 +15,6 @@ record Pool(HikariDataSource hikari) implements AutoCloseable {
     config.setJdbcUrl(url);
     config.setUsername(user);
     config.setPassword(password);
-    config.setAutoCommit(false);
     config.setPoolName("docs");
     try {
       return new Pool(new HikariDataSource(config));

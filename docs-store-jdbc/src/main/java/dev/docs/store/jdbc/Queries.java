@@ -3,16 +3,16 @@ package dev.docs.store.jdbc;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
-import dev.docs.store.Scan;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The statements that read. Immutable and thread-safe. */
 final class Queries {
@@ -24,23 +24,32 @@ final class Queries {
    */
   record Found(String id, long version, String body, IndexKey key) {}
 
+  private static final String BY_ID = " where kind = ? and id = ?";
+
   private final String find;
   private final String all;
-  private final String scan;
+  private final String record;
+  private final String idType;
+  private final String byIndexAfterNumber;
   private final String count;
   private final String recordTaken;
   private final String entryTaken;
   private final String entries;
   private final String indexes;
 
-  Queries(Tables tables) {
-    find = "select version, body, big from " + tables.record() + " where kind = ? and id = ?";
+  /** Statements for so many records by id. */
+  private final Map<Integer, String> byIds = new ConcurrentHashMap<>();
+
+  Queries(Tables tables, Dialect dialect) {
+    find = "select version, body, big from " + tables.record() + BY_ID;
     all =
         "select id, version, body, big from "
             + tables.record()
             + " where kind = ? and id > ? order by kind, id limit ?";
-    scan =
-        "select r.id, r.version, r.body, r.big, i.k from "
+    record = tables.record();
+    idType = dialect.bytes(Kind.MAX_ID_LENGTH * 3);
+    byIndexAfterNumber =
+        ", r.version, r.body, r.big, r.id, i.k from "
             + tables.index()
             + " i join "
             + tables.record()
@@ -90,50 +99,125 @@ final class Queries {
     }
   }
 
-  List<Found> scan(Connection connection, Scan<?> scan) throws SQLException {
-    if (scan.limit() == 0) {
-      return List.of();
-    }
-    Range range = Range.of(scan);
-    String direction = scan.descending() ? " desc" : "";
-    String sql =
-        scan(range)
-            + " order by i.kind"
-            + direction
-            + ", i.idx"
-            + direction
-            + ", i.k"
-            + direction
-            + (scan.limit() == Integer.MAX_VALUE ? "" : " limit ?");
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      int next = range.set(statement, scan.kind(), scan.index());
-      if (scan.limit() != Integer.MAX_VALUE) {
-        statement.setInt(next, scan.limit());
-      }
-      List<Found> hits = new ArrayList<>();
-      try (ResultSet found = statement.executeQuery()) {
-        while (found.next()) {
-          hits.add(
-              new Found(
-                  RecordKey.id(found.getBytes(1)),
-                  found.getLong(2),
-                  body(found, 3),
-                  IndexKey.ofBytes(found.getBytes(5))));
+  /**
+   * The records asked for, by one statement, hence as they are at one moment.
+   *
+   * @return for each question those it asked for, in its order
+   */
+  List<List<Found>> answers(Connection connection, List<Question> questions) throws SQLException {
+    List<List<Found>> answers = new ArrayList<>(questions.size());
+    questions.forEach(question -> answers.add(new ArrayList<>()));
+    try (PreparedStatement statement = connection.prepareStatement(sql(questions))) {
+      int next = 1;
+      for (Question question : questions) {
+        if (question instanceof Question.ById byId) {
+          statement.setString(next++, byId.kind());
+          statement.setBytes(next++, byId.key().idBytes());
         }
       }
-      return hits;
+      for (Question question : questions) {
+        if (question instanceof Question.ByIndex byIndex) {
+          next = set(statement, next, byIndex);
+        }
+      }
+      try (ResultSet found = statement.executeQuery()) {
+        while (found.next()) {
+          int question = found.getInt(1);
+          boolean byIndex = questions.get(question) instanceof Question.ByIndex;
+          answers
+              .get(question)
+              .add(
+                  new Found(
+                      byIndex ? RecordKey.id(found.getBytes(5)) : null,
+                      found.getLong(2),
+                      body(found, 3),
+                      byIndex ? IndexKey.ofBytes(found.getBytes(6)) : null));
+        }
+      }
+    }
+    if (questions.size() > 1) {
+      sort(questions, answers);
+    }
+    return answers;
+  }
+
+  private static void sort(List<Question> questions, List<List<Found>> answers) {
+    for (int i = 0; i < answers.size(); i++) {
+      if (questions.get(i) instanceof Question.ByIndex byIndex) {
+        Comparator<Found> ascending = Comparator.comparing(Found::key);
+        answers.get(i).sort(byIndex.descending() ? ascending.reversed() : ascending);
+      }
     }
   }
 
-  private String scan(Range range) {
-    return scan + range.condition();
+  /** Those by id come first, all of them looked up in the primary key by one part. */
+  private String sql(List<Question> questions) {
+    List<Integer> byId = new ArrayList<>();
+    List<String> parts = new ArrayList<>();
+    for (int i = 0; i < questions.size(); i++) {
+      if (questions.get(i) instanceof Question.ByIndex byIndex) {
+        parts.add(sql(i, byIndex));
+      } else {
+        byId.add(i);
+      }
+    }
+    if (parts.isEmpty()) {
+      return byIds.computeIfAbsent(questions.size(), size -> sqlById(byId));
+    } else if (questions.size() == 1) {
+      return parts.get(0);
+    } else if (!byId.isEmpty()) {
+      parts.add(0, sqlById(byId));
+    }
+    return "(" + String.join(") union all (", parts) + ")";
+  }
+
+  private String sqlById(List<Integer> numbers) {
+    String number = numbers.get(0) + ", ";
+    if (numbers.size() == 1) {
+      return "select " + number + "version, body, big, id, id from " + record + BY_ID;
+    }
+    StringBuilder sql = new StringBuilder();
+    sql.append("select v.n, r.version, r.body, r.big, r.id, r.id from (values (");
+    sql.append(number).append("cast(? as varchar(40)), cast(? as ").append(idType).append("))");
+    numbers.stream().skip(1).forEach(n -> sql.append(", (").append(n).append(", ?, ?)"));
+    sql.append(") v(n, kind, id) join ").append(record);
+    return sql.append(" r on r.kind = v.kind and r.id = v.id").toString();
+  }
+
+  private String sql(int number, Question.ByIndex question) {
+    String direction = question.descending() ? " desc" : "";
+    return "select "
+        + number
+        + byIndexAfterNumber
+        + question.range().condition()
+        + " order by i.kind"
+        + direction
+        + ", i.idx"
+        + direction
+        + ", i.k"
+        + direction
+        + (question.limit() == Integer.MAX_VALUE ? "" : " limit ?");
+  }
+
+  private static int set(PreparedStatement statement, int first, Question.ByIndex question)
+      throws SQLException {
+    statement.setString(first, question.kind());
+    statement.setString(first + 1, question.index());
+    int next = question.range().set(statement, first + 2);
+    if (question.limit() == Integer.MAX_VALUE) {
+      return next;
+    }
+    statement.setInt(next, question.limit());
+    return next + 1;
   }
 
   long count(Connection connection, Kind<?> kind, Index<?> index, IndexKey prefix)
       throws SQLException {
     Range range = Range.under(prefix);
     try (PreparedStatement statement = connection.prepareStatement(count + range.condition())) {
-      range.set(statement, kind, index);
+      statement.setString(1, kind.name());
+      statement.setString(2, index.name());
+      range.set(statement, 3);
       try (ResultSet found = statement.executeQuery()) {
         found.next();
         return found.getLong(1);
@@ -233,44 +317,6 @@ final class Queries {
         }
       }
       return owned;
-    }
-  }
-
-  /** The keys of an index from {@code low}, which may be left out, to below {@code high}. */
-  private record Range(IndexKey low, boolean lowIncluded, Optional<IndexKey> high) {
-
-    static Range under(IndexKey prefix) {
-      return new Range(prefix, true, prefix.prefixEnd());
-    }
-
-    static Range of(Scan<?> scan) {
-      Range all = under(scan.prefix());
-      if (scan.after().isEmpty()) {
-        return all;
-      }
-      IndexKey after = scan.after().get();
-      if (scan.descending()) {
-        boolean within = all.high.isEmpty() || after.compareTo(all.high.get()) < 0;
-        return within ? new Range(all.low, true, scan.after()) : all;
-      }
-      return after.compareTo(all.low) < 0 ? all : new Range(after, false, all.high);
-    }
-
-    String condition() {
-      return (lowIncluded ? " and i.k >= ?" : " and i.k > ?")
-          + (high.isPresent() ? " and i.k < ?" : "");
-    }
-
-    /** Sets the parameters from the first, and answers the place of the next. */
-    int set(PreparedStatement statement, Kind<?> kind, Index<?> index) throws SQLException {
-      statement.setString(1, kind.name());
-      statement.setString(2, index.name());
-      statement.setBytes(3, low.toBytes());
-      if (high.isEmpty()) {
-        return 4;
-      }
-      statement.setBytes(4, high.get().toBytes());
-      return 5;
     }
   }
 }

@@ -1,9 +1,6 @@
 package dev.docs.store.jdbc;
 
 import dev.docs.store.Kind;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
 /** A record's kind and id. */
@@ -13,23 +10,25 @@ record RecordKey(String kind, String id) {
     return new RecordKey(kind.name(), id);
   }
 
-  /** The id as it is stored, so that ids are the same when every code point is; or null if none. */
-  byte[] idBytes() {
-    return idBytes(id);
+  /** Whether this can be the id of a record: every surrogate has its other half. */
+  boolean isValid() {
+    if (id == null || id.isEmpty() || id.length() > Kind.MAX_ID_LENGTH) {
+      return false;
+    }
+    for (int i = 0; i < id.length(); i++) {
+      if (Character.isSurrogate(id.charAt(i))) {
+        if (i + 1 == id.length() || !Character.isSurrogatePair(id.charAt(i), id.charAt(i + 1))) {
+          return false;
+        }
+        i++;
+      }
+    }
+    return true;
   }
 
-  private static byte[] idBytes(String id) {
-    if (id == null || id.isEmpty() || id.length() > Kind.MAX_ID_LENGTH) {
-      return null;
-    }
-    try {
-      ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(id));
-      byte[] bytes = new byte[encoded.remaining()];
-      encoded.get(bytes);
-      return bytes;
-    } catch (CharacterCodingException e) {
-      return null;
-    }
+  /** The valid id as it is stored, so that ids are the same when every code point is. */
+  byte[] idBytes() {
+    return id.getBytes(StandardCharsets.UTF_8);
   }
 
   static String id(byte[] bytes) {

@@ -30,12 +30,22 @@ final class Session implements AutoCloseable {
     }
   }
 
+  /** One statement was not enough for a session that was to have one only. */
+  static final class More extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private More() {
+      super("more than one statement", null, false, false);
+    }
+  }
+
   private final DataSource source;
   private final Dialect dialect;
   private final Beginning beginning;
   private Connection connection;
   private boolean autoCommit;
   private int isolation;
+  private boolean single;
   private boolean active;
   private RuntimeException failure;
 
@@ -46,6 +56,14 @@ final class Session implements AutoCloseable {
   }
 
   /**
+   * Lets the session, which has run nothing yet, run one statement, without a transaction around
+   * it: another one fails with {@link More}.
+   */
+  void single() {
+    single = true;
+  }
+
+  /**
    * Runs statements in the transaction. After the first that fail there is no going on.
    *
    * @throws Conflict when they failed because of another transaction
@@ -53,6 +71,9 @@ final class Session implements AutoCloseable {
   <R> R run(Statements<R> statements) {
     if (failure != null) {
       throw failure;
+    }
+    if (single && connection != null) {
+      throw failed(new More());
     }
     try {
       return statements.run(connection());
@@ -103,8 +124,11 @@ final class Session implements AutoCloseable {
     if (connection == null) {
       connection = source.getConnection();
       autoCommit = connection.getAutoCommit();
-      if (autoCommit) {
-        connection.setAutoCommit(false);
+      if (autoCommit != single) {
+        connection.setAutoCommit(single);
+      }
+      if (single) {
+        return connection;
       }
       isolation = dialect.isolation(connection);
       active = true;
@@ -123,9 +147,11 @@ final class Session implements AutoCloseable {
       if (active) {
         released.rollback();
       }
-      dialect.isolate(released, isolation);
-      if (autoCommit) {
-        released.setAutoCommit(true);
+      if (!single) {
+        dialect.isolate(released, isolation);
+      }
+      if (autoCommit != single) {
+        released.setAutoCommit(autoCommit);
       }
     } catch (SQLException e) {
       // The database undoes what a lost connection left behind, and the outcome is known already.

@@ -1,13 +1,16 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.store.Kind;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Types;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,22 +26,27 @@ final class Updates {
   /** The longest body that stands in its row on every database. */
   private static final int MAX_INLINE = 1_000_000;
 
-  /** How many ids a question asks about. */
-  private static final int IDS = 100;
+  /** How many records a question asks about. */
+  private static final int KEYS = 100;
 
   private final String insert;
+
+  /** Null where there is no such thing. */
   private final String insertBlind;
+
   private final String update;
   private final String delete;
   private final String insertEntry;
   private final String deleteEntry;
   private final String deleteEntries;
-  private final String present;
+  private final String presentStart;
+  private final String presentEnd;
 
   Updates(Tables tables, Dialect dialect) {
     insert =
         "insert into " + tables.record() + " (body, big, version, kind, id) values (?, ?, ?, ?, ?)";
-    insertBlind = insert + dialect.onConflictDoNothing();
+    String onConflict = dialect.onConflictDoNothing();
+    insertBlind = onConflict == null ? null : insert + onConflict;
     update =
         "update "
             + tables.record()
@@ -47,7 +55,12 @@ final class Updates {
     insertEntry = "insert into " + tables.index() + " (kind, idx, k, id) values (?, ?, ?, ?)";
     deleteEntry = "delete from " + tables.index() + " where kind = ? and idx = ? and k = ?";
     deleteEntries = "delete from " + tables.index() + " where kind = ?";
-    present = "select id from " + tables.record() + " where kind = ? and id in (";
+    presentStart =
+        "select r.kind, r.id from (values (cast(? as varchar(40)), cast(? as "
+            + dialect.bytes(Kind.MAX_ID_LENGTH * 3)
+            + "))";
+    presentEnd =
+        ") v(kind, id) join " + tables.record() + " r on r.kind = v.kind and r.id = v.id";
   }
 
   /**
@@ -143,46 +156,46 @@ final class Updates {
 
   /**
    * Inserts what may be there already. What then is there has to be seen by this transaction, so
-   * that the database knows that this one relied on it.
+   * that the database knows that this one relied on it. Where an insert cannot pass over what is
+   * there, no other transaction writes meanwhile.
    */
   private boolean insertBlind(Connection connection, List<Change> changes) throws SQLException {
     if (changes.isEmpty()) {
       return true;
+    } else if (insertBlind == null) {
+      Set<RecordKey> present = present(connection, changes);
+      return insert(connection, changes.stream().filter(c -> !present.contains(c.key())).toList());
     }
     int[] counts = run(connection, insertBlind, changes, Updates::setRecord);
-    Map<String, List<byte[]>> doubtful = new TreeMap<>();
+    List<Change> doubtful = new ArrayList<>();
     for (int i = 0; i < counts.length; i++) {
       if (counts[i] != 1) {
-        RecordKey key = changes.get(i).key();
-        doubtful.computeIfAbsent(key.kind(), kind -> new ArrayList<>()).add(key.idBytes());
+        doubtful.add(changes.get(i));
       }
     }
-    boolean seen = true;
-    for (Map.Entry<String, List<byte[]>> entry : doubtful.entrySet()) {
-      for (int from = 0; from < entry.getValue().size(); from += IDS) {
-        List<byte[]> ids = entry.getValue();
-        List<byte[]> some = ids.subList(from, Math.min(ids.size(), from + IDS));
-        seen &= present(connection, entry.getKey(), some) == some.size();
-      }
-    }
-    return seen;
+    return present(connection, doubtful).size() == doubtful.size();
   }
 
-  private int present(Connection connection, String kind, List<byte[]> ids) throws SQLException {
-    String sql = present + "?, ".repeat(ids.size() - 1) + "?)";
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      statement.setString(1, kind);
-      for (int i = 0; i < ids.size(); i++) {
-        statement.setBytes(i + 2, ids.get(i));
-      }
-      int found = 0;
-      try (var rows = statement.executeQuery()) {
-        while (rows.next()) {
-          found++;
+  /** Those of the records that are there. */
+  private Set<RecordKey> present(Connection connection, List<Change> changes) throws SQLException {
+    Set<RecordKey> present = new HashSet<>();
+    for (int from = 0; from < changes.size(); from += KEYS) {
+      List<Change> some = changes.subList(from, Math.min(changes.size(), from + KEYS));
+      String sql = presentStart + ", (?, ?)".repeat(some.size() - 1) + presentEnd;
+      try (PreparedStatement statement = connection.prepareStatement(sql)) {
+        int next = 1;
+        for (Change change : some) {
+          statement.setString(next++, change.key().kind());
+          statement.setBytes(next++, change.key().idBytes());
+        }
+        try (ResultSet rows = statement.executeQuery()) {
+          while (rows.next()) {
+            present.add(new RecordKey(rows.getString(1), RecordKey.id(rows.getBytes(2))));
+          }
         }
       }
-      return found;
     }
+    return present;
   }
 
   private static void setRecord(PreparedStatement statement, Change change) throws SQLException {
@@ -208,7 +221,7 @@ final class Updates {
   }
 
   /** Adds the entries of rows that have none. */
-  void insertEntries(Connection connection, List<Row<?>> rows) throws SQLException {
+  void insertEntries(Connection connection, List<? extends Row<?>> rows) throws SQLException {
     Map<Row.Entry, RecordKey> added = new TreeMap<>();
     for (Row<?> row : rows) {
       row.entries().forEach(entry -> added.put(entry, row.key()));

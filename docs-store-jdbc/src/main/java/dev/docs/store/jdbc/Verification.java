@@ -11,8 +11,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /** Compares the indexes of kinds with what their records say. Not thread-safe. */
 final class Verification {
@@ -39,52 +39,20 @@ final class Verification {
 
   private <T> void check(Connection connection, Kind<T> kind) throws SQLException {
     Map<String, Long> expected = new HashMap<>();
-    List<Row<T>> page = new ArrayList<>();
-    forEach(
-        database,
-        connection,
-        kind,
-        found -> {
-          Row<T> row = readable(kind, found);
-          if (row != null) {
-            page.add(row);
-          }
-        },
-        () -> {
-          checkPresent(connection, page, expected);
-          page.clear();
-        });
+    RecordPages pages = new RecordPages(database.queries(), kind);
+    List<Queries.Found> page = pages.next(connection);
+    while (!page.isEmpty()) {
+      List<Row<T>> rows =
+          page.stream().map(found -> readable(kind, found)).filter(Objects::nonNull).toList();
+      checkPresent(connection, rows, expected);
+      page = pages.next(connection);
+    }
     for (String index : database.queries().indexes(connection, kind.name())) {
       long count = database.queries().count(connection, kind.name(), index);
       if (count != expected.getOrDefault(index, 0L)) {
         findStray(connection, kind, index);
       }
     }
-  }
-
-  /** What is done after each page. */
-  interface AfterPage {
-    void run() throws SQLException;
-  }
-
-  /** Reads all records of a kind, a page at a time. */
-  static void forEach(
-      Database database,
-      Connection connection,
-      Kind<?> kind,
-      Consumer<Queries.Found> action,
-      AfterPage afterPage)
-      throws SQLException {
-    byte[] last = {};
-    List<Queries.Found> page;
-    do {
-      page = database.queries().all(connection, kind.name(), last, PAGE);
-      page.forEach(action);
-      afterPage.run();
-      if (!page.isEmpty()) {
-        last = RecordKey.of(kind, page.get(page.size() - 1).id()).idBytes();
-      }
-    } while (page.size() == PAGE);
   }
 
   private <T> Row<T> readable(Kind<T> kind, Queries.Found found) {

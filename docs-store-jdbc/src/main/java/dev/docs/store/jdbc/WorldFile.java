@@ -1,11 +1,13 @@
 package dev.docs.store.jdbc;
 
 import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.WriteTx;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
@@ -19,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipException;
 
 /**
  * All records of a store in one file, to move them to another store or to keep them: JSON lines,
@@ -42,24 +45,47 @@ public final class WorldFile {
   /**
    * Writes all records of these kinds, as they are at one moment, into a new file.
    *
+   * @param store any store, be it on a database or not
    * @return how many records there are
-   * @throws UncheckedIOException when the file exists or cannot be written
+   * @throws UncheckedIOException when the file exists or cannot be written; what was written of it
+   *     is removed
    */
-  public static long save(JdbcStore store, List<Kind<?>> kinds, Path file) {
+  public static long save(Store store, List<Kind<?>> kinds, Path file) {
+    try {
+      Files.createFile(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    boolean saved = false;
+    try {
+      long records = store.<Long>read(tx -> save(tx, kinds, file));
+      saved = true;
+      return records;
+    } finally {
+      if (!saved) {
+        file.toFile().delete();
+      }
+    }
+  }
+
+  /** Begins anew however often it is called. */
+  private static long save(ReadTx tx, List<Kind<?>> kinds, Path file) {
+    Codec codec = new Codec();
     long[] records = {0};
     try (Writer out =
         new BufferedWriter(
             new OutputStreamWriter(
-                new GZIPOutputStream(
-                    Files.newOutputStream(file, java.nio.file.StandardOpenOption.CREATE_NEW)),
-                StandardCharsets.UTF_8))) {
+                new GZIPOutputStream(Files.newOutputStream(file)), StandardCharsets.UTF_8))) {
       out.write(HEAD + VERSION + "}\n");
-      store.forEach(
-          kinds,
-          (kind, body) -> {
-            write(out, KIND + kind.name() + VALUE + body + "}\n");
-            records[0]++;
-          });
+      for (Kind<?> kind : kinds) {
+        String start = KIND + kind.name() + VALUE;
+        tx.forEach(
+            kind,
+            stored -> {
+              write(out, start + codec.encode(kind, stored.value()) + "}\n");
+              records[0]++;
+            });
+      }
       out.write(END + records[0] + "}\n");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -106,6 +132,8 @@ public final class WorldFile {
         insert(tx, kindOf(line, kinds), line, codec);
         records++;
       }
+    } catch (ZipException | EOFException e) {
+      throw new IllegalArgumentException("not a file of records, or not all of it", e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -113,7 +141,7 @@ public final class WorldFile {
   }
 
   private static void checkHead(String line) {
-    if (line == null || !line.startsWith(HEAD)) {
+    if (line == null || !line.startsWith(HEAD) || !line.endsWith("}")) {
       throw new IllegalArgumentException("not a file of records");
     }
     String version = line.substring(HEAD.length(), line.length() - 1);
@@ -142,6 +170,12 @@ public final class WorldFile {
 
   private static <T> void insert(WriteTx tx, Kind<T> kind, String line, Codec codec) {
     int start = KIND.length() + kind.name().length() + VALUE.length();
-    tx.insert(kind, codec.decode(kind, line.substring(start, line.length() - 1)));
+    T value;
+    try {
+      value = codec.decode(kind, line.substring(start, line.length() - 1));
+    } catch (IllegalStateException e) {
+      throw new IllegalArgumentException("a line of the file is no " + kind, e);
+    }
+    tx.insert(kind, value);
   }
 }

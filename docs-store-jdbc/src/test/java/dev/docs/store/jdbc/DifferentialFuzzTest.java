@@ -3,29 +3,34 @@ package dev.docs.store.jdbc;
 import dev.docs.store.Store;
 import dev.docs.store.StoreFuzz;
 import dev.docs.store.memory.MemoryStore;
+import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * The store in memory and the one on each database answer and hold the same. Runs {@code
- * -Ddocs.fuzz.runs} times, 10 in CI.
+ * -Ddocs.fuzz.runs} times, 200 in CI.
  */
 class DifferentialFuzzTest {
 
   private static final int RUNS =
-      Integer.getInteger("docs.fuzz.runs", "true".equals(System.getenv("CI")) ? 10 : 2);
+      Integer.getInteger("docs.fuzz.runs", "true".equals(System.getenv("CI")) ? 200 : 4);
   private static final int TRANSACTIONS = 300;
   private static final long FIRST_SEED = 1_000;
 
   @ParameterizedTest
   @EnumSource
   void onEveryDatabaseItIsAsInMemory(TestDatabases database) {
-    for (long seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed++) {
-      try (TestStores stores = database.stores();
-          Store store = stores.create();
-          MemoryStore memory = MemoryStore.create()) {
-        StoreFuzz.compare(seed, TRANSACTIONS, memory, store);
-      }
+    LongStream.range(FIRST_SEED, FIRST_SEED + RUNS)
+        .parallel()
+        .forEach(seed -> compare(seed, database));
+  }
+
+  private static void compare(long seed, TestDatabases database) {
+    try (TestStores stores = database.stores();
+        Store store = stores.create();
+        MemoryStore memory = MemoryStore.create()) {
+      StoreFuzz.compare(seed, TRANSACTIONS, memory, store);
     }
   }
 }

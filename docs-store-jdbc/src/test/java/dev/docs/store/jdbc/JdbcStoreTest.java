@@ -3,8 +3,17 @@ package dev.docs.store.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.zaxxer.hikari.HikariDataSource;
+import dev.docs.Docs;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentFault.What;
+import dev.docs.content.DocumentId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.scenario.World;
+import dev.docs.space.CreateSpace;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.Scan;
@@ -187,6 +196,67 @@ class JdbcStoreTest {
 
     store.rebuildIndexes(List.of(Note.KIND));
     assertThat(store.verify(List.of(Note.KIND))).isEmpty();
+  }
+
+  @Test
+  void anIndexThatCannotBeBuiltIsSaidWithTheRecordsInItsWay() {
+    JdbcStore before =
+        JdbcStore.open(source, JdbcOptions.DEFAULT.kinds(List.of(Note.WITHOUT_TITLES)));
+    Note twin = new Note("twin", "ada", "title of a", "");
+    write(
+        before,
+        tx -> {
+          tx.insert(Note.WITHOUT_TITLES, Note.of("a"));
+          tx.insert(Note.WITHOUT_TITLES, twin);
+        });
+
+    assertThatIllegalStateException()
+        .isThrownBy(() -> JdbcStore.open(source, JdbcOptions.DEFAULT.kinds(List.of(Note.KIND))))
+        .withMessageContaining("the unique index title of note cannot be built")
+        .withMessageContaining("the records a and twin");
+
+    assertThat(before.verify(List.of(Note.WITHOUT_TITLES))).isEmpty();
+    write(before, tx -> tx.delete(Note.WITHOUT_TITLES, "twin", 1));
+    JdbcStore after = JdbcStore.open(source, JdbcOptions.DEFAULT.kinds(List.of(Note.KIND)));
+    assertThat(after.verify(List.of(Note.KIND))).isEmpty();
+  }
+
+  @Test
+  void whatARevisionLacksIsFound() {
+    World world = World.on(store);
+    SpaceId guide =
+        world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+    world
+        .admin
+        .contents()
+        .edit(
+            guide,
+            List.of(
+                ContentEdit.insertPage("One").markdown("one\n"),
+                ContentEdit.insertPage("Two").markdown("two\n"),
+                ContentEdit.insertFile("a.txt", new byte[] {1})));
+    RevisionId revision = world.admin.contents().current(guide).revision().id();
+    assertThat(world.docs.verify()).isEmpty();
+
+    String one = DocumentId.of("one\n").value() + "." + guide;
+    String two = DocumentId.of("two\n").value() + "." + guide;
+    sql(
+        "delete from docs_record where kind = 'document' and id = stringtoutf8('" + one + "')",
+        "update docs_record set body = replace(body, 'two', 'TWO') where kind = 'document'",
+        "delete from docs_record where kind = 'file-chunk'",
+        "delete from docs_record where kind = 'revision' and id <> stringtoutf8('"
+            + revision
+            + "')");
+
+    Docs docs = Docs.builder().store(JdbcStore.open(source)).build();
+    assertThat(docs.verify())
+        .hasSize(4)
+        .allMatch(fault -> fault.space().equals(guide) && fault.revision().equals(revision))
+        .anyMatch(fault -> fault.what() == What.MISSING && fault.id().equals(one))
+        .anyMatch(fault -> fault.what() == What.ALTERED && fault.id().equals(two))
+        .anyMatch(fault -> fault.what() == What.MISSING && fault.kind().equals("file-chunk"))
+        .anyMatch(fault -> fault.what() == What.MISSING && fault.kind().equals("revision"));
+    assertThat(store.verify(Docs.KINDS)).isNotEmpty();
   }
 
   @Test

@@ -3,7 +3,12 @@ package dev.docs.store.jdbc;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
+import dev.docs.scenario.GitFolderScenarios;
+import dev.docs.scenario.PermissionScenarios;
+import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
+import dev.docs.scenario.SearchScenarios;
+import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.EmbeddedDriver;
@@ -12,6 +17,7 @@ import dev.docs.store.Store;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 
 /** The scenarios of the domain on one database. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -62,6 +68,50 @@ abstract class ScenariosOn {
 
   @Nested
   class Texts extends TextArgumentScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class GitFolders extends GitFolderScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  @EnabledIfEnvironmentVariable(
+      named = "CI",
+      matches = "true",
+      disabledReason = "every operation by every role takes a while on a database: CI does it")
+  class Permissions extends PermissionScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class References extends ReferenceScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Search extends SearchScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Spaces extends SpaceScenarios {
     @Override
     protected Store create() {
       return stores.create();

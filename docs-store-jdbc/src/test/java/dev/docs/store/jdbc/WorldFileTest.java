@@ -5,12 +5,22 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.change.ReviewStatus;
+import dev.docs.change.Reviews;
 import dev.docs.content.ContentEdit;
+import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
+import dev.docs.content.VariableValue;
+import dev.docs.id.CollectionId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
 import dev.docs.scenario.World;
 import dev.docs.space.ContentView;
+import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
+import dev.docs.space.Move;
 import dev.docs.store.Kind;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
@@ -26,6 +36,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -37,16 +49,50 @@ class WorldFileTest {
 
   @TempDir private Path directory;
 
+  /** A world with something of everything that is kept. */
   private static SpaceId fill(Store store) {
     World world = World.on(store);
-    SpaceId guide =
-        world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+    DocsSession admin = world.admin;
+    CollectionId collection =
+        admin.collections().create(world.organization, CreateCollection.titled("Books")).id();
+    SpaceId guide = admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+    admin.spaces().move(guide, Move.into(collection));
+    SpaceId trashed = admin.spaces().create(world.organization, CreateSpace.titled("Old")).id();
+    admin.spaces().delete(trashed);
     for (int i = 0; i < 3; i++) {
-      world
-          .admin
+      admin
           .contents()
           .edit(guide, List.of(ContentEdit.insertPage("Page " + i).markdown("text " + i + "\n")));
     }
+    byte[] bytes = new byte[2_500_000];
+    new Random(1).nextBytes(bytes);
+    admin
+        .contents()
+        .edit(
+            guide,
+            List.of(
+                new ContentEdit.InsertFile(null, "large.bin", null, FileBytes.of(bytes)),
+                new ContentEdit.PutReusableContent(null, null, "Shared", "shared\n"),
+                new ContentEdit.SetVariables(
+                    Map.of("b", VariableValue.of("2"), "a", VariableValue.of("\0\ud83d\ude00")))));
+    String page = admin.contents().current(guide).content().children(null).get(0).id().value();
+    for (String subject : List.of("One", "Two", "Three")) {
+      String number =
+          Integer.toString(
+              admin
+                  .changeRequests()
+                  .create(guide, new CreateChangeRequest(subject))
+                  .changeRequest()
+                  .number());
+      admin
+          .changeRequests()
+          .edit(guide, number, List.of(ContentEdit.updatePage(page).markdown(subject + "\n")));
+    }
+    admin.merges().merge(guide, "1");
+    admin.merges().update(guide, "2");
+    UserId reader = new UserId("read");
+    admin.reviews().request(guide, "2", new Reviews.Request(List.of(reader), null));
+    admin.reviews().submit(guide, "2", new Reviews.Submit(ReviewStatus.APPROVED, "good"));
     return guide;
   }
 
@@ -70,12 +116,12 @@ class WorldFileTest {
 
   @ParameterizedTest
   @EnumSource
-  void aWorldMovesToEveryDatabaseAndBackUnchanged(TestDatabases database) throws IOException {
+  void aWorldMovesFromMemoryToEveryDatabaseAndBackUnchanged(TestDatabases database)
+      throws IOException {
     try (TestStores stores = database.stores();
-        TestStores h2 = TestDatabases.H2_IN_MEMORY.stores();
-        JdbcStore from = (JdbcStore) h2.create();
+        MemoryStore from = MemoryStore.create();
         JdbcStore there = (JdbcStore) stores.create();
-        JdbcStore back = (JdbcStore) h2.create()) {
+        MemoryStore back = MemoryStore.create()) {
       fill(from);
       Path first = directory.resolve("first");
       Path second = directory.resolve("second");
@@ -87,10 +133,13 @@ class WorldFileTest {
       WorldFile.load(second, Docs.KINDS, back);
       WorldFile.save(back, Docs.KINDS, third);
 
-      assertThat(records).isGreaterThan(20);
+      assertThat(records).isGreaterThan(60);
+      assertThat(WorldDump.of(there)).isEqualTo(WorldDump.of(from));
+      assertThat(WorldDump.of(back)).isEqualTo(WorldDump.of(from));
       assertThat(text(second)).isEqualTo(text(first));
       assertThat(text(third)).isEqualTo(text(first));
       assertThat(there.verify(Docs.KINDS)).isEmpty();
+      assertThat(Docs.builder().store(back).build().verify()).isEmpty();
     }
   }
 

@@ -3,11 +3,8 @@ package dev.docs.store.jdbc;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
-import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.ContentRepository;
 import dev.docs.content.Page;
-import dev.docs.content.Revision;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
@@ -123,6 +120,8 @@ final class WriteStream {
     List<String> faults = new ArrayList<>();
     store.verify(KINDS).forEach(fault -> faults.add(fault.toString()));
     store.verify(Docs.KINDS).forEach(fault -> faults.add(fault.toString()));
+    Docs docs = Docs.builder().store(store).build();
+    docs.verify().forEach(fault -> faults.add(fault.toString()));
     for (int writer = 0; writer < WRITERS; writer++) {
       String owner = "writer" + writer;
       String counter = "counter" + writer;
@@ -154,32 +153,6 @@ final class WriteStream {
         IntStream.rangeClosed(1, titles.size()).mapToObj(number -> "Page " + number).toList();
     if (titles.size() < acknowledged || !titles.equals(expected)) {
       faults.add(acknowledged + " pages were answered for, and there are " + titles);
-    }
-    stream.checkRevisions(faults);
-  }
-
-  /** Every revision's pages and texts are there. */
-  private void checkRevisions(List<String> faults) {
-    Codec codec = new Codec();
-    List<Revision> revisions = new ArrayList<>();
-    List<Kind<?>> kinds =
-        Docs.KINDS.stream()
-            .filter(kind -> kind.type() == Revision.class)
-            .<Kind<?>>map(k -> k)
-            .toList();
-    ((JdbcStore) store)
-        .forEach(kinds, (kind, body) -> revisions.add((Revision) codec.decode(kind, body)));
-    for (Revision revision : revisions) {
-      store.<Object>read(
-          tx -> {
-            Content content = ContentRepository.content(tx, revision);
-            for (Page page : content.allPages()) {
-              if (ContentRepository.document(tx, space, page.document()).isEmpty()) {
-                faults.add("revision " + revision.id() + " lacks a text");
-              }
-            }
-            return null;
-          });
     }
   }
 }

@@ -9,6 +9,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** What reading and writing transactions share: reading, by the thread they belong to, in time. */
 abstract sealed class MemoryTx implements ReadTx permits MemoryReadTx, MemoryWriteTx {
@@ -16,6 +17,7 @@ abstract sealed class MemoryTx implements ReadTx permits MemoryReadTx, MemoryWri
   private final Thread owner = Thread.currentThread();
   private Root root;
   private boolean ended;
+  private int handingOver;
 
   MemoryTx(Root root) {
     this.root = root;
@@ -34,6 +36,13 @@ abstract sealed class MemoryTx implements ReadTx permits MemoryReadTx, MemoryWri
 
   final void become(Root next) {
     root = next;
+  }
+
+  /** Refuses a write while records are handed over. */
+  final void checkMayWrite() {
+    if (handingOver > 0) {
+      throw new IllegalStateException("a write while records are handed over");
+    }
   }
 
   final Root root() {
@@ -59,5 +68,16 @@ abstract sealed class MemoryTx implements ReadTx permits MemoryReadTx, MemoryWri
     Table<T> table = current().table(kind);
     kind.checkDeclares(index);
     return table.count(index, prefix);
+  }
+
+  @Override
+  public final <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
+    Table<T> table = current().table(kind);
+    handingOver++;
+    try {
+      table.inOrder().forEach(action);
+    } finally {
+      handingOver--;
+    }
   }
 }

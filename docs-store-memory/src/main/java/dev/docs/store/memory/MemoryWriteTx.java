@@ -15,7 +15,7 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
 
   @Override
   public <T> Stored<T> insert(Kind<T> kind, T value) {
-    Table<T> table = current().table(kind);
+    Table<T> table = table(kind);
     Row<T> row = Row.of(kind, new Stored<>(value, 1));
     Stored<T> present = table.find(row.id());
     if (present == null) {
@@ -30,7 +30,7 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
 
   @Override
   public <T> Stored<T> update(Kind<T> kind, T value, long version) {
-    Table<T> table = current().table(kind);
+    Table<T> table = table(kind);
     if (kind.mode() != Kind.Mode.MUTABLE) {
       throw new IllegalArgumentException("a " + kind + " is never updated");
     }
@@ -42,8 +42,15 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
 
   @Override
   public <T> void delete(Kind<T> kind, String id, long version) {
-    Table<T> table = current().table(kind);
+    Table<T> table = table(kind);
     become(table.minus(present(table, kind, id, version)));
+  }
+
+  /** The table of a kind, to be written to. */
+  private <T> Table<T> table(Kind<T> kind) {
+    Root root = current();
+    checkMayWrite();
+    return root.table(kind);
   }
 
   private void become(Table<?> table) {

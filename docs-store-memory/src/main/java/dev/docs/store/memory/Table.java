@@ -9,6 +9,7 @@ import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.pcollections.HashPMap;
 import org.pcollections.HashTreePMap;
 
@@ -46,6 +47,11 @@ record Table<T>(Kind<T> kind, HashPMap<String, Stored<T>> records, List<SortedEn
   /** The record with this id, or null. */
   Stored<T> find(String id) {
     return records.get(id);
+  }
+
+  /** All records, in the order of their ids. */
+  Stream<Stored<T>> inOrder() {
+    return records.keySet().stream().sorted(Kind.ID_ORDER).map(records::get);
   }
 
   List<Hit<T>> scan(Scan<T> scan) {

@@ -1,0 +1,204 @@
+package dev.docs.http.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.change.ChangeRequestStatus;
+import dev.docs.change.ChangeRequestView;
+import dev.docs.content.Page;
+import dev.docs.content.Revision;
+import dev.docs.content.RevisionType;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.space.ContentView;
+import dev.docs.store.jdbc.JdbcStore;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Two processes of the server on one PostgreSQL, and many clients of both. */
+class TwoServersTest {
+
+  private static final int CLIENTS = 16;
+  private static final int ROUNDS = 5;
+  private static final ListOptions ALL = ListOptions.limit(1_000);
+
+  private final HttpClient http = HttpClient.newHttpClient();
+  private final ObjectMapper json = new ObjectMapper();
+
+  /** One process, and where it listens. */
+  private record Server(Process process, String url) implements AutoCloseable {
+
+    static Server start(String database) throws IOException {
+      Process process =
+          new ProcessBuilder(
+                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                  "-Xmx256m",
+                  "-XX:TieredStopAtLevel=1",
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  Main.class.getName(),
+                  "--port=0",
+                  "--token=secret",
+                  "--store=" + database,
+                  "--store-user=postgres",
+                  "--store-password=")
+              .redirectError(ProcessBuilder.Redirect.INHERIT)
+              .start();
+      BufferedReader out =
+          new BufferedReader(
+              new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+      String listening = out.readLine();
+      assertThat(listening).as("the server's first line").startsWith("listening on ");
+      return new Server(process, listening.substring("listening on ".length()));
+    }
+
+    @Override
+    public void close() {
+      process.toHandle().destroyForcibly();
+    }
+  }
+
+  private JsonNode call(Server server, String path, String body)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(server.url() + "/v1" + path))
+            .header("Authorization", "Bearer secret");
+    HttpResponse<String> response =
+        http.send(
+            body == null
+                ? request.build()
+                : request
+                    .header("Content-Type", "application/json")
+                    .POST(HttpRequest.BodyPublishers.ofString(body))
+                    .build(),
+            HttpResponse.BodyHandlers.ofString());
+    assertThat(response.statusCode()).as("%s: %s", path, response.body()).isBetween(200, 299);
+    return json.readTree(response.body());
+  }
+
+  private static String insertPage(String title, String text) {
+    return """
+        {"changes": [{"operation": "insert_page", "title": "%s", "document": {"markdown": "%s"}}]}
+        """
+        .formatted(title, text);
+  }
+
+  /**
+   * Adds pages of the same title, two by each of some change requests, and merges those.
+   *
+   * @return the revisions that its merges made
+   */
+  private List<String> work(Server server, String space, int client)
+      throws IOException, InterruptedException {
+    List<String> merged = new ArrayList<>();
+    for (int round = 0; round < ROUNDS; round++) {
+      String text = "client " + client + " round " + round;
+      String subject = "{\"subject\": \"" + text + "\"}";
+      String path = space + "/change-requests";
+      String number = path + "/" + call(server, path, subject).get("number").asInt();
+      call(server, number + "/content", insertPage("Same", text));
+      call(server, number + "/content", insertPage("Same", text + " again"));
+      merged.add(call(server, number + "/merge", "{}").get("revision").asText());
+    }
+    return merged;
+  }
+
+  @Test
+  @Timeout(120)
+  void nothingIsLostAndNothingIsThereTwice() throws Exception {
+    try (EmbeddedPostgres postgres =
+            EmbeddedPostgres.builder().setServerConfig("fsync", "off").start();
+        Server first = Server.start(postgres.getJdbcUrl("postgres", "postgres"));
+        Server second = Server.start(postgres.getJdbcUrl("postgres", "postgres"))) {
+      String organization = call(first, "/orgs", null).get("items").get(0).get("id").asText();
+      String space =
+          call(second, "/orgs/" + organization + "/spaces", "{\"title\": \"Guide\"}")
+              .get("id")
+              .asText();
+      List<String> merged = new ArrayList<>();
+      ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
+      try {
+        List<Future<List<String>>> results = new ArrayList<>();
+        for (int i = 0; i < CLIENTS; i++) {
+          int client = i;
+          Server server = i % 2 == 0 ? first : second;
+          results.add(clients.submit(() -> work(server, "/spaces/" + space, client)));
+        }
+        for (Future<List<String>> result : results) {
+          merged.addAll(result.get());
+        }
+      } finally {
+        clients.shutdownNow();
+      }
+      try (JdbcStore store =
+          JdbcStore.openUrl(postgres.getJdbcUrl("postgres", "postgres"), "postgres", "")) {
+        check(store, new SpaceId(space), merged);
+      }
+    }
+  }
+
+  private static void check(JdbcStore store, SpaceId space, List<String> merged) {
+    Docs docs = Docs.builder().store(store).build();
+    DocsSession operator = docs.as(Caller.operator());
+    int count = CLIENTS * ROUNDS;
+    assertThat(merged).hasSize(count).doesNotHaveDuplicates();
+
+    List<ChangeRequestView> changeRequests =
+        operator.changeRequests().list(space, null, null, ALL).items();
+    assertThat(changeRequests)
+        .extracting(view -> view.changeRequest().number())
+        .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, count).boxed().toList());
+    assertThat(changeRequests)
+        .allMatch(view -> view.changeRequest().status() == ChangeRequestStatus.MERGED);
+
+    List<Revision> merges =
+        history(operator, space).stream().filter(r -> r.type() == RevisionType.MERGE).toList();
+    assertThat(merges)
+        .extracting(revision -> revision.id().value())
+        .containsExactlyInAnyOrderElementsOf(merged);
+    assertThat(merges).extracting(Revision::mergedFrom).doesNotHaveDuplicates();
+
+    ContentView content = operator.contents().current(space);
+    List<Page> pages = content.content().children(null);
+    assertThat(pages).hasSize(2 * count);
+    assertThat(pages).extracting(Page::slug).doesNotHaveDuplicates();
+    assertThat(pages)
+        .allMatch(
+            page -> content.content().pageByPath(page.slug()).orElseThrow().id().equals(page.id()));
+    assertThat(store.verify(Docs.KINDS)).isEmpty();
+    assertThat(docs.verify()).isEmpty();
+  }
+
+  /** The main content's revisions, the last first. */
+  private static List<Revision> history(DocsSession operator, SpaceId space) {
+    List<Revision> history = new ArrayList<>();
+    RevisionId next = operator.spaces().get(space).space().head();
+    while (next != null) {
+      Revision revision = operator.contents().at(space, next).revision();
+      history.add(revision);
+      next = revision.parents().isEmpty() ? null : revision.parents().get(0);
+    }
+    return history;
+  }
+}
