@@ -51,8 +51,7 @@ public abstract class AccessProperties {
           Optional<Role> expected = access.expected(user, content);
           String what = user + " on " + content;
           assertThat(access.actual(user, content)).as(what).isEqualTo(expected);
-          assertThat(
-                  access.world.admin.permissions().explain(user, content).decision().role())
+          assertThat(access.world.admin.permissions().explain(user, content).decision().role())
               .as(what)
               .isEqualTo(expected);
           isSeenAs(access.world.as(user.value()), content, expected);

@@ -224,23 +224,18 @@ public abstract class OwnRightsProperties {
             caller.permissions().invite(content, InviteToContent.users(attempt.role(), user));
         case INVITE_TEAM ->
             caller.permissions().invite(content, InviteToContent.teams(attempt.role(), team));
-        case UPDATE_SELF ->
-            caller.permissions().update(content, self, Update.to(attempt.role()));
+        case UPDATE_SELF -> caller.permissions().update(content, self, Update.to(attempt.role()));
         case UPDATE_TEAM ->
-            caller
-                .permissions()
-                .update(content, Principal.of(team), Update.to(attempt.role()));
+            caller.permissions().update(content, Principal.of(team), Update.to(attempt.role()));
         case REMOVE_SELF -> caller.permissions().remove(content, self);
         case REMOVE_TEAM -> caller.permissions().remove(content, Principal.of(team));
-        case CREATE_TEAM ->
-            caller.teams().create(organization, CreateTeam.titled("Mine").of(user));
+        case CREATE_TEAM -> caller.teams().create(organization, CreateTeam.titled("Mine").of(user));
         case JOIN_TEAM -> caller.teams().putMember(organization, team, user, TeamRole.OWNER);
         case LEAVE_TEAM -> caller.teams().removeMember(organization, team, user);
         case LEAVE_WITH_OTHERS ->
             caller
                 .teams()
-                .updateMembers(
-                    organization, team, new UpdateTeamMembers(Map.of(), List.of(user)));
+                .updateMembers(organization, team, new UpdateTeamMembers(Map.of(), List.of(user)));
         case DELETE_TEAM -> caller.teams().delete(organization, team);
         case BECOME -> caller.organizations().putMember(organization, user, Role.ADMIN);
       }

@@ -48,7 +48,7 @@ public final class PermissionTable {
             getAuthenticatedUser createOrganization
 
           ok ok ok ok ok ok ok N U
-            getOrganizationById getUserById
+            getOrganizationById getUserById searchOrganizationContent
 
           ok ok ok ok ok ok ok - U
             listOrganizationsForAuthenticatedUser

@@ -133,10 +133,7 @@ final class RandomAccess {
     CollectionId parent = parent(part.which());
     CreateCollection command = CreateCollection.titled("C").in(parent);
     CollectionId id = world.admin.collections().create(world.organization, command).id();
-    world
-        .admin
-        .collections()
-        .update(id, new UpdateCollection(null, null, level(part.level())));
+    world.admin.collections().update(id, new UpdateCollection(null, null, level(part.level())));
     collections.add(id);
     content(ContentId.of(id), parent, part.level());
   }
@@ -246,8 +243,7 @@ final class RandomAccess {
 
   /** The role as it is, of content in the trash too. */
   Optional<Role> actual(UserId user, ContentId content) {
-    Context context =
-        new Context(store, Time.of(world.clock), Ids.seeded(1), Caller.user(user));
+    Context context = new Context(store, Time.of(world.clock), Ids.seeded(1), Caller.user(user));
     return store.read(
         tx -> Places.find(tx, content).flatMap(place -> Places.role(context, tx, place)));
   }

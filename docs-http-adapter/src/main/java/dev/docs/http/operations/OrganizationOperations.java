@@ -14,8 +14,10 @@ import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.OrganizationJson;
+import dev.docs.http.view.SearchJson;
 import dev.docs.listing.Slice;
 import dev.docs.organization.OrganizationView;
+import dev.docs.search.SpaceSearchResult;
 
 /** Organizations. */
 final class OrganizationOperations {
@@ -63,7 +65,8 @@ final class OrganizationOperations {
         .get("searchOrganizationContent", "/orgs/{organizationId}/search")
         .query(Parameter.string("query").maxLength(512).mandatory())
         .paged()
-        .returnsListOf("SearchSpaceResult");
+        .returnsListOf("SearchSpaceResult")
+        .handledBy(OrganizationOperations::search);
     operations
         .get("getOrganizationsForEmailDomain", "/email-domains/{emailDomain}/orgs")
         .returns("{organizations: array of Organization}");
@@ -85,5 +88,13 @@ final class OrganizationOperations {
   private static HttpResponse get(Call<Session> call) {
     OrganizationView organization = docs(call).organizations().get(organization(call));
     return HttpResponse.ok(OrganizationJson.of(organization, links(call)));
+  }
+
+  private static HttpResponse search(Call<Session> call) {
+    Slice<SpaceSearchResult> found =
+        docs(call)
+            .search()
+            .inOrganization(organization(call), call.query().required("query"), piece(call));
+    return HttpResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
   }
 }
