@@ -1,5 +1,6 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.scenario.AccessScenarios;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
@@ -9,6 +10,7 @@ import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SpaceScenarios;
+import dev.docs.scenario.TeamScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.EmbeddedDriver;
@@ -32,6 +34,22 @@ abstract class ScenariosOn {
   @AfterAll
   void removeDatabases() {
     stores.close();
+  }
+
+  @Nested
+  class Access extends AccessScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Teams extends TeamScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
   }
 
   @Nested
