@@ -22,11 +22,7 @@ sealed interface Question {
 
     static ByIndex of(Scan<?> scan) {
       return new ByIndex(
-          scan.kind().name(),
-          scan.index().name(),
-          Range.of(scan),
-          scan.descending(),
-          scan.limit());
+          scan.kind().name(), scan.index().name(), Range.of(scan), scan.descending(), scan.limit());
     }
   }
 }

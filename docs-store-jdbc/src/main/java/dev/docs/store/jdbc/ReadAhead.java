@@ -58,8 +58,7 @@ final class ReadAhead {
       questions.addAll(plan.questions);
       plans.put(
           first,
-          new Plan(
-              questions.stream().limit(MOST).toList(), Math.max(-MOST_TRUST, plan.trust - 2)));
+          new Plan(questions.stream().limit(MOST).toList(), Math.max(-MOST_TRUST, plan.trust - 2)));
     } else if (plan.trust < MOST_TRUST) {
       plans.put(first, new Plan(plan.questions, plan.trust + 1));
     }

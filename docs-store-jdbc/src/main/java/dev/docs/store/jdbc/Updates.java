@@ -59,8 +59,7 @@ final class Updates {
         "select r.kind, r.id from (values (cast(? as varchar(40)), cast(? as "
             + dialect.bytes(Kind.MAX_ID_LENGTH * 3)
             + "))";
-    presentEnd =
-        ") v(kind, id) join " + tables.record() + " r on r.kind = v.kind and r.id = v.id";
+    presentEnd = ") v(kind, id) join " + tables.record() + " r on r.kind = v.kind and r.id = v.id";
   }
 
   /**

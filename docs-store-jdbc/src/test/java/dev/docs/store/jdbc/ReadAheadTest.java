@@ -118,7 +118,9 @@ class ReadAheadTest {
                   return first.orElseThrow().value().id();
                 }
                 try {
-                  return "" + number(tx, "c") + tx.count(Note.KIND, Note.BY_OWNER, IndexKey.empty());
+                  return ""
+                      + number(tx, "c")
+                      + tx.count(Note.KIND, Note.BY_OWNER, IndexKey.empty());
                 } catch (RuntimeException e) {
                   // Work that takes no failure for an answer.
                   return "failed";

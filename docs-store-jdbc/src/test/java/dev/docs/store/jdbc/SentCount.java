@@ -48,9 +48,7 @@ final class SentCount {
               }
               try {
                 Object result = method.invoke(wrapped, arguments);
-                return name.startsWith("get")
-                    ? opened(result)
-                    : counted(opened(result));
+                return name.startsWith("get") ? opened(result) : counted(opened(result));
               } catch (InvocationTargetException e) {
                 throw e.getCause();
               }
