@@ -13,9 +13,11 @@ import dev.docs.content.ContentEdit.PutReusableContent;
 import dev.docs.content.ContentFile;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
+import dev.docs.content.PageCover;
 import dev.docs.content.PageFields;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.merge.Resolution;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -202,6 +204,14 @@ public abstract class TextArgumentScenarios {
         text -> {
           CreateSpace command = CreateSpace.titled(text);
           return admin.spaces().create(world.organization, command).space().title();
+        });
+    check(
+        "emoji of a new space",
+        0,
+        50,
+        text -> {
+          CreateSpace command = new CreateSpace("x", text, null, null);
+          return admin.spaces().create(world.organization, command).space().emoji();
         });
     check(
         "title of a space",
@@ -446,6 +456,113 @@ public abstract class TextArgumentScenarios {
   private static PageFields variables(Map<String, VariableValue> variables) {
     return new PageFields(
         null, null, null, null, null, null, null, null, null, null, null, variables, null);
+  }
+
+  @Test
+  void linksAndCovers() {
+    for (String text : KEPT) {
+      edit(ContentEdit.insertLink("Link", new ContentRef.Url(text)));
+      Page link = lastPage();
+      assertThat(link.target()).isEqualTo(new ContentRef.Url(text));
+      edit(new ContentEdit.DeletePage(link.id().value()));
+      PageCover cover = new PageCover(new ContentRef.File(text), new ContentRef.Url(text), 1);
+      assertThat(page(cover(cover)).cover()).isEqualTo(cover);
+    }
+  }
+
+  private Page lastPage() {
+    List<Page> pages = admin.contents().current(guide).content().children(null);
+    return pages.get(pages.size() - 1);
+  }
+
+  private static PageFields cover(PageCover cover) {
+    return new PageFields(
+        null, null, null, null, null, null, null, null, null, null, cover, null, null);
+  }
+
+  @Test
+  void textsOfReusableContents() {
+    for (String text : KEPT) {
+      edit(new PutReusableContent(null, null, "Note", text));
+      var view = admin.contents().current(guide);
+      ReusableContent found = view.content().allReusableContents().get(0);
+      assertThat(view.text(found.document())).isEqualTo(text);
+      edit(new ContentEdit.DeleteReusableContent(found.id().value()));
+    }
+    for (String text : UNPAIRED) {
+      assertInvalid("text", () -> edit(new PutReusableContent(null, null, "Note", text)));
+    }
+  }
+
+  @Test
+  void whatABatchCallsItsPages() {
+    for (String text : KEPT) {
+      List<ContentEdit> batch =
+          List.of(
+              ContentEdit.insertPage("Parent").ref(text),
+              ContentEdit.insertPage("Child").into(text));
+      if (text.chars().anyMatch(Character::isISOControl)) {
+        assertThat(refusal(() -> admin.contents().edit(guide, batch)))
+            .isEqualTo(ErrorCode.NOT_FOUND);
+        continue;
+      }
+      admin.contents().edit(guide, batch);
+      Page parent = lastPage();
+      assertThat(admin.contents().current(guide).content().children(parent.id())).hasSize(1);
+      edit(ContentEdit.deletePage(parent.id().value()));
+    }
+    for (String text : UNPAIRED) {
+      assertInvalid("ref", () -> edit(ContentEdit.insertPage("x").ref(text)));
+    }
+    assertInvalid("ref", () -> edit(ContentEdit.insertPage("x").ref("")));
+    assertInvalid("ref", () -> edit(ContentEdit.insertPage("x").ref("x".repeat(121))));
+  }
+
+  @Test
+  void textsThatNameNothingToEdit() {
+    List<String> texts = new java.util.ArrayList<>(KEPT);
+    texts.addAll(UNPAIRED);
+    texts.addAll(List.of("", "x".repeat(121), "\0"));
+    var before = admin.contents().current(guide).revision();
+    for (String text : texts) {
+      for (ContentEdit edit :
+          List.of(
+              ContentEdit.updatePage(text).markdown("x"),
+              ContentEdit.updatePage(intro.value()).into(text),
+              ContentEdit.insertPage("x").into(text),
+              ContentEdit.deletePage(text),
+              new ContentEdit.RevertPage(text, null),
+              new ContentEdit.DeleteFile(text),
+              new PutReusableContent(null, text, "x", "x"),
+              new ContentEdit.DeleteReusableContent(text))) {
+        assertThat(refusal(() -> edit(edit)))
+            .as("%s", edit)
+            .isIn(ErrorCode.INVALID, ErrorCode.NOT_FOUND);
+      }
+    }
+    assertThat(admin.contents().current(guide).revision()).isEqualTo(before);
+  }
+
+  @Test
+  void everyByteOfAFile() {
+    byte[] bytes = new byte[3_000_000];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) (i * 31 >> 3);
+    }
+    edit(ContentEdit.insertFile("bytes", bytes));
+    var view = admin.contents().current(guide);
+    assertThat(view.bytes(view.content().allFiles().get(0))).isEqualTo(bytes);
+  }
+
+  @Test
+  void whatIsSearchedFor() {
+    for (String text : KEPT) {
+      edit(ContentEdit.updatePage(intro.value()).markdown(text));
+      assertThat(refusal(() -> admin.search().inSpace(guide, text, ListOptions.first()))).isNull();
+    }
+    for (String text : List.of("", "x".repeat(513))) {
+      assertInvalid("query", () -> admin.search().inSpace(guide, text, ListOptions.first()));
+    }
   }
 
   private void edit(ContentEdit edit) {

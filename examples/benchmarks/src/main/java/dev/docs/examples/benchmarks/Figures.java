@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -69,6 +70,39 @@ public final class Figures {
   }
 
   private List<String> rows(long heap, String coldStart) {
+    List<String> rows = new ArrayList<>(library(heap, coldStart));
+    rows.addAll(onDatabase("h2", "H2, in a file", "6 times"));
+    rows.addAll(onDatabase("postgresql", "PostgreSQL", "4 times"));
+    return rows;
+  }
+
+  private List<String> onDatabase(String database, String name, String most) {
+    double insert = onDatabase(database, "rawInsert");
+    double select = onDatabase(database, "rawSelect");
+    return List.of(
+        row(name + ": one insert and commit, without the library", micros(insert), ""),
+        row("creating a space", compared(onDatabase(database, "createSpace"), insert), most),
+        row(name + ": one select by key, without the library", micros(select), ""),
+        row("reading a space", compared(onDatabase(database, "readSpace"), select), "2 times"),
+        row(
+            "a page of a revision at hand",
+            compared(onDatabase(database, "cachedPage"), select),
+            "0.5 times"),
+        row(
+            "the same with finding the revision",
+            compared(onDatabase(database, "pageOfRevision"), select),
+            ""));
+  }
+
+  private double onDatabase(String database, String benchmark) {
+    return score("OnDatabase." + benchmark, "database", database);
+  }
+
+  private static String compared(double microseconds, double floor) {
+    return micros(microseconds) + ", " + times(microseconds / floor);
+  }
+
+  private List<String> library(long heap, String coldStart) {
     double small = score("BatchEdit.editOnePage", "100");
     double large = score("BatchEdit.editOnePage", "10000");
     double merge = score("Merge.merge", "10000");
@@ -105,9 +139,13 @@ public final class Figures {
   }
 
   private double score(String benchmark, String pages) {
+    return score(benchmark, "pages", pages);
+  }
+
+  private double score(String benchmark, String parameter, String value) {
     return results.stream()
         .filter(result -> result.getParams().getBenchmark().endsWith("." + benchmark))
-        .filter(result -> pages == null || result.getParams().getParam("pages").equals(pages))
+        .filter(result -> value == null || result.getParams().getParam(parameter).equals(value))
         .findFirst()
         .orElseThrow(() -> new IllegalStateException("no result of " + benchmark))
         .getPrimaryResult()
