@@ -547,7 +547,7 @@ public abstract class TextArgumentScenarios {
   void everyByteOfAFile() {
     byte[] bytes = new byte[3_000_000];
     for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = (byte) (i * 31 >> 3);
+      bytes[i] = (byte) (i * 31);
     }
     edit(ContentEdit.insertFile("bytes", bytes));
     var view = admin.contents().current(guide);
