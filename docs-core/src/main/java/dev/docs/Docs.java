@@ -10,6 +10,7 @@ import dev.docs.change.MergePolicy;
 import dev.docs.content.ContentRepository;
 import dev.docs.id.Ids;
 import dev.docs.organization.OrganizationRepository;
+import dev.docs.organization.SubdomainRepository;
 import dev.docs.port.ContentSource;
 import dev.docs.port.PdfRenderer;
 import dev.docs.space.CollectionRepository;
@@ -45,6 +46,7 @@ public final class Docs {
       Stream.of(
               UserRepository.KINDS,
               OrganizationRepository.KINDS,
+              SubdomainRepository.KINDS,
               MemberRepository.KINDS,
               CollectionRepository.KINDS,
               SpaceRepository.KINDS,

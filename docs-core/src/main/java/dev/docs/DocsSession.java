@@ -6,6 +6,7 @@ import dev.docs.change.ChangeRequests;
 import dev.docs.change.MergePolicy;
 import dev.docs.change.Merges;
 import dev.docs.change.Reviews;
+import dev.docs.hostname.Subdomains;
 import dev.docs.imports.Imports;
 import dev.docs.organization.Organizations;
 import dev.docs.port.ContentSource;
@@ -53,6 +54,10 @@ public final class DocsSession {
 
   public Organizations organizations() {
     return new Organizations(context);
+  }
+
+  public Subdomains subdomains() {
+    return new Subdomains(context);
   }
 
   public Collections collections() {
