@@ -47,20 +47,34 @@ public final class PermissionTable {
             getAuthenticatedUser createOrganization
 
           ok ok ok ok ok ok ok N U
-            getOrganizationById getUserById
+            getOrganizationById getUserById getSubdomain getCustomHostname
 
           ok ok ok ok ok ok ok - U
             listOrganizationsForAuthenticatedUser
 
           ok ok ok ok ok ok - N U
             listSpacesInOrganizationById listCollectionsInOrganizationById
+            listCustomFonts listTranslations listGlossaryEntries
+
+          ok ok ok ok ok ok N N U
+            getCustomFont getTranslation getGlossaryEntry
 
           ok ok F F F F F N U
             createSpace createCollection
             transferSpaceHere transferCollectionHere
+            generateStorageUploadURL createCustomFont createTranslation updateGlossaryEntries
+
+          ok ok F F F F N N U
+            updateCustomFont updateTranslation
+
+          ok ok F F F F - - U
+            deleteCustomFont deleteTranslation
+
+          ok F F F F F F - U
+            removeCustomHostname
 
           ok F F F F F F N U
-            putMember
+            putMember assignCustomHostname dnsRevalidateCustomHostname
 
           F F F F F F F F U
             createUser
@@ -93,7 +107,7 @@ public final class PermissionTable {
             listSpaceLinks listPageLinksInSpace listSpacePageBacklinks listSpaceFileBacklinks
             listChangeRequestLinks listPageLinksInChangeRequest
             listChangeRequestPageBacklinks listChangeRequestFileBacklinks
-            searchSpaceContent getSpacePDF getChangeRequestPDF
+            searchSpaceContent getSpacePDF getChangeRequestPDF getSpaceGitInfo
 
           ok ok ok ok F F N N U
             editLive importFolder importContent importContentInPageById

@@ -38,6 +38,18 @@ class HttpPermissionsTest {
           entry("importContentInPageById", IMPORT),
           entry("importContentInChangeRequest", IMPORT),
           entry("importContentInChangeRequestPageById", IMPORT),
+          entry(
+              "generateStorageUploadURL",
+              "{'file': {'name': 'a', 'type': 'font/woff2', 'size': 9}, 'kind': 'customization_font'}"),
+          entry(
+              "createCustomFont",
+              "{'fontFamily': 'New', 'fontFaces': [{'weight': 400, 'storageKey': '{storageKey}'}]}"),
+          entry("updateCustomFont", "{'fontFamily': 'New'}"),
+          entry("createTranslation", "{'title': 'New'}"),
+          entry("updateTranslation", "{'title': 'New'}"),
+          entry(
+              "updateGlossaryEntries",
+              "{'operations': [{'type': 'insert', 'translations': {'en': 'page'}}]}"),
           entry("createSpace", "{}"),
           entry("createCollection", "{}"),
           entry("updateCollectionById", "{'title': 'New'}"),
@@ -173,6 +185,12 @@ class HttpPermissionsTest {
         Map.ofEntries(
             entry("organizationId", fixture.world.organization.value()),
             entry("userId", operation.startsWith("get") ? PermissionFixture.LONER : "admin"),
+            entry("storageKey", fixture.storageKey),
+            entry("fontId", fixture.font.value()),
+            entry("translationId", fixture.translation.value()),
+            entry("glossaryEntryId", fixture.entry.value()),
+            entry("subdomain", PermissionFixture.SUBDOMAIN),
+            entry("hostname", PermissionFixture.HOSTNAME),
             entry("collectionId", fixture.inner.value()),
             entry("outer", fixture.outer.value()),
             entry("other", fixture.other.value()),
