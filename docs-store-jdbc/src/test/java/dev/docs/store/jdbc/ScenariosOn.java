@@ -3,8 +3,11 @@ package dev.docs.store.jdbc;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
+import dev.docs.scenario.FontScenarios;
+import dev.docs.scenario.HostnameScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
+import dev.docs.scenario.TranslationScenarios;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.EmbeddedDriver;
 import dev.docs.scenario.model.ModelRuns;
@@ -83,6 +86,30 @@ abstract class ScenariosOn {
     @Override
     protected Session open(World world) {
       return new EmbeddedDriver.Session(world);
+    }
+  }
+
+  @Nested
+  class Fonts extends FontScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Hostnames extends HostnameScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Translations extends TranslationScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
     }
   }
 }
