@@ -7,6 +7,7 @@ import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
 
 import dev.docs.content.FileBytes;
+import dev.docs.error.DocsException;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
@@ -18,6 +19,10 @@ import dev.docs.storage.RequestUpload.FileMetadata;
 import dev.docs.storage.Upload;
 import dev.docs.storage.UploadKind;
 import dev.docs.storage.Uploads;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Locale;
 
@@ -83,8 +88,30 @@ final class StorageOperations {
 
   private static HttpResponse send(Call<Session> call) {
     Uploads uploads = docs(call).uploads();
-    String token = uploads.waiting(call.path("token")).token();
-    uploads.send(token, FileBytes.of(call.bytes(uploads.limits().maxBytes())));
+    String token = call.path("token");
+    long max = uploads.limits().maxBytes();
+    try {
+      uploads.waiting(token);
+    } catch (DocsException e) {
+      discard(call, max);
+      throw e;
+    }
+    uploads.send(token, FileBytes.of(call.bytes(max)));
     return HttpResponse.noContent();
+  }
+
+  /**
+   * Passes over a body without holding it: a sender whose body is not read to its end may not get
+   * to see the answer.
+   */
+  private static void discard(Call<Session> call, long max) {
+    if (call.request().body().length() > max) {
+      return;
+    }
+    try (InputStream in = call.stream()) {
+      in.transferTo(OutputStream.nullOutputStream());
+    } catch (IOException | UncheckedIOException e) {
+      return;
+    }
   }
 }

@@ -9,6 +9,7 @@ import dev.docs.http.server.JdkEngine;
 import dev.docs.http.server.JettyEngine;
 import dev.docs.scenario.FontFiles;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -74,7 +75,9 @@ class FontTransferTest {
       String put = (String) upload.get("url");
       assertThat(put).startsWith(server.url() + "/v1/~uploads/");
       assertThat(send("GET", put).statusCode()).isEqualTo(405);
-      assertThat(send("POST", put, BodyPublishers.ofByteArray(font)).statusCode()).isEqualTo(405);
+      assertThat(send("POST", put, BodyPublishers.ofString("small")).statusCode()).isEqualTo(405);
+      assertThat(send("PUT", put + "0", BodyPublishers.ofByteArray(font)).statusCode())
+          .isEqualTo(404);
       assertThat(send("PUT", put, BodyPublishers.ofByteArray(font)).statusCode()).isEqualTo(204);
 
       String fonts = server.url() + "/v1/orgs/" + api.organization + "/fonts";
@@ -111,7 +114,7 @@ class FontTransferTest {
   @MethodSource("engines")
   void aFontThatIsTooLargeIsRefusedBeforeItIsSent(HttpEngine engine) throws Exception {
     try (DocsServer server = start(engine);
-        Socket socket = new Socket("127.0.0.1", server.port())) {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket.setSoTimeout(10_000);
       String path = URI.create((String) request(server).get("url")).getPath();
       String head = "PUT " + path + " HTTP/1.1\r\nHost: a\r\nContent-Length: 10485761\r\n\r\n";
