@@ -4,12 +4,16 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
 import dev.docs.access.Context;
+import dev.docs.access.GrantRepository;
 import dev.docs.access.MemberRepository;
+import dev.docs.access.SamlProviderRepository;
+import dev.docs.access.TeamRepository;
 import dev.docs.change.ChangeRequestRepository;
 import dev.docs.change.MergePolicy;
 import dev.docs.content.ContentRepository;
 import dev.docs.font.FontRepository;
 import dev.docs.id.Ids;
+import dev.docs.member.InviteLinkRepository;
 import dev.docs.organization.CustomHostnameRepository;
 import dev.docs.organization.OrganizationRepository;
 import dev.docs.organization.SubdomainRepository;
@@ -55,6 +59,10 @@ public final class Docs {
               SubdomainRepository.KINDS,
               CustomHostnameRepository.KINDS,
               MemberRepository.KINDS,
+              TeamRepository.KINDS,
+              GrantRepository.KINDS,
+              SamlProviderRepository.KINDS,
+              InviteLinkRepository.KINDS,
               CollectionRepository.KINDS,
               SpaceRepository.KINDS,
               ContentRepository.KINDS,
@@ -121,6 +129,7 @@ public final class Docs {
             }
             ChangeRequestRepository.purge(tx, hit.value().id());
             ContentRepository.purge(tx, hit.value().id());
+            GrantRepository.deleteAll(tx, hit.value().contentId());
             SpaceRepository.delete(tx, hit.stored());
             purged++;
           }

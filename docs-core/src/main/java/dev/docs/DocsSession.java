@@ -10,7 +10,11 @@ import dev.docs.font.Fonts;
 import dev.docs.hostname.CustomHostnames;
 import dev.docs.hostname.Subdomains;
 import dev.docs.imports.Imports;
+import dev.docs.member.Invitations;
+import dev.docs.member.InviteLinks;
+import dev.docs.member.Members;
 import dev.docs.organization.Organizations;
+import dev.docs.permission.ContentPermissions;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
@@ -20,8 +24,10 @@ import dev.docs.space.Collections;
 import dev.docs.space.PdfExport;
 import dev.docs.space.SpaceContents;
 import dev.docs.space.Spaces;
+import dev.docs.sso.SamlProviders;
 import dev.docs.storage.UploadLimits;
 import dev.docs.storage.Uploads;
+import dev.docs.team.Teams;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.Translations;
 import dev.docs.user.Users;
@@ -91,6 +97,30 @@ public final class DocsSession {
 
   public Glossary glossary() {
     return new Glossary(context);
+  }
+
+  public Members members() {
+    return new Members(context);
+  }
+
+  public Invitations invitations() {
+    return new Invitations(context);
+  }
+
+  public InviteLinks inviteLinks() {
+    return new InviteLinks(context);
+  }
+
+  public SamlProviders samlProviders() {
+    return new SamlProviders(context);
+  }
+
+  public Teams teams() {
+    return new Teams(context);
+  }
+
+  public ContentPermissions permissions() {
+    return new ContentPermissions(context);
   }
 
   public Collections collections() {

@@ -44,11 +44,18 @@ public record Context(Store store, Time time, Ids ids, Caller caller) {
     return caller.isOperator() || member(tx, organization).filter(m -> !m.disabled()).isPresent();
   }
 
-  /** The caller's role on the first of the chain; see {@link Permissions#on}. */
+  /** The caller's role on the first of the chain; see {@link Permissions}. */
   public Optional<Role> roleOn(ReadTx tx, List<? extends Place> chain) {
+    return decisionOn(tx, chain).role();
+  }
+
+  /** The caller's role on the first of the chain, and why they have it. */
+  public Decision decisionOn(ReadTx tx, List<? extends Place> chain) {
     return caller.isOperator()
-        ? Optional.of(Role.ADMIN)
-        : member(tx, chain.get(0).organization()).flatMap(m -> Permissions.on(m, chain));
+        ? Decision.ADMIN
+        : member(tx, chain.get(0).organization())
+            .map(m -> Permissions.on(m, chain, Given.to(tx, m)))
+            .orElse(Decision.NO_MEMBER);
   }
 
   /** The user who is calling; null for the operator. */

@@ -34,4 +34,19 @@ public record Member(
   public Member withRole(Role newRole) {
     return new Member(organization, user, newRole, joinedAt, lastSeenAt, sso, disabled);
   }
+
+  /** Seen at this instant, unless they were seen later. */
+  public Member seen(Instant at) {
+    Instant last = lastSeenAt == null || at.isAfter(lastSeenAt) ? at : lastSeenAt;
+    return new Member(organization, user, role, joinedAt, last, sso, disabled);
+  }
+
+  public Member withSso() {
+    return new Member(organization, user, role, joinedAt, lastSeenAt, true, disabled);
+  }
+
+  /** Whether they can act as an admin. */
+  public boolean isActiveAdmin() {
+    return role == Role.ADMIN && !disabled;
+  }
 }

@@ -2,12 +2,14 @@ package dev.docs.access;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
- * Which role a caller has, by precedence and not by maximum: the content's own default level
- * decides unless it inherits; else that of the collection above, and so on upwards; else the role
- * in the organization. Admins of the organization are admins everywhere; guests have what they were
- * invited to and nothing else.
+ * Which role a member has, by precedence and not by maximum: what was given directly on the
+ * content, to the member or to a team of theirs, the strongest of these; else the content's own
+ * default level unless it inherits; else the same two of the collection above, and so on upwards;
+ * else the role in the organization. Admins of the organization are admins everywhere; a default
+ * level gives nothing to guests, who have what they were given and nothing else.
  *
  * <p>Pure functions.
  */
@@ -16,21 +18,54 @@ public final class Permissions {
   private Permissions() {}
 
   /**
-   * The role on content.
+   * The role on content, and why.
    *
-   * @param member the caller in the content's organization
    * @param chain the content, the collection it is in, the one above that, and so on
-   * @return empty for no access
+   * @param given the strongest of what the member and their teams were given on content of the
+   *     chain; asked only for what is needed
    */
-  public static Optional<Role> on(Member member, List<? extends Place> chain) {
-    if (member.disabled() || member.role() == null) {
-      return Optional.empty();
+  public static Decision on(
+      Member member,
+      List<? extends Place> chain,
+      Function<? super ContentId, Optional<Grant>> given) {
+    if (member.disabled()) {
+      return Decision.DISABLED;
     }
     if (member.role() == Role.ADMIN) {
-      return Optional.of(Role.ADMIN);
+      return Decision.ADMIN;
     }
-    DefaultLevel level = level(chain);
-    return level.inherits() ? Optional.of(member.role()) : Optional.ofNullable(level.role());
+    for (Place place : chain) {
+      ContentId content = place.contentId();
+      Optional<Grant> grant = given.apply(content);
+      if (grant.isPresent()) {
+        return new Decision(
+            Decision.By.GRANT,
+            Optional.ofNullable(grant.get().role()),
+            Optional.of(content),
+            grant);
+      }
+      DefaultLevel level = place.defaultLevel();
+      if (!level.inherits()) {
+        Role role = member.role() == null ? null : level.role();
+        return new Decision(
+            Decision.By.DEFAULT_LEVEL,
+            Optional.ofNullable(role),
+            Optional.of(content),
+            Optional.empty());
+      }
+    }
+    return Decision.ofOrganization(member);
+  }
+
+  /** The strongest of what was given on one content; empty where nothing was. */
+  public static Optional<Grant> strongest(Iterable<Grant> given) {
+    Grant strongest = null;
+    for (Grant grant : given) {
+      if (strongest == null || grant.isStronger(strongest)) {
+        strongest = grant;
+      }
+    }
+    return Optional.ofNullable(strongest);
   }
 
   /** The level that decides for the first of the chain; one that inherits for the organization. */

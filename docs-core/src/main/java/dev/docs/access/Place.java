@@ -6,6 +6,9 @@ import dev.docs.id.OrganizationId;
 /** Content that roles can be had on: a collection or a space. */
 public interface Place {
 
+  /** Which content it is. */
+  ContentId contentId();
+
   OrganizationId organization();
 
   /** The collection it stands in; null at the top of the organization. */

@@ -15,6 +15,7 @@ import dev.docs.store.WriteTx;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Change requests, and what belongs to them, in the store. Stateless. */
 public final class ChangeRequestRepository {
@@ -46,12 +47,14 @@ public final class ChangeRequestRepository {
 
   private static final Index<RequestedReviewer> REQUESTED_BY_CHANGE_REQUEST =
       Index.on("by-change-request", r -> of(r.space(), r.changeRequest()).with(r.createdAt()));
+  private static final Index<RequestedReviewer> REQUESTED_BY_USER =
+      Index.on("by-user", r -> IndexKey.of(r.user().value()));
   private static final Kind<RequestedReviewer> REQUESTED_REVIEWERS =
       Kind.mutable(
           "requested-reviewer",
           RequestedReviewer.class,
           r -> with(r.user(), r.changeRequest()),
-          List.of(REQUESTED_BY_CHANGE_REQUEST));
+          List.of(REQUESTED_BY_CHANGE_REQUEST, REQUESTED_BY_USER));
 
   private static final Index<ConflictRecord> CONFLICTS_BY_CHANGE_REQUEST =
       Index.on("by-change-request", c -> of(c.space(), c.changeRequest()).with(c.number()));
@@ -170,6 +173,17 @@ public final class ChangeRequestRepository {
     RequestedReviewer reviewer = stored.value();
     tx.delete(
         REQUESTED_REVIEWERS, with(reviewer.user(), reviewer.changeRequest()), stored.version());
+  }
+
+  /** Takes back all that a user was asked to review in the spaces that pass the test. */
+  public static void deleteRequestsTo(WriteTx tx, UserId user, Predicate<SpaceId> spaces) {
+    Scan<RequestedReviewer> all =
+        Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_USER, IndexKey.of(user.value()));
+    for (Hit<RequestedReviewer> hit : tx.scan(all)) {
+      if (spaces.test(hit.value().space())) {
+        deleteRequested(tx, hit.stored());
+      }
+    }
   }
 
   /** The users asked for a review, in the order they were asked. */

@@ -5,6 +5,7 @@ import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -55,12 +56,26 @@ public final class Listing {
         || (descending ? key.compareTo(from.get()) < 0 : key.compareTo(from.get()) > 0);
   }
 
-  /** A piece of a list that is at hand, each item with a key that stands for its place. */
+  /** A piece of a list that is at hand and in the order of the keys of its items. */
   public static <T> Slice<T> of(List<T> all, ListOptions options, Function<T, IndexKey> key) {
+    return of(all, options, key, false);
+  }
+
+  /** A piece of a list that is at hand in any order, sorted by the keys of its items. */
+  public static <T> Slice<T> sorted(
+      List<T> all, ListOptions options, Function<T, IndexKey> key, boolean descending) {
+    Comparator<T> order = Comparator.comparing(key);
+    List<T> ordered = new ArrayList<>(all);
+    ordered.sort(descending ? order.reversed() : order);
+    return of(ordered, options, key, descending);
+  }
+
+  private static <T> Slice<T> of(
+      List<T> all, ListOptions options, Function<T, IndexKey> key, boolean descending) {
     Optional<IndexKey> from = options.page().map(page -> page.key(IndexKey.empty()));
     List<T> rest =
         all.stream()
-            .filter(item -> from.isEmpty() || key.apply(item).compareTo(from.get()) > 0)
+            .filter(item -> isAfter(key.apply(item), from, descending))
             .limit(options.limit() + 1L)
             .toList();
     List<T> items = rest.subList(0, Math.min(rest.size(), options.limit()));

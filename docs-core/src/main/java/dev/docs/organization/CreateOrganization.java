@@ -2,16 +2,32 @@ package dev.docs.organization;
 
 import dev.docs.command.Text;
 import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * Makes an organization.
  *
  * @param title 2 to 255 characters
+ * @param emailDomains at most 100 domain names, as {@code example.com}
  */
 public record CreateOrganization(
-    @NotNull(message = "is required") @Text(min = 2, max = 255) String title) {
+    @NotNull(message = "is required") @Text(min = 2, max = 255) String title,
+    @NotNull(message = "must not be null")
+        @Size(max = Organization.MAX_EMAIL_DOMAINS, message = "must be at most {max} domains")
+        List<
+                @NotNull(message = "must not be null")
+                @Text(min = 1, max = EmailDomain.MAX_LENGTH, pattern = EmailDomain.PATTERN) String>
+            emailDomains) {
+
+  public CreateOrganization {
+    emailDomains =
+        emailDomains == null ? null : Collections.unmodifiableList(new ArrayList<>(emailDomains));
+  }
 
   public static CreateOrganization titled(String title) {
-    return new CreateOrganization(title);
+    return new CreateOrganization(title, List.of());
   }
 }

@@ -4,15 +4,17 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
 import java.time.Instant;
 import java.util.List;
 
 /**
  * The owner of content.
  *
- * @param emailDomains people with an email of these join by themselves
+ * @param emailDomains people with an email of these join by themselves; in small letters
  * @param hostname the name under which its application is reached; null when it has none
  * @param defaultRole the role of those who join by themselves; null for guest
+ * @param defaultContent what members see first; null for nothing in particular
  * @param logo a URL, or null
  * @param sso whether members must sign in through its identity provider
  * @param ai whether assistants may read its content
@@ -25,14 +27,52 @@ public record Organization(
     List<String> emailDomains,
     String hostname,
     Role defaultRole,
+    SiteId defaultContent,
     String logo,
     boolean sso,
     boolean ai,
-    boolean inviteLinks) {
+    boolean inviteLinks,
+    Account account) {
+
+  /** The characters of a host name, as the public interface has it. */
+  public static final int MAX_HOSTNAME = 32;
+
+  /** Far more than any organization has; each is an entry of an index. */
+  public static final int MAX_EMAIL_DOMAINS = 100;
+
   public Organization {
     requireNonNull(id, "id");
     requireNonNull(title, "title");
     requireNonNull(createdAt, "createdAt");
     emailDomains = List.copyOf(emailDomains);
+    account = account == null ? Account.FREE : account;
+  }
+
+  /** A new one: its content can be read by those who join by themselves, which nobody can yet. */
+  static Organization created(
+      OrganizationId id, String title, List<String> emailDomains, Instant now) {
+    return new Organization(
+        id, title, now, emailDomains, null, Role.READ, null, null, false, true, false, null);
+  }
+
+  Organization with(Account newAccount) {
+    return new Organization(
+        id,
+        title,
+        createdAt,
+        emailDomains,
+        hostname,
+        defaultRole,
+        defaultContent,
+        logo,
+        sso,
+        ai,
+        inviteLinks,
+        newAccount);
+  }
+
+  /** Whether people with this email may join by themselves; false for null. */
+  public boolean welcomes(String email) {
+    return email != null && emailDomains.contains(EmailDomain.of(email));
   }
 }

@@ -16,8 +16,14 @@ public final class OrganizationRepository {
 
   private static final Index<Organization> BY_AGE =
       Index.on("by-age", o -> IndexKey.of(o.createdAt()));
+  private static final Index<Organization> BY_EMAIL_DOMAIN =
+      Index.onEach("by-email-domain", o -> o.emailDomains().stream().map(IndexKey::of).toList());
   private static final Kind<Organization> ORGANIZATIONS =
-      Kind.mutable("organization", Organization.class, o -> o.id().value(), List.of(BY_AGE));
+      Kind.mutable(
+          "organization",
+          Organization.class,
+          o -> o.id().value(),
+          List.of(BY_AGE, BY_EMAIL_DOMAIN));
 
   /** All kinds of records kept here. */
   public static final List<Kind<?>> KINDS = List.of(ORGANIZATIONS);
@@ -28,8 +34,17 @@ public final class OrganizationRepository {
     return tx.find(ORGANIZATIONS, id.value());
   }
 
-  public static void insert(WriteTx tx, Organization organization) {
+  static void insert(WriteTx tx, Organization organization) {
     tx.insert(ORGANIZATIONS, organization);
+  }
+
+  static void update(WriteTx tx, Organization organization, long version) {
+    tx.update(ORGANIZATIONS, organization, version);
+  }
+
+  /** The organizations that people with an email of this domain may join, by their ids. */
+  static Scan<Organization> ofEmailDomain(String domain) {
+    return Scan.of(ORGANIZATIONS, BY_EMAIL_DOMAIN, IndexKey.of(domain));
   }
 
   /** All organizations, the oldest first. */

@@ -1,22 +1,28 @@
 package dev.docs.organization;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.Context;
 import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
+import dev.docs.access.Memberships;
 import dev.docs.access.Role;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.UserRepository;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** Organizations and who is in them. Thread-safe. */
 public final class Organizations {
@@ -33,17 +39,11 @@ public final class Organizations {
     context.requireCaller();
     Instant now = context.time().now();
     Organization organization =
-        new Organization(
+        Organization.created(
             new OrganizationId(context.ids().next()),
             command.title(),
-            now,
-            List.of(),
-            null,
-            Role.READ,
-            null,
-            false,
-            true,
-            false);
+            EmailDomain.normalized(command.emailDomains()),
+            now);
     return context
         .store()
         .write(
@@ -82,32 +82,115 @@ public final class Organizations {
   }
 
   /**
+   * The organizations that people with an email of a domain may join, as far as the caller may
+   * know: those they are in, and, when their own email is of the domain, all of them. In no
+   * particular order.
+   */
+  public List<OrganizationView> ofEmailDomain(String domain) {
+    context.requireCaller();
+    String sought = EmailDomain.normalized(domain);
+    if (sought.length() > EmailDomain.MAX_LENGTH || !sought.matches(EmailDomain.PATTERN)) {
+      return List.of();
+    }
+    return context
+        .store()
+        .read(
+            tx -> {
+              boolean own =
+                  context
+                      .caller()
+                      .user()
+                      .flatMap(user -> UserRepository.find(tx, user))
+                      .map(stored -> stored.value().email())
+                      .filter(email -> EmailDomain.of(email).equals(sought))
+                      .isPresent();
+              return tx.scan(OrganizationRepository.ofEmailDomain(sought)).stream()
+                  .map(Hit::value)
+                  .filter(organization -> own || context.isIn(tx, organization.id()))
+                  .map(organization -> view(tx, organization))
+                  .toList();
+            });
+  }
+
+  /**
+   * Changes an organization; for its admins.
+   *
+   * @throws DocsException with {@code CONFLICT} when another organization or site has the host
+   *     name, {@code NOT_FOUND} for a default content that is not there
+   */
+  public OrganizationView update(OrganizationId id, UpdateOrganization command) {
+    Validation.check(command);
+    return change(
+        tx -> require(tx, id, "change this organization"),
+        old -> {
+          SiteId content = command.defaultContent().or(null);
+          if (content != null) {
+            throw DocsException.notFound("site", content);
+          }
+          return command.applyTo(old);
+        });
+  }
+
+  /** Makes an organization another kind of customer; for the operator. */
+  public OrganizationView account(OrganizationId id, Account account) {
+    requireNonNull(account, "account");
+    return change(
+        tx -> {
+          Stored<Organization> stored = stored(tx, id);
+          if (!context.caller().isOperator()) {
+            throw DocsException.forbidden("you may not change what an organization pays for");
+          }
+          return stored;
+        },
+        old -> old.with(account));
+  }
+
+  private OrganizationView change(
+      Function<ReadTx, Stored<Organization>> find, UnaryOperator<Organization> change) {
+    return context
+        .store()
+        .write(
+            tx -> {
+              Stored<Organization> stored = find.apply(tx);
+              Organization changed = change.apply(stored.value());
+              SubdomainRepository.assign(
+                  tx, HostTarget.organization(changed.id()), changed.hostname());
+              OrganizationRepository.update(tx, changed, stored.version());
+              return view(tx, changed);
+            });
+  }
+
+  /**
    * Adds a user, or changes the role of one who is there.
    *
    * @param role null for a guest
+   * @throws DocsException with {@code CONFLICT} when the last admin would become something else
    */
   public Member putMember(OrganizationId id, UserId user, Role role) {
     return context
         .store()
         .write(
             tx -> {
-              OrganizationView organization = view(tx, require(context, tx, id));
-              if (!organization.may(Role.ADMIN)) {
-                throw DocsException.forbidden("you may not change members: it needs an admin");
-              }
+              require(tx, id, "change members");
               if (UserRepository.find(tx, user).isEmpty()) {
                 throw DocsException.notFound("user", user);
               }
-              Optional<Stored<Member>> stored = MemberRepository.find(tx, id, user);
-              if (stored.isPresent()) {
-                Member changed = stored.get().value().withRole(role);
-                MemberRepository.update(tx, changed, stored.get().version());
-                return changed;
+              if (!Memberships.admit(tx, id, user, role, false, context.time().now())) {
+                Memberships.changeRole(tx, MemberRepository.find(tx, id, user).orElseThrow(), role);
               }
-              Member joined = Member.joined(id, user, role, context.time().now());
-              MemberRepository.insert(tx, joined);
-              return joined;
+              return MemberRepository.find(tx, id, user).orElseThrow().value();
             });
+  }
+
+  private Stored<Organization> require(ReadTx tx, OrganizationId id, String action) {
+    Stored<Organization> stored = stored(tx, id);
+    view(tx, stored.value()).requireAdmin(action);
+    return stored;
+  }
+
+  private Stored<Organization> stored(ReadTx tx, OrganizationId id) {
+    require(context, tx, id);
+    return OrganizationRepository.find(tx, id).orElseThrow();
   }
 
   /**
@@ -131,6 +214,14 @@ public final class Organizations {
   }
 
   private OrganizationView view(ReadTx tx, Organization organization) {
-    return new OrganizationView(organization, context.roleIn(tx, organization.id()));
+    return view(context, tx, organization);
+  }
+
+  /** The organization as the caller sees it. */
+  public static OrganizationView view(Context context, ReadTx tx, Organization organization) {
+    return new OrganizationView(
+        organization,
+        context.roleIn(tx, organization.id()),
+        CustomHostnameRepository.of(tx, HostTarget.organization(organization.id())));
   }
 }

@@ -2,7 +2,10 @@ package dev.docs.space;
 
 import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
+import dev.docs.access.Grant;
+import dev.docs.access.GrantRepository;
 import dev.docs.access.Permissions;
+import dev.docs.access.Place;
 import dev.docs.access.Role;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
@@ -15,9 +18,12 @@ import dev.docs.space.Places.FoundCollection;
 import dev.docs.space.Position.Sibling;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -76,14 +82,14 @@ public final class Collections {
               context.requireCaller();
               Organizations.require(context, tx, organization);
               return Places.visible(
-                      context,
-                      tx,
-                      organization,
-                      nested
-                          ? CollectionRepository.of(organization)
-                          : CollectionRepository.under(organization, null),
-                      options)
-                  .map(collection -> view(tx, collection));
+                  context,
+                  tx,
+                  organization,
+                  nested
+                      ? CollectionRepository.of(organization)
+                      : CollectionRepository.under(organization, null),
+                  options,
+                  CollectionView::new);
             });
   }
 
@@ -104,7 +110,10 @@ public final class Collections {
                           ? old.description()
                           : description.isEmpty() ? null : description,
                       command.defaultLevel() == null ? old.defaultLevel() : command.defaultLevel());
+              OwnRights rights = OwnRights.on(context, tx, List.of(old));
+              Places.requireLevel(found.role(), command.defaultLevel());
               CollectionRepository.update(tx, changed, found.stored().version());
+              rights.requireNotRaised(tx);
               return view(tx, changed);
             });
   }
@@ -122,9 +131,12 @@ public final class Collections {
             tx -> {
               Optional<FoundCollection> found = Places.findCollection(context, tx, id);
               found.ifPresent(
-                  f ->
-                      deleteTree(
-                          tx, f.require(Role.CREATE, "delete this collection").stored(), now));
+                  f -> {
+                    f.require(Role.CREATE, "delete this collection");
+                    OwnRights rights = OwnRights.on(context, tx, spacesIn(tx, f.collection()));
+                    deleteTree(tx, f.stored(), now);
+                    rights.requireNotRaised(tx);
+                  });
               return null;
             });
   }
@@ -135,18 +147,58 @@ public final class Collections {
         tx.scan(CollectionRepository.under(collection.organization(), collection.id()))) {
       deleteTree(tx, child.stored(), now);
     }
-    DefaultLevel inherited = Permissions.level(CollectionRepository.chain(tx, collection));
+    List<Place> chain = CollectionRepository.chain(tx, collection);
+    DefaultLevel inherited = Permissions.level(chain);
     for (Hit<Space> space :
         tx.scan(SpaceRepository.trashedUnder(collection.organization(), collection.id()))) {
+      inheritGrants(tx, space.value(), chain);
       Space left = space.value().withoutCollection(inherited);
       SpaceRepository.update(tx, left, space.stored().version());
     }
     for (Hit<Space> space :
         tx.scan(SpaceRepository.under(collection.organization(), collection.id()))) {
+      inheritGrants(tx, space.value(), chain);
       Space left = space.value().withoutCollection(inherited).deleted(now);
       SpaceRepository.update(tx, left, space.stored().version());
     }
+    GrantRepository.deleteAll(tx, collection.contentId());
     CollectionRepository.delete(tx, stored);
+  }
+
+  /** Gives on the space what was given above it and reached it. */
+  private static void inheritGrants(WriteTx tx, Space space, List<Place> above) {
+    boolean inherits = space.defaultLevel().inherits();
+    for (Place place : above) {
+      if (!inherits) {
+        return;
+      }
+      for (Hit<Grant> hit : tx.scan(GrantRepository.on(place.contentId()))) {
+        Grant grant = hit.value().on(space.contentId(), space.organization());
+        if (GrantRepository.find(tx, grant.content(), grant.principal()).isEmpty()) {
+          GrantRepository.insert(tx, grant);
+        }
+      }
+      inherits = place.defaultLevel().inherits();
+    }
+  }
+
+  /** All spaces in a collection and in those in it, the trash included. */
+  private static List<Space> spacesIn(ReadTx tx, SpaceCollection collection) {
+    List<Space> spaces = new ArrayList<>();
+    for (Hit<SpaceCollection> child :
+        tx.scan(CollectionRepository.under(collection.organization(), collection.id()))) {
+      spaces.addAll(spacesIn(tx, child.value()));
+    }
+    for (Scan<Space> scan : spacesUnder(collection)) {
+      tx.scan(scan).forEach(hit -> spaces.add(hit.value()));
+    }
+    return spaces;
+  }
+
+  private static List<Scan<Space>> spacesUnder(SpaceCollection collection) {
+    return List.of(
+        SpaceRepository.under(collection.organization(), collection.id()),
+        SpaceRepository.trashedUnder(collection.organization(), collection.id()));
   }
 
   /**
@@ -176,7 +228,9 @@ public final class Collections {
               var key = siblings.at(move.position(), self);
               Stored<SpaceCollection> current = CollectionRepository.find(tx, id).orElseThrow();
               SpaceCollection moved = current.value().movedTo(old.organization(), parent, key);
+              OwnRights rights = OwnRights.on(context, tx, List.of(old));
               CollectionRepository.update(tx, moved, current.version());
+              rights.requireNotRaised(tx);
               return view(tx, moved);
             });
   }
@@ -207,10 +261,16 @@ public final class Collections {
               if (found.collection().organization().equals(target)) {
                 throw DocsException.conflict("the collection is in this organization already");
               }
+              SpaceCollection old = found.collection();
+              List<Place> content = new ArrayList<>(collectionsIn(tx, old));
+              content.addAll(spacesIn(tx, old));
+              OwnRights rights = OwnRights.on(context, tx, content);
               SpaceCollection moved =
-                  found.collection().movedTo(target, null, Siblings.under(tx, target, null).last());
-              transferContent(tx, found.collection(), target);
+                  old.movedTo(target, null, Siblings.under(tx, target, null).last());
+              transferContent(tx, old, target);
               CollectionRepository.update(tx, moved, found.stored().version());
+              Transfers.grants(tx, content, target);
+              rights.requireNotRaised(tx);
               return view(tx, moved);
             });
   }
@@ -224,16 +284,23 @@ public final class Collections {
       CollectionRepository.update(
           tx, value.movedTo(target, value.parent(), value.order()), child.stored().version());
     }
-    for (var scan :
-        java.util.List.of(
-            SpaceRepository.under(from, collection.id()),
-            SpaceRepository.trashedUnder(from, collection.id()))) {
+    for (Scan<Space> scan : spacesUnder(collection)) {
       for (Hit<Space> hit : tx.scan(scan)) {
         Space space = hit.value();
         SpaceRepository.update(
             tx, space.movedTo(target, space.parent(), space.order()), hit.stored().version());
       }
     }
+  }
+
+  /** A collection and all those in it. */
+  private static List<SpaceCollection> collectionsIn(ReadTx tx, SpaceCollection collection) {
+    List<SpaceCollection> collections = new ArrayList<>(List.of(collection));
+    for (Hit<SpaceCollection> child :
+        tx.scan(CollectionRepository.under(collection.organization(), collection.id()))) {
+      collections.addAll(collectionsIn(tx, child.value()));
+    }
+    return collections;
   }
 
   private CollectionView view(ReadTx tx, SpaceCollection collection) {

@@ -1,6 +1,9 @@
 package dev.docs.space;
 
+import dev.docs.access.ContentId;
 import dev.docs.access.Context;
+import dev.docs.access.Decision;
+import dev.docs.access.DefaultLevel;
 import dev.docs.access.Place;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
@@ -15,6 +18,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /**
  * Finds spaces and collections for a caller. What the caller may not view is unknown to them, as is
@@ -100,15 +104,72 @@ public final class Places {
 
   /** The caller's role on a space or a collection. */
   public static Optional<Role> role(Context context, ReadTx tx, Place place) {
-    return context.roleOn(tx, CollectionRepository.chain(tx, place));
+    return decision(context, tx, place).role();
   }
 
-  /** A piece of those of the scan that the caller may view: all of them, for admins. */
-  static <T extends Place> Slice<T> visible(
-      Context context, ReadTx tx, OrganizationId organization, Scan<T> scan, ListOptions options) {
-    return context.roleIn(tx, organization).filter(Role.ADMIN::equals).isPresent()
-        ? Listing.of(tx, scan, options)
-        : Listing.filtered(tx, scan, options, place -> role(context, tx, place).isPresent());
+  /** The caller's role on a space or a collection, and why they have it. */
+  static Decision decision(Context context, ReadTx tx, Place place) {
+    return context.decisionOn(tx, CollectionRepository.chain(tx, place));
+  }
+
+  /** A space, in the trash or not, or a collection, whoever calls. */
+  public static Optional<Place> find(ReadTx tx, ContentId id) {
+    return id.type() == ContentId.Type.SPACE
+        ? SpaceRepository.find(tx, new SpaceId(id.value())).map(Stored::value)
+        : CollectionRepository.find(tx, new CollectionId(id.value())).map(Stored::value);
+  }
+
+  /**
+   * A space or a collection, with the caller's role on it.
+   *
+   * @param role the caller's role
+   */
+  public record FoundPlace(Place place, Role role) {
+
+    /** Refuses callers whose role does not include {@code needed}. */
+    public FoundPlace require(Role needed, String action) {
+      Context.require(role, needed, action);
+      return this;
+    }
+  }
+
+  /**
+   * A space that is not in the trash, or a collection.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public static FoundPlace place(Context context, ReadTx tx, ContentId id) {
+    return findPlace(context, tx, id)
+        .orElseThrow(
+            () ->
+                DocsException.notFound(
+                    id.type() == ContentId.Type.SPACE ? "space" : "collection", id));
+  }
+
+  /** A space that is not in the trash, or a collection, that the caller may view. */
+  public static Optional<FoundPlace> findPlace(Context context, ReadTx tx, ContentId id) {
+    return id.type() == ContentId.Type.SPACE
+        ? anySpace(context, tx, new SpaceId(id.value()))
+            .filter(found -> !found.space().isDeleted())
+            .map(found -> new FoundPlace(found.space(), found.role()))
+        : findCollection(context, tx, new CollectionId(id.value()))
+            .map(found -> new FoundPlace(found.collection(), found.role()));
+  }
+
+  /** A piece of those of the scan that the caller may view, each with the caller's role on it. */
+  static <T extends Place, R> Slice<R> visible(
+      Context context,
+      ReadTx tx,
+      OrganizationId organization,
+      Scan<T> scan,
+      ListOptions options,
+      BiFunction<? super T, Role, ? extends R> view) {
+    Viewer viewer = Viewer.of(context, tx, organization);
+    Slice<T> visible =
+        viewer.seesAll()
+            ? Listing.of(tx, scan, options)
+            : Listing.filtered(tx, scan, options, place -> viewer.role(place).isPresent());
+    return visible.map(place -> view.apply(place, viewer.role(place).orElseThrow()));
   }
 
   /**
@@ -126,6 +187,18 @@ public final class Places {
         .filter(found -> found.collection().organization().equals(organization))
         .orElseThrow(() -> DocsException.notFound("collection", parent))
         .require(Role.CREATE, "create content in this collection");
+  }
+
+  /**
+   * Refuses a default level that gives members more than the caller has.
+   *
+   * @param role the caller's
+   * @param level null for none
+   */
+  static void requireLevel(Role role, DefaultLevel level) {
+    if (level != null && level.role() != null && !role.includes(level.role())) {
+      throw DocsException.forbidden("you may not give others more than you have yourself");
+    }
   }
 
   private static void requireCreateIn(Context context, ReadTx tx, OrganizationId organization) {

@@ -2,6 +2,7 @@ package dev.docs.space;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Place;
 import dev.docs.id.CollectionId;
@@ -56,6 +57,11 @@ public record Space(
     requireNonNull(counts, "counts");
     requireNonNull(createdAt, "createdAt");
     requireNonNull(updatedAt, "updatedAt");
+  }
+
+  @Override
+  public ContentId contentId() {
+    return ContentId.of(id);
   }
 
   /** Who can see it, as long as no site publishes it. */

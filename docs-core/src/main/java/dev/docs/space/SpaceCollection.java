@@ -2,6 +2,7 @@ package dev.docs.space;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Place;
 import dev.docs.id.CollectionId;
@@ -40,6 +41,11 @@ public record SpaceCollection(
     requireNonNull(title, "title");
     requireNonNull(defaultLevel, "defaultLevel");
     requireNonNull(createdAt, "createdAt");
+  }
+
+  @Override
+  public ContentId contentId() {
+    return ContentId.of(id);
   }
 
   public SpaceCollection described(String newTitle, String newDescription, DefaultLevel newLevel) {

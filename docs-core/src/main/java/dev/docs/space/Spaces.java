@@ -2,6 +2,8 @@ package dev.docs.space;
 
 import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
+import dev.docs.access.Grant;
+import dev.docs.access.GrantRepository;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.command.Validation;
@@ -22,6 +24,7 @@ import dev.docs.organization.Organizations;
 import dev.docs.space.Places.Found;
 import dev.docs.space.Places.FoundCollection;
 import dev.docs.space.Position.Sibling;
+import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
@@ -127,7 +130,7 @@ public final class Spaces {
 
   private Slice<SpaceView> visible(
       ReadTx tx, OrganizationId organization, Scan<Space> scan, ListOptions options) {
-    return Places.visible(context, tx, organization, scan, options).map(space -> view(tx, space));
+    return Places.visible(context, tx, organization, scan, options, SpaceView::new);
   }
 
   public SpaceView update(SpaceId id, UpdateSpace command) {
@@ -152,7 +155,10 @@ public final class Spaces {
                       command.editMode() == null ? old.editMode() : command.editMode(),
                       command.defaultLevel() == null ? old.defaultLevel() : command.defaultLevel(),
                       now);
+              OwnRights rights = OwnRights.on(context, tx, List.of(old));
+              Places.requireLevel(found.role(), command.defaultLevel());
               SpaceRepository.update(tx, changed, found.stored().version());
+              rights.requireNotRaised(tx);
               return view(tx, changed);
             });
   }
@@ -215,8 +221,8 @@ public final class Spaces {
   }
 
   /**
-   * Makes a space with the same current content, right after the original: without its history, its
-   * comments and its change requests.
+   * Makes a space with the same current content, right after the original, for the same people:
+   * without its history, its comments and its change requests.
    */
   public SpaceView duplicate(SpaceId id) {
     SpaceId copy = new SpaceId(context.ids().next());
@@ -249,6 +255,10 @@ public final class Spaces {
                       now,
                       null);
               SpaceRepository.insert(tx, space);
+              for (Hit<Grant> hit : tx.scan(GrantRepository.on(original.contentId()))) {
+                Grant copied = hit.value().on(space.contentId(), space.organization());
+                GrantRepository.insert(tx, copied);
+              }
               return view(tx, space);
             });
   }
@@ -284,7 +294,9 @@ public final class Spaces {
               OrderKey key = siblings.at(move.position(), self);
               Stored<Space> current = SpaceRepository.find(tx, id).orElseThrow();
               Space moved = current.value().movedTo(old.organization(), parent, key);
+              OwnRights rights = OwnRights.on(context, tx, List.of(old));
               SpaceRepository.update(tx, moved, current.version());
+              rights.requireNotRaised(tx);
               return view(tx, moved);
             });
   }
@@ -307,7 +319,10 @@ public final class Spaces {
               }
               OrderKey last = Siblings.under(tx, target, null).last();
               Space moved = found.space().movedTo(target, null, last);
+              OwnRights rights = OwnRights.on(context, tx, List.of(found.space()));
               SpaceRepository.update(tx, moved, found.stored().version());
+              Transfers.grants(tx, List.of(found.space()), target);
+              rights.requireNotRaised(tx);
               return view(tx, moved);
             });
   }

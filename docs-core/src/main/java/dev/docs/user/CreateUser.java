@@ -12,8 +12,8 @@ import jakarta.validation.constraints.NotNull;
  */
 public record CreateUser(
     @Text(min = 1, max = 120, pattern = "[\\x20-\\uD7FF\\uE000-\\uFFFF]+") String id,
-    @NotNull(message = "is required") @Text(min = 1, max = 64) String displayName,
-    @Text(min = 3, max = 320) String email,
+    @NotNull(message = "is required") @Text(min = 1, max = User.MAX_NAME) String displayName,
+    @Text(min = 3, max = User.MAX_EMAIL) String email,
     @Text(max = 2048) String photoUrl) {
 
   public static CreateUser named(String id, String displayName) {

@@ -1,10 +1,12 @@
 package dev.docs.user;
 
 import dev.docs.id.UserId;
+import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
@@ -15,9 +17,7 @@ import java.util.Optional;
 public final class UserRepository {
 
   private static final Index<User> BY_EMAIL =
-      Index.uniqueOn(
-          "by-email",
-          u -> u.email() == null ? null : IndexKey.of(u.email().toLowerCase(Locale.ROOT)));
+      Index.uniqueOn("by-email", u -> u.email() == null ? null : emailKey(u.email()));
   private static final Kind<User> USERS =
       Kind.mutable("user", User.class, u -> u.id().value(), List.of(BY_EMAIL));
 
@@ -28,6 +28,17 @@ public final class UserRepository {
 
   public static Optional<Stored<User>> find(ReadTx tx, UserId id) {
     return tx.find(USERS, id.value());
+  }
+
+  /** The user with this email, whatever the case of its letters. */
+  public static Optional<User> findByEmail(ReadTx tx, String email) {
+    return tx.scan(Scan.of(USERS, BY_EMAIL, emailKey(email)).limit(1)).stream()
+        .map(Hit::value)
+        .findFirst();
+  }
+
+  private static IndexKey emailKey(String email) {
+    return IndexKey.of(email.toLowerCase(Locale.ROOT));
   }
 
   /** The user with this id, or one of that id and nothing more when there is none any longer. */

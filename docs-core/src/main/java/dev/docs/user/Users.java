@@ -77,6 +77,31 @@ public final class Users {
                     .orElseThrow(() -> DocsException.notFound("user", id)));
   }
 
+  /**
+   * Changes a user: the caller themself, or any for the operator.
+   *
+   * @throws DocsException with {@code FORBIDDEN} for another whom the caller may see
+   */
+  public User update(UserId id, UpdateUser command) {
+    Validation.check(command);
+    context.requireCaller();
+    return context
+        .store()
+        .write(
+            tx -> {
+              Stored<User> stored =
+                  UserRepository.find(tx, id)
+                      .filter(user -> maySee(tx, id))
+                      .orElseThrow(() -> DocsException.notFound("user", id));
+              if (!context.caller().isOperator() && !context.requireUser().equals(id)) {
+                throw DocsException.forbidden("you may not change another user");
+              }
+              User changed = stored.value().described(command.displayName(), command.photoUrl());
+              UserRepository.update(tx, changed, stored.version());
+              return changed;
+            });
+  }
+
   private boolean maySee(ReadTx tx, UserId id) {
     if (context.caller().isOperator() || context.requireUser().equals(id)) {
       return true;

@@ -1,7 +1,9 @@
 package dev.docs.scenario;
 
 import dev.docs.DocsSession;
+import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
+import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
@@ -18,21 +20,29 @@ import dev.docs.id.ConflictId;
 import dev.docs.id.FileId;
 import dev.docs.id.FontId;
 import dev.docs.id.GlossaryEntryId;
+import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.ReviewId;
 import dev.docs.id.RevisionId;
+import dev.docs.id.SamlProviderId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
 import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
+import dev.docs.member.MemberQuery;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.organization.HostTarget;
-import dev.docs.organization.SubdomainRepository;
+import dev.docs.organization.UpdateOrganization;
+import dev.docs.permission.ContentPermissions;
+import dev.docs.permission.InviteToContent;
 import dev.docs.space.ContentView;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateCollection;
+import dev.docs.sso.CreateSamlProvider;
+import dev.docs.team.CreateTeam;
+import dev.docs.team.TeamFilter;
 import dev.docs.translation.GlossaryEdit;
 import dev.docs.translation.GlossaryEntry;
 import dev.docs.translation.SaveTranslation;
@@ -50,6 +60,39 @@ public final class PermissionFixture {
 
   /** A member of the organization and of no other. */
   public static final String LONER = "loner";
+
+  /** The domain of emails with which people may join the organization. */
+  public static final String DOMAIN = "acme.example";
+
+  /** The ways to have a role on content without having it in the organization. */
+  public enum Way {
+    /** Given on the content itself. */
+    DIRECT,
+    /** Given on a collection above. */
+    COLLECTION,
+    /** Given to a team, on a collection above. */
+    TEAM
+  }
+
+  /**
+   * What members have besides their role in the organization.
+   *
+   * @param level the default level above all of this
+   * @param way how one of them is given a role; null for nobody
+   */
+  public record Standing(DefaultLevel level, Way way, String user, Role role) {
+
+    /** Nothing. */
+    public static final Standing NONE = level(DefaultLevel.INHERIT);
+
+    public static Standing level(DefaultLevel level) {
+      return new Standing(level, null, null, null);
+    }
+
+    public static Standing given(Way way, String user, Role role) {
+      return new Standing(DefaultLevel.INHERIT, way, user, role);
+    }
+  }
 
   private static final ListOptions ALL = ListOptions.limit(1000);
 
@@ -70,6 +113,10 @@ public final class PermissionFixture {
   public final ReusableContentId reusable;
   public final ConflictId conflict;
   public final ReviewId review;
+  public final TeamId team;
+  public final TeamId crew;
+  public final InviteId invite;
+  public final SamlProviderId provider;
   public final List<ContentEdit> edit;
   public final String storageKey;
   public final FontId font;
@@ -81,9 +128,27 @@ public final class PermissionFixture {
 
   public static final String HOSTNAME = "docs.acme.example";
 
+  private Standing standing = Standing.NONE;
+
   private PermissionFixture(World world, OrganizationId other) {
     this.world = world;
     this.other = other;
+    world.admin.members().remove(world.organization, new UserId("stranger"));
+    world.admin.organizations().putMember(world.organization, new UserId(LONER), Role.READ);
+    world
+        .admin
+        .organizations()
+        .update(
+            world.organization,
+            UpdateOrganization.NOTHING.inviteLinks(true).emailDomains(List.of(DOMAIN)));
+    invite = world.admin.inviteLinks().create(world.organization, Role.READ).link().id();
+    provider =
+        world
+            .admin
+            .samlProviders()
+            .create(world.organization, CreateSamlProvider.labelled("Acme"))
+            .provider()
+            .id();
     outer = collection(world.organization, null);
     inner = collection(world.organization, outer);
     aside = collection(world.organization, outer);
@@ -140,20 +205,23 @@ public final class PermissionFixture {
         .edit(world.organization, List.of(new GlossaryEdit.Insert(Map.of("en", "space"))));
     List<GlossaryEntry> entries = admin.glossary().list(world.organization, ALL).items();
     entry = entries.get(entries.size() - 1).id();
-    HostTarget target = HostTarget.organization(world.organization);
-    world.store.write(
-        tx -> {
-          SubdomainRepository.assign(tx, target, SUBDOMAIN);
-          return null;
-        });
+    admin
+        .organizations()
+        .update(world.organization, UpdateOrganization.NOTHING.hostname(SUBDOMAIN));
     admin.customHostnames().assign(world.organization, null);
     admin.customHostnames().assign(world.organization, HOSTNAME);
+    UserId loner = new UserId(LONER);
+    team = world.admin.teams().create(world.organization, CreateTeam.titled("Team").of(loner)).id();
+    crew = world.admin.teams().create(world.organization, CreateTeam.titled("Crew")).id();
+    for (ContentId shared : List.of(ContentId.of(inner), ContentId.of(space))) {
+      world.admin.permissions().invite(shared, InviteToContent.users(Role.READ, loner));
+      world.admin.permissions().invite(shared, InviteToContent.teams(Role.READ, team));
+    }
   }
 
   /** A world for fixtures: everybody is a member of another organization, too. */
   public static OrganizationId otherOrganization(World world) {
     world.operator.users().create(CreateUser.named(LONER, "Lone Loner"));
-    world.admin.organizations().putMember(world.organization, new UserId(LONER), Role.READ);
     DocsSession stranger = world.as("stranger");
     OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();
     for (String member : List.of("admin", "create", "review", "edit", "comment", "read", "guest")) {
@@ -183,9 +251,46 @@ public final class PermissionFixture {
         .edit(space, "1", List.of(ContentEdit.updatePage(page.id().value()).markdown(markdown)));
   }
 
-  /** Gives members a role on all of this, whatever theirs is in the organization. */
-  public void level(DefaultLevel level) {
-    world.admin.collections().update(outer, new UpdateCollection(null, null, level));
+  /** Makes members have on all of this what is said, and nothing else. */
+  public void settle(Standing wanted) {
+    if (wanted.equals(standing)) {
+      return;
+    }
+    world.admin.collections().update(outer, new UpdateCollection(null, null, wanted.level()));
+    takeBack();
+    standing = wanted;
+    if (wanted.way() == null) {
+      return;
+    }
+    UserId user = new UserId(wanted.user());
+    ContentPermissions permissions = world.admin.permissions();
+    ContentId above = ContentId.of(outer);
+    switch (wanted.way()) {
+      case DIRECT -> {
+        for (ContentId content : List.of(above, ContentId.of(inner), ContentId.of(space))) {
+          permissions.invite(content, InviteToContent.users(wanted.role(), user));
+        }
+      }
+      case COLLECTION -> permissions.invite(above, InviteToContent.users(wanted.role(), user));
+      case TEAM -> {
+        world.admin.teams().putMember(world.organization, crew, user, null);
+        permissions.invite(above, InviteToContent.teams(wanted.role(), crew));
+      }
+    }
+  }
+
+  private void takeBack() {
+    if (standing.way() == null) {
+      return;
+    }
+    UserId user = new UserId(standing.user());
+    ContentPermissions permissions = world.admin.permissions();
+    for (ContentId content :
+        List.of(ContentId.of(outer), ContentId.of(inner), ContentId.of(space))) {
+      permissions.remove(content, Principal.of(user));
+    }
+    permissions.remove(ContentId.of(outer), Principal.of(crew));
+    world.admin.teams().removeMember(world.organization, crew, user);
   }
 
   /** Everything that operations on this may change. */
@@ -211,6 +316,17 @@ public final class PermissionFixture {
         shown(() -> admin.translations().list(world.organization, ALL)),
         shown(() -> admin.glossary().list(world.organization, ALL)),
         shown(() -> admin.customHostnames().get(HOSTNAME)),
+        shown(() -> admin.permissions().users(ContentId.of(space), ALL)),
+        shown(() -> admin.permissions().teams(ContentId.of(space), ALL)),
+        shown(() -> admin.permissions().users(ContentId.of(inner), ALL)),
+        shown(() -> admin.permissions().teams(ContentId.of(inner), ALL)),
+        shown(() -> admin.teams().get(world.organization, team)),
+        shown(() -> admin.teams().members(world.organization, team, ALL)),
+        shown(() -> admin.teams().list(world.organization, TeamFilter.ALL, ALL).count()),
+        shown(() -> admin.members().list(world.organization, MemberQuery.ALL, ALL)),
+        shown(() -> admin.inviteLinks().list(world.organization, ALL)),
+        shown(() -> admin.samlProviders().list(world.organization, ALL)),
+        shown(() -> admin.organizations().get(world.organization)),
         shown(() -> world.as(LONER).organizations().get(world.organization)),
         shown(() -> world.operator.organizations().list(ALL).count()));
   }

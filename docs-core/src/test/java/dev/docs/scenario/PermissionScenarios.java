@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
+import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.TeamRole;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.ReviewStatus;
 import dev.docs.change.Reviews;
 import dev.docs.change.UpdateChangeRequest;
+import dev.docs.command.Update;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.merge.Resolution;
 import dev.docs.error.DocsException;
@@ -21,8 +25,15 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.imports.ImportContent;
 import dev.docs.listing.ListOptions;
+import dev.docs.member.InviteUsers;
+import dev.docs.member.MemberQuery;
+import dev.docs.organization.Account;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.organization.UpdateOrganization;
+import dev.docs.permission.InviteToContent;
 import dev.docs.port.ImportSource;
+import dev.docs.scenario.PermissionFixture.Standing;
+import dev.docs.scenario.PermissionFixture.Way;
 import dev.docs.scenario.PermissionTable.Outcome;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
@@ -30,14 +41,23 @@ import dev.docs.space.Move;
 import dev.docs.space.PdfExport;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
+import dev.docs.sso.CreateSamlProvider;
+import dev.docs.sso.UpdateSamlProvider;
 import dev.docs.store.Store;
+import dev.docs.team.CreateTeam;
+import dev.docs.team.TeamFilter;
+import dev.docs.team.UpdateTeam;
+import dev.docs.team.UpdateTeamMembers;
 import dev.docs.translation.GlossaryEdit;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.user.CreateUser;
+import dev.docs.user.UpdateUser;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -81,6 +101,10 @@ public abstract class PermissionScenarios {
 
   static {
     organizations();
+    people();
+    joining();
+    teams();
+    permissions();
     places();
     content();
     changeRequests();
@@ -170,6 +194,161 @@ public abstract class PermissionScenarios {
     is(
         "transferCollectionHere",
         (s, f) -> s.collections().transfer(f.foreignCollection, f.world.organization));
+  }
+
+  private static void people() {
+    UserId admin = new UserId("admin");
+    UserId loner = new UserId(PermissionFixture.LONER);
+    is("updateUserById", (s, f) -> s.users().update(admin, new UpdateUser("New", null)));
+    is(
+        "getOrganizationsForEmailDomain",
+        (s, f) -> !s.organizations().ofEmailDomain(PermissionFixture.DOMAIN).isEmpty());
+    is(
+        "updateOrganizationById",
+        (s, f) ->
+            s.organizations()
+                .update(f.world.organization, UpdateOrganization.NOTHING.title("New")));
+    is("changeAccount", (s, f) -> s.organizations().account(f.world.organization, Account.FREE));
+    is(
+        "listMembersInOrganizationById",
+        (s, f) -> s.members().list(f.world.organization, MemberQuery.ALL, ALL));
+    is("getMemberInOrganizationById", (s, f) -> s.members().get(f.world.organization, loner));
+    is(
+        "updateMemberInOrganizationById",
+        (s, f) -> s.members().changeRole(f.world.organization, loner, Update.to(Role.COMMENT)));
+    is(
+        "setUserAsSSOMemberForOrganization",
+        (s, f) -> s.members().markSso(f.world.organization, loner));
+    does(
+        "removeMemberFromOrganizationById",
+        (s, f) -> s.members().remove(f.world.organization, loner));
+    is("updateOrganizationMemberLastSeenAt", (s, f) -> s.members().ping(f.world.organization));
+    is(
+        "listSpacesForOrganizationMember",
+        (s, f) -> s.members().spaces(f.world.organization, admin, false, ALL));
+    is(
+        "listTeamsForOrganizationMember",
+        (s, f) -> s.members().teams(f.world.organization, admin, null, ALL));
+  }
+
+  private static void joining() {
+    is(
+        "inviteUsersToOrganization",
+        (s, f) ->
+            s.invitations()
+                .invite(f.world.organization, InviteUsers.as(Role.READ, "new@acme.example")));
+    is(
+        "joinOrganizationWithInvite",
+        (s, f) -> s.inviteLinks().join(f.world.organization, f.invite.value()));
+    is("listOrganizationInviteLinks", (s, f) -> s.inviteLinks().list(f.world.organization, ALL));
+    is(
+        "createOrganizationInvite",
+        (s, f) -> s.inviteLinks().create(f.world.organization, Role.READ));
+    is("getOrganizationInviteLink", (s, f) -> s.inviteLinks().get(f.world.organization, f.invite));
+    is(
+        "updateOrganizationInviteById",
+        (s, f) -> s.inviteLinks().update(f.world.organization, f.invite, Role.COMMENT));
+    does(
+        "deleteOrganizationInviteById",
+        (s, f) -> s.inviteLinks().delete(f.world.organization, f.invite));
+    is(
+        "listSAMLProvidersInOrganizationById",
+        (s, f) -> s.samlProviders().list(f.world.organization, ALL));
+    is(
+        "createOrganizationSAMLProvider",
+        (s, f) ->
+            s.samlProviders().create(f.world.organization, CreateSamlProvider.labelled("New")));
+    is(
+        "getOrganizationSAMLProviderById",
+        (s, f) -> s.samlProviders().get(f.world.organization, f.provider));
+    is(
+        "updateOrganizationSAMLProvider",
+        (s, f) ->
+            s.samlProviders()
+                .update(f.world.organization, f.provider, UpdateSamlProvider.NOTHING.label("New")));
+    does(
+        "deleteOrganizationSAMLProvider",
+        (s, f) -> s.samlProviders().delete(f.world.organization, f.provider));
+    is(
+        "listSSOProviderLoginsInOrganization",
+        (s, f) -> s.samlProviders().logins(f.world.organization));
+    is(
+        "joinThrough",
+        (s, f) ->
+            s.samlProviders()
+                .joinThrough(f.world.organization, f.provider, new UserId("stranger")));
+  }
+
+  private static void teams() {
+    UserId admin = new UserId("admin");
+    UserId loner = new UserId(PermissionFixture.LONER);
+    is(
+        "listTeamsInOrganizationById",
+        (s, f) -> s.teams().list(f.world.organization, TeamFilter.ALL, ALL).count() > 0);
+    is("getTeamInOrganizationById", (s, f) -> s.teams().get(f.world.organization, f.team));
+    is(
+        "listTeamMembersInOrganizationById",
+        (s, f) -> s.teams().members(f.world.organization, f.team, ALL));
+    is(
+        "createOrganizationTeam",
+        (s, f) -> s.teams().create(f.world.organization, CreateTeam.titled("New")));
+    is(
+        "updateTeamInOrganizationById",
+        (s, f) -> s.teams().update(f.world.organization, f.team, new UpdateTeam("New")));
+    does(
+        "updateMembersInOrganizationTeam",
+        (s, f) ->
+            s.teams()
+                .updateMembers(
+                    f.world.organization,
+                    f.team,
+                    new UpdateTeamMembers(Map.of(admin, TeamRole.OWNER), List.of())));
+    does(
+        "addMemberToOrganizationTeamById",
+        (s, f) -> s.teams().putMember(f.world.organization, f.team, admin, null));
+    does(
+        "deleteMemberFromOrganizationTeamById",
+        (s, f) -> s.teams().removeMember(f.world.organization, f.team, loner));
+    does(
+        "removeTeamFromOrganizationById", (s, f) -> s.teams().delete(f.world.organization, f.team));
+  }
+
+  private static void permissions() {
+    permissions("Space", f -> ContentId.of(f.space));
+    permissions("Collection", f -> ContentId.of(f.inner));
+    is(
+        "explainPermission",
+        (s, f) ->
+            s.permissions().explain(new UserId(PermissionFixture.LONER), ContentId.of(f.space)));
+  }
+
+  private static void permissions(String kind, Function<PermissionFixture, ContentId> content) {
+    Principal loner = Principal.of(new UserId(PermissionFixture.LONER));
+    Update<Role> comment = Update.to(Role.COMMENT);
+    is(
+        "listUserPermissionsIn" + kind,
+        (s, f) -> s.permissions().users(content.apply(f), ALL).count() > 0);
+    is(
+        "listTeamPermissionsIn" + kind,
+        (s, f) -> s.permissions().teams(content.apply(f), ALL).count() > 0);
+    is(
+        "listPermissionsAggregateIn" + kind,
+        (s, f) -> s.permissions().aggregate(content.apply(f), null, ALL).count() > 0);
+    does(
+        "inviteTo" + kind,
+        (s, f) ->
+            s.permissions()
+                .invite(content.apply(f), InviteToContent.users(Role.READ, new UserId("review"))));
+    does(
+        "updateUserPermissionIn" + kind,
+        (s, f) -> s.permissions().update(content.apply(f), loner, comment));
+    does(
+        "updateTeamPermissionIn" + kind,
+        (s, f) -> s.permissions().update(content.apply(f), Principal.of(f.team), comment));
+    does("removeUserFrom" + kind, (s, f) -> s.permissions().remove(content.apply(f), loner));
+    does(
+        "removeTeamFrom" + kind,
+        (s, f) -> s.permissions().remove(content.apply(f), Principal.of(f.team)));
   }
 
   private static void places() {
@@ -348,25 +527,29 @@ public abstract class PermissionScenarios {
   }
 
   /** A caller and the column of the table that tells what they may do. */
-  private record Column(String name, String caller, DefaultLevel level) {}
+  private record Column(String name, String caller, Standing standing) {
+
+    Outcome outcome(PermissionTable table, String operation) {
+      return caller.equals("guest")
+              && PermissionTable.NOT_FOR_GUESTS.contains(operation)
+              && table.outcomes().get("updateSpaceById").get(name) == Outcome.FORBIDDEN
+          ? Outcome.FORBIDDEN
+          : table.outcomes().get(operation).get(name);
+    }
+  }
 
   private void check(PermissionTable table, List<Column> columns) {
     PermissionFixture fixture = null;
-    DefaultLevel level = null;
     for (var row : table.outcomes().entrySet()) {
       Operation operation = OPERATIONS.get(row.getKey());
       assertThat(operation).as(row.getKey()).isNotNull();
       for (Column column : columns) {
         if (fixture == null) {
           fixture = PermissionFixture.in(world, other);
-          level = DefaultLevel.INHERIT;
         }
-        if (!column.level().equals(level)) {
-          level = column.level();
-          fixture.level(level);
-        }
+        fixture.settle(column.standing());
         String before = fixture.render();
-        Outcome expected = row.getValue().get(column.name());
+        Outcome expected = column.outcome(table, row.getKey());
         assertThat(outcome(operation, caller(column.caller()), fixture))
             .as("%s by %s", row.getKey(), column)
             .isEqualTo(expected);
@@ -388,7 +571,11 @@ public abstract class PermissionScenarios {
   }
 
   private static Column withRole(String name, String caller) {
-    return new Column(name, caller, DefaultLevel.of(Role.valueOf(name.toUpperCase(Locale.ROOT))));
+    return new Column(name, caller, Standing.level(DefaultLevel.of(role(name))));
+  }
+
+  private static Role role(String name) {
+    return Role.valueOf(name.toUpperCase(Locale.ROOT));
   }
 
   @Test
@@ -396,9 +583,7 @@ public abstract class PermissionScenarios {
     PermissionTable table = PermissionTable.ORGANIZATION;
     check(
         table,
-        table.callers().stream()
-            .map(name -> new Column(name, name, DefaultLevel.INHERIT))
-            .toList());
+        table.callers().stream().map(name -> new Column(name, name, Standing.NONE)).toList());
   }
 
   @Test
@@ -406,9 +591,7 @@ public abstract class PermissionScenarios {
     PermissionTable table = PermissionTable.CONTENT;
     check(
         table,
-        table.callers().stream()
-            .map(name -> new Column(name, name, DefaultLevel.INHERIT))
-            .toList());
+        table.callers().stream().map(name -> new Column(name, name, Standing.NONE)).toList());
   }
 
   @Test
@@ -429,11 +612,37 @@ public abstract class PermissionScenarios {
     check(
         PermissionTable.CONTENT,
         List.of(
-            new Column("guest", "guest", DefaultLevel.of(Role.ADMIN)),
-            new Column("stranger", "stranger", DefaultLevel.of(Role.ADMIN)),
-            new Column("anonymous", "anonymous", DefaultLevel.of(Role.ADMIN)),
-            new Column("guest", "create", DefaultLevel.NONE),
-            new Column("admin", "admin", DefaultLevel.NONE),
-            new Column("admin", "admin", DefaultLevel.of(Role.READ))));
+            new Column("guest", "guest", Standing.level(DefaultLevel.of(Role.ADMIN))),
+            new Column("stranger", "stranger", Standing.level(DefaultLevel.of(Role.ADMIN))),
+            new Column("anonymous", "anonymous", Standing.level(DefaultLevel.of(Role.ADMIN))),
+            new Column("guest", "create", Standing.level(DefaultLevel.NONE)),
+            new Column("admin", "admin", Standing.level(DefaultLevel.NONE)),
+            new Column("admin", "admin", Standing.level(DefaultLevel.of(Role.READ)))));
+  }
+
+  @Test
+  void aRoleThatWasGivenIsWorthTheSameInWhicheverWayAndToWhomever() {
+    PermissionTable table = PermissionTable.CONTENT;
+    for (Way way : Way.values()) {
+      for (String caller : List.of("guest", "read", "create")) {
+        check(
+            table,
+            table.callers().stream()
+                .filter(name -> !WITHOUT_ROLE.contains(name))
+                .map(name -> new Column(name, caller, Standing.given(way, caller, role(name))))
+                .toList());
+      }
+    }
+  }
+
+  @Test
+  void noAccessThatWasGivenTakesAwayWhatMembersHaveAndNothingFromAdmins() {
+    List<Column> columns = new ArrayList<>();
+    for (Way way : Way.values()) {
+      columns.add(new Column("guest", "create", Standing.given(way, "create", null)));
+      columns.add(new Column("guest", "guest", Standing.given(way, "guest", null)));
+      columns.add(new Column("admin", "admin", Standing.given(way, "admin", null)));
+    }
+    check(PermissionTable.CONTENT, columns);
   }
 }

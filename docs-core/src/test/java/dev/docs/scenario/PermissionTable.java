@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Who may do what: the rules as they are written down, operation by operation. */
 public final class PermissionTable {
@@ -16,6 +17,8 @@ public final class PermissionTable {
     NOTHING("-"),
     FORBIDDEN("F"),
     NOT_FOUND("N"),
+    /** The caller has what they ask for. */
+    CONFLICT("C"),
     UNAUTHENTICATED("U");
 
     private final String sign;
@@ -48,15 +51,22 @@ public final class PermissionTable {
 
           ok ok ok ok ok ok ok N U
             getOrganizationById getUserById getSubdomain getCustomHostname
+            updateOrganizationMemberLastSeenAt listSSOProviderLoginsInOrganization
 
           ok ok ok ok ok ok ok - U
-            listOrganizationsForAuthenticatedUser
+            listOrganizationsForAuthenticatedUser getOrganizationsForEmailDomain
+
+          ok ok ok ok ok ok F N U
+            listMembersInOrganizationById getMemberInOrganizationById
+            listSpacesForOrganizationMember listTeamsForOrganizationMember
 
           ok ok ok ok ok ok - N U
             listSpacesInOrganizationById listCollectionsInOrganizationById
+            listTeamsInOrganizationById
             listCustomFonts listTranslations listGlossaryEntries
 
           ok ok ok ok ok ok N N U
+            getTeamInOrganizationById listTeamMembersInOrganizationById
             getCustomFont getTranslation getGlossaryEntry
 
           ok ok F F F F F N U
@@ -74,10 +84,38 @@ public final class PermissionTable {
             removeCustomHostname
 
           ok F F F F F F N U
-            putMember assignCustomHostname dnsRevalidateCustomHostname
+            assignCustomHostname dnsRevalidateCustomHostname
+            putMember createOrganizationTeam
+            updateOrganizationById
+            updateMemberInOrganizationById setUserAsSSOMemberForOrganization
+            inviteUsersToOrganization
+            listOrganizationInviteLinks createOrganizationInvite
+            getOrganizationInviteLink updateOrganizationInviteById
+            listSAMLProvidersInOrganizationById createOrganizationSAMLProvider
+            getOrganizationSAMLProviderById updateOrganizationSAMLProvider
+
+          ok F F F F F F - U
+            removeMemberFromOrganizationById deleteOrganizationInviteById
+            deleteOrganizationSAMLProvider
+
+          ok F F F F F F F U
+            updateUserById
+
+          C C C C C C C ok U
+            joinOrganizationWithInvite
+
+          ok F F F F F N N U
+            updateTeamInOrganizationById updateMembersInOrganizationTeam
+            addMemberToOrganizationTeamById deleteMemberFromOrganizationTeamById
+
+          ok F F F F F - N U
+            removeTeamFromOrganizationById
 
           F F F F F F F F U
-            createUser
+            createUser joinThrough
+
+          F F F F F F F N U
+            changeAccount
           """);
 
   /** What is done to collections, spaces and change requests. */
@@ -108,6 +146,9 @@ public final class PermissionTable {
             listChangeRequestLinks listPageLinksInChangeRequest
             listChangeRequestPageBacklinks listChangeRequestFileBacklinks
             searchSpaceContent getSpacePDF getChangeRequestPDF getSpaceGitInfo
+            listUserPermissionsInSpace listTeamPermissionsInSpace listPermissionsAggregateInSpace
+            listUserPermissionsInCollection listTeamPermissionsInCollection
+            listPermissionsAggregateInCollection
 
           ok ok ok ok F F N N U
             editLive importFolder importContent importContentInPageById
@@ -123,9 +164,14 @@ public final class PermissionTable {
             updateCollectionById moveCollection transferCollection
             createSpaceInCollection createCollectionInCollection
             updateSpaceById moveSpace transferSpace duplicateSpace
+            inviteToSpace updateUserPermissionInSpace updateTeamPermissionInSpace
+            inviteToCollection updateUserPermissionInCollection updateTeamPermissionInCollection
+            explainPermission
 
           ok ok F F F F - - U
             deleteCollectionById deleteSpaceById
+            removeUserFromSpace removeTeamFromSpace
+            removeUserFromCollection removeTeamFromCollection
 
           ok ok N N N N N N U
             getDeletedSpace restoreSpace
@@ -136,6 +182,16 @@ public final class PermissionTable {
           N N N N N N N N U
             editDeletedSpace
           """);
+
+  /** What guests may do only where they manage the content, though they can view it. */
+  public static final Set<String> NOT_FOR_GUESTS =
+      Set.of(
+          "listUserPermissionsInSpace",
+          "listTeamPermissionsInSpace",
+          "listPermissionsAggregateInSpace",
+          "listUserPermissionsInCollection",
+          "listTeamPermissionsInCollection",
+          "listPermissionsAggregateInCollection");
 
   private final List<String> callers;
   private final Map<String, Map<String, Outcome>> outcomes = new LinkedHashMap<>();

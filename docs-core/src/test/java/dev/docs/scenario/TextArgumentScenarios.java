@@ -143,10 +143,10 @@ public abstract class TextArgumentScenarios {
         text ->
             admin
                 .organizations()
-                .get(admin.organizations().create(new CreateOrganization(text)).id())
+                .get(admin.organizations().create(CreateOrganization.titled(text)).id())
                 .organization()
                 .title());
-    assertInvalid("null", () -> admin.organizations().create(new CreateOrganization(null)));
+    assertInvalid("null", () -> admin.organizations().create(CreateOrganization.titled(null)));
     check("name of a user", 1, 64, text -> user(text, null, null).displayName());
     check("photo of a user", 0, 2048, text -> user("x", null, text).photoUrl());
     check("email of a user", 3, 320, text -> user("x", text, null).email());

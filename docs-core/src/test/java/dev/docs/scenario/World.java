@@ -18,14 +18,12 @@ import java.time.Instant;
 public final class World {
 
   public final ManualClock clock = ManualClock.at(Instant.parse("2024-05-01T12:00:00Z"));
-  public final Store store;
   public final Docs docs;
   public final DocsSession operator;
   public final DocsSession admin;
   public final OrganizationId organization;
 
   private World(Store store, MergePolicy policy) {
-    this.store = store;
     docs = Docs.builder().store(store).clock(clock).ids(Ids.seeded(7)).mergePolicy(policy).build();
     operator = docs.as(Caller.operator());
     operator.users().create(CreateUser.named("admin", "Ada Admin"));

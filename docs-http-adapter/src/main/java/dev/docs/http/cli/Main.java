@@ -9,6 +9,8 @@ import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
 import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.http.server.DocsServer;
+import dev.docs.http.view.FileTokens;
+import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
@@ -37,12 +39,13 @@ public final class Main {
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
     refuseUnavailable(options);
+    VisitorTokens visitors = visitors(options);
     warmUp();
     Store store = StoreOpener.open(options);
     Docs docs = docs(options, store);
     Tokens tokens = new Tokens();
     DocsServer server =
-        DocsServer.builder(DocsApi.of(docs, tokens).build())
+        DocsServer.builder(DocsApi.of(docs, tokens, files(), visitors).build())
             .host(options.host())
             .port(options.port())
             .start();
@@ -83,6 +86,18 @@ public final class Main {
     }
     if (options.profile() != ServerOptions.Profile.SPECIFICATION) {
       throw new UnusableOption("--profile", "this server has no profile but specification");
+    }
+  }
+
+  private static FileTokens files() {
+    return FileTokens.signedWith(DocsApi.drawnKey());
+  }
+
+  private static VisitorTokens visitors(ServerOptions options) {
+    try {
+      return VisitorTokens.signedWith(options.visitorKey().orElseGet(DocsApi::drawnKey));
+    } catch (IllegalArgumentException e) {
+      throw new UnusableOption("--visitor-key", e.getMessage());
     }
   }
 

@@ -96,6 +96,16 @@ final class ServerCommand implements Callable<Integer> {
       description = "Where the clock stands, as 2024-01-02T03:04:05Z. Default: the system's.")
   private Instant clock;
 
+  @Option(
+      names = "--visitor-key",
+      paramLabel = "KEY",
+      defaultValue = "${env:DOCS_VISITOR_KEY}",
+      description = {
+        "Signs what sites are told of members (HS256), at least 32 bytes.",
+        "Or the environment's DOCS_VISITOR_KEY. Default: one, made up."
+      })
+  private String visitorKey;
+
   @Option(names = "--allow-private-fetch", description = "Fetch URLs in private networks too.")
   private boolean allowPrivateFetch;
 
@@ -135,6 +145,7 @@ final class ServerCommand implements Callable<Integer> {
         profile,
         control,
         Optional.ofNullable(clock),
+        Optional.ofNullable(visitorKey),
         allowPrivateFetch);
   }
 

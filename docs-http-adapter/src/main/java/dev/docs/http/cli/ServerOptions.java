@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param seed a world described in JSON or YAML
  * @param control whether the control API is served
  * @param clock where the clock stands; empty for the system's
+ * @param visitorKey signs what sites are told of members; empty when one is to be made up
  * @param allowPrivateFetch whether URLs in private networks may be fetched
  */
 public record ServerOptions(
@@ -29,6 +30,7 @@ public record ServerOptions(
     Profile profile,
     boolean control,
     Optional<Instant> clock,
+    Optional<String> visitorKey,
     boolean allowPrivateFetch) {
 
   /** Whose ways are followed where the two differ. */

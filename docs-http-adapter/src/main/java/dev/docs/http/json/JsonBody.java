@@ -75,6 +75,11 @@ public final class JsonBody {
     return fields.containsKey(name);
   }
 
+  /** The names of all fields that are there, in their order: for an object that is a map. */
+  public List<String> names() {
+    return fields.keySet().stream().map(String.class::cast).toList();
+  }
+
   public TextField string(String name) {
     return at(name).asText();
   }

@@ -10,6 +10,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
@@ -50,6 +51,10 @@ final class Arguments {
 
   static UserId user(Call<?> call) {
     return new UserId(call.path("userId"));
+  }
+
+  static TeamId team(Call<?> call) {
+    return new TeamId(call.path("teamId"));
   }
 
   /** Which piece of a list is wanted. */

@@ -7,6 +7,7 @@ import dev.docs.access.Caller;
 import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.view.FileTokens;
+import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
 import java.util.Optional;
 
@@ -16,45 +17,63 @@ public final class DocsApi {
   private DocsApi() {}
 
   /**
-   * The interface, its URLs of files signed with a key drawn now: they hold as long as this one.
+   * The interface, its URLs of files and its visitor tokens signed with keys drawn now: they hold
+   * as long as this one.
    *
    * <pre>{@code
    * DocsHttp<Session> http = DocsApi.of(docs, new Tokens().add("secret", Caller.user("ada"))).build();
    * }</pre>
    */
   public static DocsHttp.Builder<Session> of(Docs docs, Tokens tokens) {
-    Ids random = Ids.random();
-    return of(docs, tokens, FileTokens.signedWith(random.next() + random.next()));
+    return of(docs, tokens, FileTokens.signedWith(drawnKey()));
+  }
+
+  /**
+   * The interface, its visitor tokens signed with a key drawn now.
+   *
+   * @param files how URLs of files are signed; the same key lets them hold from one run to the next
+   */
+  public static DocsHttp.Builder<Session> of(Docs docs, Tokens tokens, FileTokens files) {
+    return of(docs, tokens, files, VisitorTokens.signedWith(drawnKey()));
   }
 
   /**
    * The interface.
    *
    * @param files how URLs of files are signed; the same key lets them hold from one run to the next
+   * @param visitors how it is told who visits a site; who is to check that needs the same key
    */
-  public static DocsHttp.Builder<Session> of(Docs docs, Tokens tokens, FileTokens files) {
+  public static DocsHttp.Builder<Session> of(
+      Docs docs, Tokens tokens, FileTokens files, VisitorTokens visitors) {
     return DocsHttp.builder(
-        Operations.table(ApiInformation.ofThisJar()), new Callers(docs, tokens, files));
+        Operations.table(ApiInformation.ofThisJar()), new Callers(docs, tokens, files, visitors));
+  }
+
+  /** A key that nobody knows, of 40 letters and digits. */
+  public static String drawnKey() {
+    Ids random = Ids.random();
+    return random.next() + random.next();
   }
 
   /** Makes sessions. */
-  private record Callers(Docs docs, Tokens tokens, FileTokens files)
+  private record Callers(Docs docs, Tokens tokens, FileTokens files, VisitorTokens visitors)
       implements Authenticator<Session> {
 
     private Callers {
       requireNonNull(docs, "docs");
       requireNonNull(tokens, "tokens");
       requireNonNull(files, "files");
+      requireNonNull(visitors, "visitors");
     }
 
     @Override
     public Optional<Session> authenticate(String token) {
-      return tokens.find(token).map(caller -> new Session(docs, caller, files));
+      return tokens.find(token).map(caller -> new Session(docs, caller, files, visitors));
     }
 
     @Override
     public Optional<Session> anonymous() {
-      return Optional.of(new Session(docs, Caller.anonymous(), files));
+      return Optional.of(new Session(docs, Caller.anonymous(), files, visitors));
     }
   }
 }

@@ -1,21 +1,36 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.CommonParameters.ORDER;
-import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.organization;
+import static dev.docs.http.operations.Arguments.piece;
+import static dev.docs.http.operations.Arguments.user;
 
+import dev.docs.access.Role;
+import dev.docs.command.Update;
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.WireName;
+import dev.docs.http.view.ListJson;
+import dev.docs.http.view.MemberJson;
+import dev.docs.http.view.TeamJson;
+import dev.docs.member.MemberQuery;
+import dev.docs.member.MemberView;
+import java.util.Optional;
 
-/** The members of an organization, and how people are invited to become one. */
+/** The members of an organization. */
 final class MemberOperations {
 
   private MemberOperations() {}
 
   static void describe(OperationTable.Builder<Session> table) {
     organizationMembers(table.group("organization-members", SPECIFICATION));
-    organizationInvites(table.group("organization-invites", NEIGHBOURING));
   }
 
   private static void organizationMembers(OperationGroup<Session> operations) {
@@ -28,58 +43,116 @@ final class MemberOperations {
                 "role", "admin", "create", "edit", "review", "comment", "read", "guest"),
             Parameter.string("search"),
             Parameter.oneOf("sort", "joinedAt", "lastSeenAt").defaultsTo("joinedAt"))
-        .returnsListOf("OrganizationMember");
+        .returnsListOf("OrganizationMember")
+        .handledBy(MemberOperations::list);
     operations
         .get("getMemberInOrganizationById", "/orgs/{organizationId}/members/{userId}")
-        .returns("OrganizationMember");
+        .returns("OrganizationMember")
+        .handledBy(MemberOperations::get);
     operations
         .patch("updateMemberInOrganizationById", "/orgs/{organizationId}/members/{userId}")
         .body("{role: MemberRoleOrGuest}")
-        .returns("OrganizationMember");
+        .returns("OrganizationMember")
+        .handledBy(MemberOperations::update);
     operations
         .delete("removeMemberFromOrganizationById", "/orgs/{organizationId}/members/{userId}")
-        .deletes();
+        .deletes()
+        .handledBy(MemberOperations::remove);
     operations
         .post("updateOrganizationMemberLastSeenAt", "/orgs/{organizationId}/ping")
-        .returns("{serviceVisitorClaims: string, gitbookVisitorClaims: string}");
+        .returns("{serviceVisitorClaims: string, gitbookVisitorClaims: string}")
+        .handledBy(MemberOperations::ping);
     operations
         .post("setUserAsSSOMemberForOrganization", "/orgs/{organizationId}/members/{userId}/sso")
-        .returns("OrganizationMember");
+        .returns("OrganizationMember")
+        .handledBy(MemberOperations::markSso);
     operations
         .get("listSpacesForOrganizationMember", "/orgs/{organizationId}/members/{userId}/spaces")
         .paged()
         .query(ORDER)
-        .returnsListOf("MemberContentPermission");
+        .returnsListOf("MemberContentPermission")
+        .handledBy(MemberOperations::listSpaces);
     operations
         .get("listTeamsForOrganizationMember", "/orgs/{organizationId}/members/{userId}/teams")
         .paged()
         .query(Parameter.string("title"))
-        .returns("(List & {items*: array of {team*: OrganizationTeam, member*: TeamMember}})");
+        .returns("(List & {items*: array of {team*: OrganizationTeam, member*: TeamMember}})")
+        .handledBy(MemberOperations::listTeams);
   }
 
-  private static void organizationInvites(OperationGroup<Session> operations) {
-    operations
-        .post("inviteUsersToOrganization", "/orgs/{organizationId}/invites")
-        .body("InviteUsersToOrganization")
-        .returns("{users*: array of string, invited*: number, failedSSOEmails: array of string}")
-        .fails(400);
-    operations
-        .post("joinOrganizationWithInvite", "/orgs/{organizationId}/invites/{inviteId}")
-        .returns("object");
-    operations
-        .get("listOrganizationInviteLinks", "/orgs/{organizationId}/link-invites")
-        .paged()
-        .returnsListOf("InviteLinkToOrganization");
-    operations
-        .post("createOrganizationInvite", "/orgs/{organizationId}/link-invites")
-        .body("CreateOrganizationInvite")
-        .creates("OrganizationInviteLink");
-    operations
-        .get("getOrganizationInviteLink", "/orgs/{organizationId}/link-invites/{inviteId}")
-        .returns("OrganizationInviteLink");
-    operations
-        .patch("updateOrganizationInviteById", "/orgs/{organizationId}/link-invites/{inviteId}")
-        .body("({role*: MemberRoleOrGuest} | {level*: MemberRoleOrGuest})")
-        .returns("OrganizationInviteLink");
+  private static HttpResponse list(Call<Session> call) {
+    return HttpResponse.ok(
+        ListJson.of(
+            docs(call).members().list(organization(call), query(call), piece(call)),
+            member -> MemberJson.of(member, links(call))));
+  }
+
+  private static MemberQuery query(Call<Session> call) {
+    MemberQuery query = MemberQuery.ALL.containing(call.query().string("search").orElse(null));
+    if (isAscending(call)) {
+      query = query.ascending();
+    }
+    if (call.query().required("sort").equals("lastSeenAt")) {
+      query = query.sortedBy(MemberQuery.Sort.LAST_SEEN_AT);
+    }
+    Optional<String> role = call.query().string("role");
+    return role.isPresent()
+        ? query.withRole(WireName.parse(Role.class, role.get()).orElse(null))
+        : query;
+  }
+
+  private static boolean isAscending(Call<Session> call) {
+    return call.query().required("order").equals("asc");
+  }
+
+  private static HttpResponse get(Call<Session> call) {
+    return ok(call, docs(call).members().get(organization(call), user(call)));
+  }
+
+  private static HttpResponse update(Call<Session> call) {
+    Update<Role> role = call.body(body -> Arguments.update(body.oneOf("role", Role.class)));
+    return ok(call, docs(call).members().changeRole(organization(call), user(call), role));
+  }
+
+  private static HttpResponse remove(Call<Session> call) {
+    docs(call).members().remove(organization(call), user(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse ping(Call<Session> call) {
+    MemberView member = docs(call).members().ping(organization(call));
+    String claims =
+        call.session()
+            .visitors()
+            .sign(member.member(), member.user(), member.member().lastSeenAt());
+    return HttpResponse.ok(
+        JsonObject.of("serviceVisitorClaims", claims).put("gitbookVisitorClaims", claims));
+  }
+
+  private static HttpResponse markSso(Call<Session> call) {
+    return ok(call, docs(call).members().markSso(organization(call), user(call)));
+  }
+
+  private static HttpResponse listSpaces(Call<Session> call) {
+    return HttpResponse.ok(
+        ListJson.of(
+            docs(call)
+                .members()
+                .spaces(organization(call), user(call), isAscending(call), piece(call)),
+            space -> MemberJson.space(space, links(call))));
+  }
+
+  private static HttpResponse listTeams(Call<Session> call) {
+    String title = call.query().string("title").orElse(null);
+    return HttpResponse.ok(
+        ListJson.of(
+            docs(call).members().teams(organization(call), user(call), title, piece(call)),
+            team ->
+                JsonObject.of("team", TeamJson.of(team.team()))
+                    .put("member", TeamJson.membership(team.member()))));
+  }
+
+  private static HttpResponse ok(Call<Session> call, MemberView view) {
+    return HttpResponse.ok(MemberJson.of(view, links(call)));
   }
 }

@@ -27,6 +27,7 @@ public final class Operations {
     CollectionPermissionOperations.describe(table);
     OrganizationOperations.describe(table);
     MemberOperations.describe(table);
+    InviteOperations.describe(table);
     TeamOperations.describe(table);
     SsoOperations.describe(table);
     OpenApiOperations.describe(table);

@@ -7,15 +7,23 @@ import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
 import static dev.docs.http.operations.Arguments.piece;
 
+import dev.docs.access.Role;
+import dev.docs.error.DocsException;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonObject;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.OrganizationJson;
+import dev.docs.id.SiteId;
 import dev.docs.listing.Slice;
+import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.OrganizationView;
+import dev.docs.organization.UpdateOrganization;
+import java.util.List;
 
 /** Organizations. */
 final class OrganizationOperations {
@@ -55,10 +63,12 @@ final class OrganizationOperations {
             }
             """)
         .returns("Organization")
-        .fails(400);
+        .fails(400)
+        .handledBy(OrganizationOperations::update);
     operations
         .delete("deleteOrganizationInviteById", "/orgs/{organizationId}/link-invites/{inviteId}")
-        .deletes();
+        .deletes()
+        .handledBy(InviteOperations::delete);
     operations
         .get("searchOrganizationContent", "/orgs/{organizationId}/search")
         .query(Parameter.string("query").maxLength(512).mandatory())
@@ -66,7 +76,8 @@ final class OrganizationOperations {
         .returnsListOf("SearchSpaceResult");
     operations
         .get("getOrganizationsForEmailDomain", "/email-domains/{emailDomain}/orgs")
-        .returns("{organizations: array of Organization}");
+        .returns("{organizations: array of Organization}")
+        .handledBy(OrganizationOperations::ofEmailDomain);
   }
 
   private static void newerOrganizations(OperationGroup<Session> operations) {
@@ -74,7 +85,8 @@ final class OrganizationOperations {
         .post("createOrganization", "/orgs")
         .query(Parameter.bool("withDefaultSite"), Parameter.string("openapiUrl"))
         .body("CreateOrganization")
-        .creates("Organization");
+        .creates("Organization")
+        .handledBy(OrganizationOperations::create);
   }
 
   private static HttpResponse list(Call<Session> call) {
@@ -85,5 +97,53 @@ final class OrganizationOperations {
   private static HttpResponse get(Call<Session> call) {
     OrganizationView organization = docs(call).organizations().get(organization(call));
     return HttpResponse.ok(OrganizationJson.of(organization, links(call)));
+  }
+
+  private static HttpResponse ofEmailDomain(Call<Session> call) {
+    List<OrganizationView> found =
+        docs(call).organizations().ofEmailDomain(call.path("emailDomain"));
+    return HttpResponse.ok(
+        JsonObject.object()
+            .putEach("organizations", found, o -> OrganizationJson.of(o, links(call))));
+  }
+
+  private static HttpResponse update(Call<Session> call) {
+    UpdateOrganization command = call.body(OrganizationOperations::update);
+    OrganizationView changed = docs(call).organizations().update(organization(call), command);
+    return HttpResponse.ok(OrganizationJson.of(changed, links(call)));
+  }
+
+  private static UpdateOrganization update(JsonBody body) {
+    return new UpdateOrganization(
+        body.string("title").notNull().orNull(),
+        body.strings("emailDomains").notNull().orNull(),
+        body.string("hostname").notNull().orNull(),
+        Arguments.update(body.oneOf("defaultRole", Role.class)),
+        Arguments.update(body.object("defaultContent").map(OrganizationOperations::site)),
+        Arguments.update(body.string("logo")),
+        body.bool("sso").notNull().orNull(),
+        body.bool("ai").notNull().orNull(),
+        body.bool("inviteLinks").notNull().orNull());
+  }
+
+  private static SiteId site(JsonBody pointer) {
+    pointer.string("type").check("site"::equals, "must be site").required();
+    String id = pointer.string("site").required();
+    return id == null ? null : new SiteId(id);
+  }
+
+  private static HttpResponse create(Call<Session> call) {
+    CreateOrganization command =
+        call.body(
+            body ->
+                new CreateOrganization(
+                    body.string("title").required(),
+                    body.strings("emailDomains").notNull().orElse(List.of())));
+    boolean withSite = call.query().bool("withDefaultSite").orElse(false);
+    if (withSite || call.query().string("openapiUrl").isPresent()) {
+      throw DocsException.invalid(withSite ? "withDefaultSite" : "openapiUrl", "is not available");
+    }
+    OrganizationView made = docs(call).organizations().create(command);
+    return HttpResponse.created(OrganizationJson.of(made, links(call)));
   }
 }

@@ -11,6 +11,7 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpBody;
 import dev.docs.http.view.FileTokens;
+import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.space.ContentView;
 import dev.docs.space.PdfExport;
 
@@ -20,11 +21,13 @@ public final class Session {
   private final Docs docs;
   private final DocsSession caller;
   private final FileTokens files;
+  private final VisitorTokens visitors;
 
-  Session(Docs docs, Caller caller, FileTokens files) {
+  Session(Docs docs, Caller caller, FileTokens files, VisitorTokens visitors) {
     this.docs = requireNonNull(docs, "docs");
     this.caller = docs.as(caller);
     this.files = requireNonNull(files, "files");
+    this.visitors = requireNonNull(visitors, "visitors");
   }
 
   /** The services, on the caller's behalf. */
@@ -34,6 +37,10 @@ public final class Session {
 
   FileTokens files() {
     return files;
+  }
+
+  VisitorTokens visitors() {
+    return visitors;
   }
 
   /** A file with its bytes. */

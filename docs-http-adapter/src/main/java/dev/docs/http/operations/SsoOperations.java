@@ -1,9 +1,25 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.organization;
+import static dev.docs.http.operations.Arguments.piece;
 
+import dev.docs.access.Role;
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.view.ListJson;
+import dev.docs.http.view.SamlProviderJson;
+import dev.docs.id.SamlProviderId;
+import dev.docs.id.TeamId;
+import dev.docs.sso.CreateSamlProvider;
+import dev.docs.sso.SamlProviderView;
+import dev.docs.sso.UpdateSamlProvider;
 
 /** Single sign-on. */
 final class SsoOperations {
@@ -18,7 +34,8 @@ final class SsoOperations {
     operations
         .get("listSAMLProvidersInOrganizationById", "/orgs/{organizationId}/saml")
         .paged()
-        .returnsListOf("OrganizationSAMLProvider");
+        .returnsListOf("OrganizationSAMLProvider")
+        .handledBy(SsoOperations::list);
     operations
         .post("createOrganizationSAMLProvider", "/orgs/{organizationId}/saml")
         .body(
@@ -32,11 +49,13 @@ final class SsoOperations {
               defaultRole: MemberRoleOrGuest
             }
             """)
-        .creates("OrganizationSAMLProvider");
+        .creates("OrganizationSAMLProvider")
+        .handledBy(SsoOperations::create);
     operations
         .get("getOrganizationSAMLProviderById", "/orgs/{organizationId}/saml/{samlProviderId}")
         .returns("OrganizationSAMLProvider")
-        .fails(404);
+        .fails(404)
+        .handledBy(SsoOperations::get);
     operations
         .patch("updateOrganizationSAMLProvider", "/orgs/{organizationId}/saml/{samlProviderId}")
         .body(
@@ -50,12 +69,79 @@ final class SsoOperations {
               defaultRole: MemberRoleOrGuest
             }
             """)
-        .returns("OrganizationSAMLProvider");
+        .returns("OrganizationSAMLProvider")
+        .handledBy(SsoOperations::update);
     operations
         .delete("deleteOrganizationSAMLProvider", "/orgs/{organizationId}/saml/{samlProviderId}")
-        .deletes();
+        .deletes()
+        .handledBy(SsoOperations::delete);
     operations
         .get("listSSOProviderLoginsInOrganization", "/orgs/{organizationId}/sso")
-        .returns("{items*: array of OrganizationSSOProviderLogin}");
+        .returns("{items*: array of OrganizationSSOProviderLogin}")
+        .handledBy(SsoOperations::logins);
+  }
+
+  private static SamlProviderId provider(Call<?> call) {
+    return new SamlProviderId(call.path("samlProviderId"));
+  }
+
+  private static HttpResponse list(Call<Session> call) {
+    return HttpResponse.ok(
+        ListJson.of(
+            docs(call).samlProviders().list(organization(call), piece(call)),
+            provider -> SamlProviderJson.of(provider, links(call))));
+  }
+
+  private static HttpResponse create(Call<Session> call) {
+    CreateSamlProvider command = call.body(SsoOperations::create);
+    SamlProviderView made = docs(call).samlProviders().create(organization(call), command);
+    return HttpResponse.created(SamlProviderJson.of(made, links(call)));
+  }
+
+  private static CreateSamlProvider create(JsonBody body) {
+    return new CreateSamlProvider(
+        body.string("label").required(),
+        body.string("entityID").notNull().orNull(),
+        body.string("certificate").notNull().orNull(),
+        body.string("ssoURL").notNull().orNull(),
+        body.string("defaultTeam").notNull().map(TeamId::new).orNull(),
+        Arguments.update(body.oneOf("defaultRole", Role.class)));
+  }
+
+  private static HttpResponse get(Call<Session> call) {
+    return ok(call, docs(call).samlProviders().get(organization(call), provider(call)));
+  }
+
+  private static HttpResponse update(Call<Session> call) {
+    UpdateSamlProvider command = call.body(SsoOperations::update);
+    return ok(call, docs(call).samlProviders().update(organization(call), provider(call), command));
+  }
+
+  private static UpdateSamlProvider update(JsonBody body) {
+    return new UpdateSamlProvider(
+        body.string("label").notNull().orNull(),
+        body.string("entityID").notNull().orNull(),
+        body.string("certificate").notNull().orNull(),
+        body.string("ssoURL").notNull().orNull(),
+        Arguments.update(body.string("defaultTeam").map(TeamId::new)),
+        Arguments.update(body.oneOf("defaultRole", Role.class)));
+  }
+
+  private static HttpResponse delete(Call<Session> call) {
+    docs(call).samlProviders().delete(organization(call), provider(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse logins(Call<Session> call) {
+    return HttpResponse.ok(
+        JsonObject.object()
+            .putEach(
+                "items",
+                docs(call).samlProviders().logins(organization(call)),
+                provider -> SamlProviderJson.login(provider, links(call))));
+  }
+
+  private static HttpResponse ok(Call<Session> call, SamlProviderView view) {
+    return HttpResponse.ok(SamlProviderJson.of(view, links(call)));
   }
 }

@@ -2,10 +2,33 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.organization;
+import static dev.docs.http.operations.Arguments.piece;
+import static dev.docs.http.operations.Arguments.team;
+import static dev.docs.http.operations.Arguments.user;
 
+import dev.docs.access.TeamRole;
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.view.ListJson;
+import dev.docs.http.view.TeamJson;
+import dev.docs.id.UserId;
+import dev.docs.listing.Slice;
+import dev.docs.team.CreateTeam;
+import dev.docs.team.TeamFilter;
+import dev.docs.team.TeamMemberView;
+import dev.docs.team.TeamView;
+import dev.docs.team.UpdateTeam;
+import dev.docs.team.UpdateTeamMembers;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** Teams and their members. */
 final class TeamOperations {
@@ -22,42 +45,133 @@ final class TeamOperations {
         .get("listTeamsInOrganizationById", "/orgs/{organizationId}/teams")
         .paged()
         .query(Parameter.string("owner"), Parameter.string("title"))
-        .returnsListOf("OrganizationTeam");
+        .returnsListOf("OrganizationTeam")
+        .handledBy(TeamOperations::list);
     operations
         .put("createOrganizationTeam", "/orgs/{organizationId}/teams")
         .body("{title*: OrganizationTeamTitle, members: array of string}")
-        .creates("OrganizationTeam");
+        .creates("OrganizationTeam")
+        .handledBy(TeamOperations::create);
     operations
         .get("getTeamInOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
-        .returns("OrganizationTeam");
+        .returns("OrganizationTeam")
+        .handledBy(TeamOperations::get);
     operations
         .patch("updateTeamInOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
         .body("{title*: OrganizationTeamTitle}")
-        .returns("OrganizationTeam");
+        .returns("OrganizationTeam")
+        .handledBy(TeamOperations::update);
     operations
         .delete("removeTeamFromOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
-        .deletes();
+        .deletes()
+        .handledBy(TeamOperations::delete);
   }
 
   private static void teamMembers(OperationGroup<Session> operations) {
     operations
         .put("updateMembersInOrganizationTeam", "/orgs/{organizationId}/teams/{teamId}/members")
         .body("UpdateMembersInOrganizationTeam")
-        .returnsNothing();
+        .returnsNothing()
+        .handledBy(TeamOperations::updateMembers);
     operations
         .get("listTeamMembersInOrganizationById", "/orgs/{organizationId}/teams/{teamId}/members")
         .paged()
-        .returnsListOf("OrganizationTeamMember");
+        .returnsListOf("OrganizationTeamMember")
+        .handledBy(TeamOperations::members);
     operations
         .put(
             "addMemberToOrganizationTeamById",
             "/orgs/{organizationId}/teams/{teamId}/members/{userId}")
         .optionalBody("{role: TeamMemberRole}")
-        .returnsNothing();
+        .returnsNothing()
+        .handledBy(TeamOperations::putMember);
     operations
         .delete(
             "deleteMemberFromOrganizationTeamById",
             "/orgs/{organizationId}/teams/{teamId}/members/{userId}")
-        .deletes();
+        .deletes()
+        .handledBy(TeamOperations::removeMember);
+  }
+
+  private static HttpResponse list(Call<Session> call) {
+    TeamFilter filter =
+        new TeamFilter(
+            call.query().string("owner").map(UserId::new).orElse(null),
+            call.query().string("title").orElse(null));
+    Slice<TeamView> teams = docs(call).teams().list(organization(call), filter, piece(call));
+    return HttpResponse.ok(ListJson.of(teams, TeamJson::of));
+  }
+
+  private static HttpResponse create(Call<Session> call) {
+    CreateTeam command = call.body(TeamOperations::create);
+    TeamView created = docs(call).teams().create(organization(call), command);
+    return HttpResponse.created(TeamJson.of(created));
+  }
+
+  private static CreateTeam create(JsonBody body) {
+    return new CreateTeam(body.string("title").required(), users(body, "members"));
+  }
+
+  private static List<UserId> users(JsonBody body, String field) {
+    return body.strings(field).notNull().orElse(List.of()).stream().map(UserId::new).toList();
+  }
+
+  private static HttpResponse get(Call<Session> call) {
+    return HttpResponse.ok(TeamJson.of(docs(call).teams().get(organization(call), team(call))));
+  }
+
+  private static HttpResponse update(Call<Session> call) {
+    UpdateTeam command = call.body(body -> new UpdateTeam(body.string("title").required()));
+    TeamView changed = docs(call).teams().update(organization(call), team(call), command);
+    return HttpResponse.ok(TeamJson.of(changed));
+  }
+
+  private static HttpResponse delete(Call<Session> call) {
+    docs(call).teams().delete(organization(call), team(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse updateMembers(Call<Session> call) {
+    UpdateTeamMembers command = call.body(TeamOperations::updateMembers);
+    docs(call).teams().updateMembers(organization(call), team(call), command);
+    return HttpResponse.noContent();
+  }
+
+  private static UpdateTeamMembers updateMembers(JsonBody body) {
+    Map<UserId, TeamRole> put = new LinkedHashMap<>();
+    users(body, "add").forEach(user -> put.put(user, null));
+    body.object("memberships")
+        .notNull()
+        .optional()
+        .ifPresent(
+            memberships ->
+                memberships
+                    .names()
+                    .forEach(
+                        name -> {
+                          JsonBody member = memberships.object(name).required();
+                          if (member != null) {
+                            put.put(
+                                new UserId(name), member.oneOf("role", TeamRole.class).required());
+                          }
+                        }));
+    return new UpdateTeamMembers(put, users(body, "remove"));
+  }
+
+  private static HttpResponse members(Call<Session> call) {
+    Slice<TeamMemberView> members =
+        docs(call).teams().members(organization(call), team(call), piece(call));
+    return HttpResponse.ok(ListJson.of(members, m -> TeamJson.member(m, links(call))));
+  }
+
+  private static HttpResponse putMember(Call<Session> call) {
+    TeamRole role = call.body(body -> body.oneOf("role", TeamRole.class).notNull().orNull());
+    docs(call).teams().putMember(organization(call), team(call), user(call), role);
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse removeMember(Call<Session> call) {
+    docs(call).teams().removeMember(organization(call), team(call), user(call));
+    return HttpResponse.noContent();
   }
 }

@@ -10,6 +10,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.view.UserJson;
+import dev.docs.user.UpdateUser;
 
 /** Users. */
 final class UserOperations {
@@ -35,7 +36,8 @@ final class UserOperations {
         .patch("updateUserById", "/users/{userId}")
         .body("{displayName: string <len 1..64>, photoURL: URL}")
         .returns("User")
-        .fails(404);
+        .fails(404)
+        .handledBy(UserOperations::update);
   }
 
   private static HttpResponse current(Call<Session> call) {
@@ -44,5 +46,16 @@ final class UserOperations {
 
   private static HttpResponse get(Call<Session> call) {
     return HttpResponse.ok(UserJson.of(docs(call).users().get(user(call)), links(call)));
+  }
+
+  private static HttpResponse update(Call<Session> call) {
+    UpdateUser command =
+        call.body(
+            body ->
+                new UpdateUser(
+                    body.string("displayName").notNull().orNull(),
+                    body.string("photoURL").notNull().orNull()));
+    return HttpResponse.ok(
+        UserJson.of(docs(call).users().update(user(call), command), links(call)));
   }
 }

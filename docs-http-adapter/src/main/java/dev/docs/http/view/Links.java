@@ -10,6 +10,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReviewId;
 import dev.docs.id.RevisionId;
+import dev.docs.id.SamlProviderId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
@@ -48,6 +49,15 @@ public final class Links {
 
   String organizationApp(OrganizationId organization) {
     return app + path("/orgs/", organization);
+  }
+
+  String samlProvider(OrganizationId organization, SamlProviderId provider) {
+    return organization(organization) + path("/saml/", provider);
+  }
+
+  /** What the service calls itself to an identity provider; its other URLs begin with it. */
+  String samlService(SamlProviderId provider) {
+    return app + path("/saml/", provider);
   }
 
   String collection(CollectionId collection) {

@@ -2,7 +2,10 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.access.ContentId;
+import dev.docs.access.Role;
 import dev.docs.content.ContentEdit;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
@@ -11,13 +14,18 @@ import dev.docs.http.Operation;
 import dev.docs.http.Parameter;
 import dev.docs.http.Payload;
 import dev.docs.http.json.Json;
+import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.organization.HostTarget;
-import dev.docs.organization.SubdomainRepository;
+import dev.docs.organization.UpdateOrganization;
+import dev.docs.permission.InviteToContent;
 import dev.docs.scenario.FontFiles;
 import dev.docs.scenario.World;
+import dev.docs.sso.CreateSamlProvider;
+import dev.docs.team.CreateTeam;
 import dev.docs.translation.GlossaryEdit;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -43,6 +51,9 @@ class BadInputTest {
       """;
 
   /** A body that each operation accepts, in which one value after the other is made wrong. */
+  private static final String INVITE =
+      "{\"role\": \"comment\", \"users\": [\"edit\"], \"teams\": [\"TEAM\"]}";
+
   private static final Map<String, String> BODIES =
       Map.ofEntries(
           Map.entry(
@@ -112,6 +123,52 @@ class BadInputTest {
                 {"type": "delete", "id": "ENTRY"}
               ]}
               """),
+          Map.entry("createOrganizationTeam", "{\"title\": \"T\", \"members\": [\"edit\"]}"),
+          Map.entry("updateTeamInOrganizationById", "{\"title\": \"T\"}"),
+          Map.entry(
+              "updateMembersInOrganizationTeam",
+              """
+              {"add": ["edit"], "memberships": {"read": {"role": "owner"}}, "remove": ["create"]}
+              """),
+          Map.entry("addMemberToOrganizationTeamById", "{\"role\": \"owner\"}"),
+          Map.entry("inviteToSpace", INVITE),
+          Map.entry("inviteToCollection", INVITE),
+          Map.entry("updateUserPermissionInSpace", "{\"role\": \"read\"}"),
+          Map.entry("updateUserPermissionInCollection", "{\"role\": \"read\"}"),
+          Map.entry("updateTeamPermissionInSpace", "{\"role\": \"read\"}"),
+          Map.entry("updateTeamPermissionInCollection", "{\"role\": \"read\"}"),
+          Map.entry(
+              "updateUserById", "{\"displayName\": \"N\", \"photoURL\": \"https://a.example/\"}"),
+          Map.entry(
+              "createOrganization", "{\"title\": \"New\", \"emailDomains\": [\"a.example\"]}"),
+          Map.entry(
+              "updateOrganizationById",
+              """
+              {"title": "New", "emailDomains": ["a.example"], "hostname": "acme-2",
+               "defaultRole": "edit", "defaultContent": null, "logo": "https://a.example/logo.png",
+               "sso": true, "ai": false, "inviteLinks": true}
+              """),
+          Map.entry("updateMemberInOrganizationById", "{\"role\": \"comment\"}"),
+          Map.entry(
+              "inviteUsersToOrganization",
+              """
+              {"emails": ["a@a.example", {"email": "b@a.example", "role": "edit"}],
+               "role": "read", "sso": false}
+              """),
+          Map.entry("createOrganizationInvite", "{\"level\": \"read\", \"space\": \"SPACE2\"}"),
+          Map.entry("updateOrganizationInviteById", "{\"role\": \"comment\"}"),
+          Map.entry(
+              "createOrganizationSAMLProvider",
+              """
+              {"label": "L", "entityID": "E", "certificate": "", "ssoURL": "https://a.example/",
+               "defaultTeam": "TEAM", "defaultRole": "read"}
+              """),
+          Map.entry(
+              "updateOrganizationSAMLProvider",
+              """
+              {"label": "L", "entityID": "E", "certificate": "", "ssoURL": "https://a.example/",
+               "defaultTeam": "TEAM", "defaultRole": "read"}
+              """),
           Map.entry("createChangeRequest", "{\"subject\": \"S\"}"),
           Map.entry("updateChangeRequestById", "{\"subject\": \"S\", \"status\": \"open\"}"),
           Map.entry(
@@ -145,6 +202,22 @@ class BadInputTest {
           "updateSpaceById icon",
           "updateSpaceById defaultLevel",
           "updateCollectionById defaultLevel",
+          "updateOrganizationById defaultRole",
+          "updateOrganizationById logo",
+          "updateMemberInOrganizationById role",
+          "inviteUsersToOrganization role",
+          "inviteUsersToOrganization emails.1.role",
+          "createOrganizationInvite level",
+          "updateOrganizationInviteById role",
+          "createOrganizationSAMLProvider defaultRole",
+          "updateOrganizationSAMLProvider defaultRole",
+          "updateOrganizationSAMLProvider defaultTeam",
+          "inviteToSpace role",
+          "inviteToCollection role",
+          "updateUserPermissionInSpace role",
+          "updateUserPermissionInCollection role",
+          "updateTeamPermissionInSpace role",
+          "updateTeamPermissionInCollection role",
           "moveSpace parent",
           "moveCollection parent",
           "updateCustomFont fontFaces.0.storageKey",
@@ -197,6 +270,10 @@ class BadInputTest {
     made.put("conflictId", api.get(one + "/conflicts").text("items.0.id"));
     made.put("reviewId", api.create(one + "/reviews", "{\"status\": \"approved\"}").id());
     made.put("userId", "create");
+    made.putAll(waysIn());
+    String team = team(made, suffix.isEmpty());
+    made.put("teamId", team);
+    made.put("TEAM", team);
     String target = api.collection("Target");
     String root = "/orgs/" + api.organization;
     made.put("COLLECTION", target);
@@ -228,12 +305,60 @@ class BadInputTest {
     made.put("subdomain", "acme");
     made.put("hostname", "docs.acme.example");
     world.admin.customHostnames().assign(organization, "docs.acme.example");
-    HostTarget target = HostTarget.organization(organization);
-    api.store.write(
-        tx -> {
-          SubdomainRepository.assign(tx, target, "acme");
-          return null;
-        });
+    world.admin.organizations().update(organization, UpdateOrganization.NOTHING.hostname("acme"));
+  }
+
+  /** How people come into the organization. */
+  private Map<String, String> waysIn() {
+    DocsSession admin = api.world.admin;
+    OrganizationId organization = api.world.organization;
+    admin
+        .organizations()
+        .update(
+            organization,
+            UpdateOrganization.NOTHING.inviteLinks(true).emailDomains(List.of("acme.example")));
+    return Map.of(
+        "emailDomain",
+        "acme.example",
+        "inviteId",
+        admin.inviteLinks().create(organization, Role.READ).link().id().value(),
+        "samlProviderId",
+        admin
+            .samlProviders()
+            .create(organization, CreateSamlProvider.labelled("Acme"))
+            .provider()
+            .id()
+            .value());
+  }
+
+  /** Who may do it: an admin, but for what everybody does for themself. */
+  private static String caller(Operation<Session> operation) {
+    return switch (operation.id()) {
+      case "updateUserById" -> "create";
+      case "joinOrganizationWithInvite" -> "stranger";
+      default -> "admin";
+    };
+  }
+
+  /** A team that may read the space and the collection, as, where wanted, its member may. */
+  private String team(Map<String, String> made, boolean withMember) {
+    UserId member = new UserId("create");
+    DocsSession admin = api.world.admin;
+    TeamId team =
+        admin
+            .teams()
+            .create(new OrganizationId(api.organization), CreateTeam.titled("Team").of(member))
+            .id();
+    for (ContentId content :
+        List.of(
+            ContentId.of(new SpaceId(made.get("spaceId"))),
+            ContentId.of(new CollectionId(made.get("collectionId"))))) {
+      admin.permissions().invite(content, InviteToContent.teams(Role.EDIT, team));
+      if (withMember) {
+        admin.permissions().invite(content, InviteToContent.users(Role.EDIT, member));
+      }
+    }
+    return team.value();
   }
 
   private String target(Operation<Session> operation, Map<String, String> arguments) {
@@ -261,7 +386,8 @@ class BadInputTest {
     String body = BODIES.get(operation.id());
     assertThat(body).as("a body for " + operation.id()).isNotNull();
     for (String name :
-        List.of("OTHER", "COLLECTION", "INNER", "SPACE2", "PAGE", "REVISION", "KEY", "ENTRY")) {
+        List.of(
+            "OTHER", "COLLECTION", "INNER", "SPACE2", "PAGE", "REVISION", "TEAM", "KEY", "ENTRY")) {
       body = body.replace("\"" + name + "\"", "\"" + ids.get(name) + "\"");
     }
     return body;
@@ -319,7 +445,8 @@ class BadInputTest {
                     () -> {
                       var snapshot = api.store.snapshot();
                       HttpRequest request =
-                          with(request(operation, ids), body(operation)).withToken("admin");
+                          with(request(operation, ids), body(operation))
+                              .withToken(caller(operation));
                       if (operation.id().equals("restoreSpace")) {
                         api.delete("/spaces/" + ids.get("spaceId"));
                       }
@@ -349,7 +476,7 @@ class BadInputTest {
           for (String parameter : operation.path().parameters()) {
             for (String id :
                 List.of("unknown", "%00", "a%0Ab", "%F0%9F%98%80", "x".repeat(3_000))) {
-              if (!(parameter.equals("userId") && deletes)) {
+              if (!(parameter.equals("userId") && deletes) && !parameter.equals("emailDomain")) {
                 Map<String, String> arguments = new HashMap<>(ids);
                 arguments.put(parameter, id);
                 HttpRequest request = with(request(operation, arguments), body(operation));
@@ -368,7 +495,10 @@ class BadInputTest {
     return eachOperation(
         operation -> {
           List<String> parameters = operation.path().parameters();
-          if (!parameters.isEmpty() && !operation.open()) {
+          if (!parameters.isEmpty()
+              && !operation.open()
+              && !operation.id().equals("joinOrganizationWithInvite")
+              && !operation.id().equals("getOrganizationsForEmailDomain")) {
             HttpRequest request = with(request(operation, ids), body(operation));
             refused(
                 request.withToken("foreigner"),
@@ -402,7 +532,9 @@ class BadInputTest {
         operation -> {
           if (!operation.method().equals("GET")
               && !operation.open()
-              && !operation.id().equals("createOrganization")) {
+              && !operation.id().equals("createOrganization")
+              && !operation.id().equals("createOrganization")
+              && !operation.id().equals("updateOrganizationMemberLastSeenAt")) {
             HttpRequest request = with(request(operation, ids), body(operation));
             refused(request.withToken("read"), 403, 409);
           }

@@ -2,8 +2,7 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.organization.HostTarget;
-import dev.docs.organization.SubdomainRepository;
+import dev.docs.organization.CreateOrganization;
 import org.junit.jupiter.api.Test;
 
 class HostnamesApiTest {
@@ -14,12 +13,10 @@ class HostnamesApiTest {
 
   @Test
   void aSubdomainHasEveryField() {
-    HostTarget target = HostTarget.organization(api.world.organization);
-    api.store.write(
-        tx -> {
-          SubdomainRepository.assign(tx, target, "acme");
-          return null;
-        });
+    String organization = "/orgs/" + api.organization;
+    api.patch(organization, "{\"hostname\": \"first\"}");
+    api.patch(organization, "{\"hostname\": \"acme\"}");
+    api.fails(404, "GET", "/subdomains/first", null);
     assertThat(api.get("/subdomains/ACME").json())
         .isEqualTo(
             Api.parse(
@@ -32,6 +29,14 @@ class HostnamesApiTest {
                 }
                 """
                     .formatted(api.organization)));
+    String other =
+        api.world.admin.organizations().create(CreateOrganization.titled("Other")).id().value();
+    assertThat(api.fails(409, "PATCH", "/orgs/" + other, "{\"hostname\": \"acme\"}"))
+        .isEqualTo("the subdomain acme is taken");
+    assertThat(api.fails(400, "PATCH", "/orgs/" + other, "{\"hostname\": \"-acme\"}"))
+        .startsWith("hostname: ");
+    assertThat(api.patch("/orgs/" + other, "{\"hostname\": \"first\"}").text("hostname"))
+        .isEqualTo("first");
     api.fails(404, "stranger", "GET", "/subdomains/acme", null);
     api.fails(404, "GET", "/subdomains/acme-2", null);
     api.fails(404, "GET", "/subdomains/%C3%A9", null);
@@ -41,6 +46,8 @@ class HostnamesApiTest {
   void aCustomHostnameHasEveryFieldAndIsRevalidatedAndRemoved() {
     api.world.admin.customHostnames().assign(api.world.organization, "docs.acme.example");
     Reply assigned = api.get(HOSTNAME);
+    assertThat(api.get("/orgs/" + api.organization).text("customHostname"))
+        .isEqualTo("docs.acme.example");
     assertThat(assigned.json())
         .isEqualTo(
             Api.parse(
@@ -63,6 +70,7 @@ class HostnamesApiTest {
     api.fails(403, "create", "DELETE", HOSTNAME, null);
     api.delete(HOSTNAME);
     api.delete(HOSTNAME);
+    assertThat(api.get("/orgs/" + api.organization).has("customHostname")).isFalse();
     api.fails(404, "GET", HOSTNAME, null);
     api.fails(404, "PATCH", HOSTNAME, null);
   }

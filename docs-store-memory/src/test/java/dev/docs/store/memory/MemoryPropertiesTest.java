@@ -1,13 +1,31 @@
 package dev.docs.store.memory;
 
+import dev.docs.scenario.AccessProperties;
 import dev.docs.scenario.HistoryProperties;
 import dev.docs.scenario.ListingProperties;
+import dev.docs.scenario.OwnRightsProperties;
 import dev.docs.scenario.PlaceProperties;
 import dev.docs.store.Store;
 import net.jqwik.api.Group;
 
 @SuppressWarnings("ClassCanBeStatic") // jqwik wants groups to be inner classes
 class MemoryPropertiesTest {
+
+  @Group
+  class Access extends AccessProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class OwnRights extends OwnRightsProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
 
   @Group
   class Histories extends HistoryProperties {

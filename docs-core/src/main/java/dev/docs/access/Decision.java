@@ -1,0 +1,53 @@
+package dev.docs.access;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Optional;
+
+/**
+ * Which role somebody has on content, and what decided it.
+ *
+ * @param by the rule that won
+ * @param role empty for no access
+ * @param at the content that decided, the one asked about or one above it; empty where none did
+ * @param grant what was given, where that decided
+ */
+public record Decision(By by, Optional<Role> role, Optional<ContentId> at, Optional<Grant> grant) {
+
+  /** What decides, the first that applies. */
+  public enum By {
+    /** Nobody of the organization: no access. */
+    NO_MEMBER,
+    /** A membership that is switched off: no access. */
+    DISABLED,
+    /** Admins of the organization are admins everywhere. */
+    ORGANIZATION_ADMIN,
+    /** A role given directly, to the member or to a team of theirs. */
+    GRANT,
+    /** The default level of the content, for members; guests have nothing by it. */
+    DEFAULT_LEVEL,
+    /** The role in the organization; none for a guest. */
+    ORGANIZATION_ROLE
+  }
+
+  public Decision {
+    requireNonNull(by, "by");
+    requireNonNull(role, "role");
+    requireNonNull(at, "at");
+    requireNonNull(grant, "grant");
+  }
+
+  /** What becomes of one who is not in the organization. */
+  public static final Decision NO_MEMBER = without(By.NO_MEMBER, Optional.empty());
+
+  static final Decision DISABLED = without(By.DISABLED, Optional.empty());
+  static final Decision ADMIN = without(By.ORGANIZATION_ADMIN, Optional.of(Role.ADMIN));
+
+  static Decision ofOrganization(Member member) {
+    return without(By.ORGANIZATION_ROLE, Optional.ofNullable(member.role()));
+  }
+
+  private static Decision without(By by, Optional<Role> role) {
+    return new Decision(by, role, Optional.empty(), Optional.empty());
+  }
+}

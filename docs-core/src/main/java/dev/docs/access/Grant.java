@@ -1,0 +1,41 @@
+package dev.docs.access;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.OrganizationId;
+import java.time.Instant;
+
+/**
+ * A role given directly on a space or a collection, to a user or a team.
+ *
+ * @param organization that of the content
+ * @param role null for no access: whoever it is given to has none there, whatever others have
+ */
+public record Grant(
+    ContentId content,
+    OrganizationId organization,
+    Principal principal,
+    Role role,
+    Instant createdAt) {
+
+  public Grant {
+    requireNonNull(content, "content");
+    requireNonNull(organization, "organization");
+    requireNonNull(principal, "principal");
+    requireNonNull(createdAt, "createdAt");
+  }
+
+  public Grant withRole(Role newRole) {
+    return new Grant(content, organization, principal, newRole, createdAt);
+  }
+
+  /** The same on other content. */
+  public Grant on(ContentId other, OrganizationId itsOrganization) {
+    return new Grant(other, itsOrganization, principal, role, createdAt);
+  }
+
+  /** Whether this gives more than the other; no access is the least. */
+  boolean isStronger(Grant other) {
+    return role != null && (other.role == null || role.compareTo(other.role) > 0);
+  }
+}

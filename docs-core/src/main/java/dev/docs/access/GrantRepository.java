@@ -1,0 +1,106 @@
+package dev.docs.access;
+
+import dev.docs.id.OrganizationId;
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.Optional;
+
+/** Roles given on content, in the store. Stateless; every method works in a transaction. */
+public final class GrantRepository {
+
+  private static final Index<Grant> BY_CONTENT =
+      Index.on(
+          "by-content", g -> content(g.content()).with(g.principal().type().name(), g.createdAt()));
+  private static final Index<Grant> BY_PRINCIPAL =
+      Index.on(
+          "by-principal",
+          g ->
+              principal(g.principal(), g.organization())
+                  .with(g.content().type().name(), g.createdAt()));
+  private static final Kind<Grant> GRANTS =
+      Kind.mutable(
+          "grant",
+          Grant.class,
+          g -> id(g.content(), g.principal()),
+          List.of(BY_CONTENT, BY_PRINCIPAL));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(GRANTS);
+
+  private GrantRepository() {}
+
+  /** The identifiers of content are drawn, hence hold no slash. */
+  private static String id(ContentId content, Principal principal) {
+    String between = principal.type() == Principal.Type.USER ? "/u/" : "/t/";
+    return content.value() + between + principal.value();
+  }
+
+  private static IndexKey content(ContentId content) {
+    return IndexKey.of(content.type().name(), content.value());
+  }
+
+  private static IndexKey principal(Principal principal, OrganizationId organization) {
+    return IndexKey.of(principal.type().name(), principal.value(), organization.value());
+  }
+
+  public static Optional<Stored<Grant>> find(ReadTx tx, ContentId content, Principal principal) {
+    return tx.find(GRANTS, id(content, principal));
+  }
+
+  public static void insert(WriteTx tx, Grant grant) {
+    tx.insert(GRANTS, grant);
+  }
+
+  public static void update(WriteTx tx, Grant grant, long version) {
+    tx.update(GRANTS, grant, version);
+  }
+
+  public static void delete(WriteTx tx, Stored<Grant> stored) {
+    Grant grant = stored.value();
+    tx.delete(GRANTS, id(grant.content(), grant.principal()), stored.version());
+  }
+
+  /** All that was given on the content: to teams, then to users, each in the order it was given. */
+  public static Scan<Grant> on(ContentId content) {
+    return Scan.of(GRANTS, BY_CONTENT, content(content));
+  }
+
+  /** What was given on the content to users, or to teams, in the order it was given. */
+  public static Scan<Grant> on(ContentId content, Principal.Type type) {
+    return Scan.of(GRANTS, BY_CONTENT, content(content).with(type.name()));
+  }
+
+  /** What the user or team was given in the organization: on collections, then on spaces. */
+  public static Scan<Grant> to(Principal principal, OrganizationId organization) {
+    return Scan.of(GRANTS, BY_PRINCIPAL, principal(principal, organization));
+  }
+
+  /** What the user or team was given in the organization on spaces, or on collections. */
+  public static Scan<Grant> to(
+      Principal principal, OrganizationId organization, ContentId.Type type) {
+    return Scan.of(GRANTS, BY_PRINCIPAL, principal(principal, organization).with(type.name()));
+  }
+
+  /** Removes all that was given on the content. */
+  public static void deleteAll(WriteTx tx, ContentId content) {
+    deleteAll(tx, on(content));
+  }
+
+  /** Removes all that the user or team was given in the organization. */
+  public static void deleteAll(WriteTx tx, Principal principal, OrganizationId organization) {
+    deleteAll(tx, to(principal, organization));
+  }
+
+  private static void deleteAll(WriteTx tx, Scan<Grant> scan) {
+    for (Hit<Grant> hit : tx.scan(scan)) {
+      delete(tx, hit.stored());
+    }
+  }
+}

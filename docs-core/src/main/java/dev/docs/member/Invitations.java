@@ -1,0 +1,92 @@
+package dev.docs.member;
+
+import dev.docs.access.Context;
+import dev.docs.access.Memberships;
+import dev.docs.access.Role;
+import dev.docs.access.SamlProviderRepository;
+import dev.docs.command.Validation;
+import dev.docs.id.IdTape;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.organization.Organization;
+import dev.docs.organization.Organizations;
+import dev.docs.store.ReadTx;
+import dev.docs.store.WriteTx;
+import dev.docs.user.User;
+import dev.docs.user.UserRepository;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** How people are invited to organizations in their name. Thread-safe. */
+public final class Invitations {
+
+  private final Context context;
+
+  public Invitations(Context context) {
+    this.context = context;
+  }
+
+  /**
+   * Makes people members by their email; for admins. Whoever has an email that nobody had becomes a
+   * user. Members keep their role.
+   */
+  public Invited invite(OrganizationId id, InviteUsers command) {
+    Validation.check(command);
+    Instant now = context.time().now();
+    IdTape ids = new IdTape(context.ids());
+    return context
+        .store()
+        .write(
+            tx -> {
+              ids.rewind();
+              Organization organization = requireAdmin(tx, id, "invite people");
+              Role role = command.role().or(organization.defaultRole());
+              boolean hasProvider = command.sso() && SamlProviderRepository.hasActive(tx, id);
+              Set<String> seen = new HashSet<>();
+              Set<UserId> users = new LinkedHashSet<>();
+              List<String> withoutSso = new ArrayList<>();
+              int added = 0;
+              for (InviteUsers.Invitee invitee : command.emails()) {
+                if (!seen.add(invitee.email().toLowerCase(Locale.ROOT))) {
+                  continue;
+                }
+                if (command.sso() && !(hasProvider && canUseSso(organization, invitee.email()))) {
+                  withoutSso.add(invitee.email());
+                  continue;
+                }
+                UserId user = user(tx, invitee, ids, now);
+                users.add(user);
+                Role theirs = invitee.role().or(role);
+                added += Memberships.admit(tx, id, user, theirs, command.sso(), now) ? 1 : 0;
+              }
+              return new Invited(List.copyOf(users), added, withoutSso);
+            });
+  }
+
+  /** An organization that names domains has an identity provider for those. */
+  private static boolean canUseSso(Organization organization, String email) {
+    return organization.emailDomains().isEmpty() || organization.welcomes(email);
+  }
+
+  private static UserId user(WriteTx tx, InviteUsers.Invitee invitee, IdTape ids, Instant now) {
+    Optional<User> known = UserRepository.findByEmail(tx, invitee.email());
+    if (known.isPresent()) {
+      return known.get().id();
+    }
+    User user = new User(new UserId(ids.next()), invitee.name(), invitee.email(), null, now);
+    UserRepository.insert(tx, user);
+    return user.id();
+  }
+
+  private Organization requireAdmin(ReadTx tx, OrganizationId id, String action) {
+    Organization organization = Organizations.require(context, tx, id);
+    Organizations.view(context, tx, organization).requireAdmin(action);
+    return organization;
+  }
+}

@@ -1,0 +1,247 @@
+package dev.docs.member;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.Context;
+import dev.docs.access.Grant;
+import dev.docs.access.GrantRepository;
+import dev.docs.access.Member;
+import dev.docs.access.MemberRepository;
+import dev.docs.access.Memberships;
+import dev.docs.access.Place;
+import dev.docs.access.Principal;
+import dev.docs.access.Role;
+import dev.docs.error.DocsException;
+import dev.docs.id.InviteId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Listing;
+import dev.docs.listing.Slice;
+import dev.docs.organization.EmailDomain;
+import dev.docs.organization.Organization;
+import dev.docs.organization.OrganizationRepository;
+import dev.docs.organization.Organizations;
+import dev.docs.space.CollectionView;
+import dev.docs.space.Places;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
+import dev.docs.space.SpaceView;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import dev.docs.user.UserRepository;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Invitations by link, and joining by them. Those to an organization are for its admins, those to
+ * content for those who manage that, who can give no more than they have. Thread-safe.
+ */
+public final class InviteLinks {
+
+  private final Context context;
+
+  public InviteLinks(Context context) {
+    this.context = context;
+  }
+
+  /**
+   * Makes an invitation to an organization. It works as long as that allows invitations by link.
+   *
+   * @param role null for guest
+   */
+  public InviteLinkView create(OrganizationId organization, Role role) {
+    return create(organization, null, role);
+  }
+
+  /** Makes an invitation to a space or a collection of an organization. */
+  public InviteLinkView create(OrganizationId organization, ContentId content, Role role) {
+    InviteId id = new InviteId(context.ids().next());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              Organizations.require(context, tx, organization);
+              InviteLink link = new InviteLink(id, organization, content, role, now);
+              InviteLinkView view = managed(tx, link, role);
+              InviteLinkRepository.insert(tx, link);
+              return view;
+            });
+  }
+
+  /** The invitations to an organization itself, the newest first. */
+  public Slice<InviteLinkView> list(OrganizationId organization, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              requireAdmin(tx, organization);
+              return Listing.of(tx, InviteLinkRepository.to(organization), options)
+                  .map(link -> managed(tx, link, null));
+            });
+  }
+
+  public InviteLinkView get(OrganizationId organization, InviteId id) {
+    return context.store().read(tx -> managed(tx, require(tx, organization, id).value(), null));
+  }
+
+  /**
+   * Changes what those get who join from now on.
+   *
+   * @param role null for guest
+   */
+  public InviteLinkView update(OrganizationId organization, InviteId id, Role role) {
+    return context
+        .store()
+        .write(
+            tx -> {
+              Stored<InviteLink> stored = require(tx, organization, id);
+              InviteLink changed = stored.value().withRole(role);
+              managed(tx, stored.value(), role);
+              InviteLinkRepository.update(tx, changed, stored.version());
+              return managed(tx, changed, role);
+            });
+  }
+
+  /** Removes an invitation. Does nothing where there is none. */
+  public void delete(OrganizationId organization, InviteId id) {
+    context.requireCaller();
+    context
+        .store()
+        .write(
+            tx -> {
+              Optional<Stored<InviteLink>> link =
+                  InviteLinkRepository.find(tx, organization, id)
+                      .filter(stored -> context.isIn(tx, organization));
+              if (link.isPresent()) {
+                requireToDelete(tx, link.get().value());
+                InviteLinkRepository.delete(tx, link.get());
+              }
+              return null;
+            });
+  }
+
+  private void requireToDelete(ReadTx tx, InviteLink link) {
+    if (link.content() != null && findPlace(tx, link).isEmpty()) {
+      requireAdmin(tx, link.organization());
+    } else {
+      managed(tx, link, null);
+    }
+  }
+
+  /**
+   * Lets the caller join. By an invitation to content they become a guest who may use it.
+   *
+   * @param invite the id of an invitation; or one of the organization's email domains, which
+   *     invites whoever has an email of it, with the organization's default role
+   * @throws DocsException with {@code NOT_FOUND} when the organization has no such invitation for
+   *     the caller, {@code FORBIDDEN} when it allows no invitations by link, or the caller was in
+   *     it before, {@code CONFLICT} when they have what they are invited to
+   */
+  public Member join(OrganizationId id, String invite) {
+    UserId user = context.requireUser();
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              Organization organization =
+                  OrganizationRepository.find(tx, id)
+                      .map(Stored::value)
+                      .orElseThrow(() -> DocsException.notFound("organization", id));
+              if (isDomain(tx, organization, user, invite)) {
+                Memberships.join(tx, id, user, organization.defaultRole(), organization.sso(), now);
+              } else {
+                follow(tx, organization, user, new InviteId(invite), now);
+              }
+              return MemberRepository.find(tx, id, user).orElseThrow().value();
+            });
+  }
+
+  private static boolean isDomain(
+      ReadTx tx, Organization organization, UserId user, String invite) {
+    return UserRepository.find(tx, user)
+        .map(stored -> stored.value().email())
+        .filter(organization::welcomes)
+        .filter(email -> EmailDomain.of(email).equals(invite.toLowerCase(Locale.ROOT)))
+        .isPresent();
+  }
+
+  private void follow(
+      WriteTx tx, Organization organization, UserId user, InviteId id, Instant now) {
+    InviteLink link =
+        InviteLinkRepository.find(tx, organization.id(), id)
+            .map(Stored::value)
+            .orElseThrow(() -> DocsException.notFound("invitation", id));
+    if (!organization.inviteLinks()) {
+      throw DocsException.forbidden("this organization allows no invitations by link");
+    }
+    if (link.content() == null) {
+      Memberships.join(tx, organization.id(), user, link.role(), organization.sso(), now);
+      return;
+    }
+    Place place = place(tx, link);
+    Principal principal = Principal.of(user);
+    if (MemberRepository.find(tx, organization.id(), user).isEmpty()) {
+      Memberships.join(tx, organization.id(), user, null, organization.sso(), now);
+    } else if (Places.role(context, tx, place).isPresent()
+        || GrantRepository.find(tx, link.content(), principal).isPresent()) {
+      throw DocsException.conflict("you have access to this already");
+    }
+    if (link.role() != null) {
+      GrantRepository.insert(
+          tx, new Grant(link.content(), organization.id(), principal, link.role(), now));
+    }
+  }
+
+  /**
+   * The link as the caller sees it, when they manage what it invites to and may give the role.
+   *
+   * @param given null for none
+   */
+  private InviteLinkView managed(ReadTx tx, InviteLink link, Role given) {
+    boolean redundant = InviteLinkRepository.isRedundant(tx, link);
+    if (link.content() == null) {
+      requireAdmin(tx, link.organization());
+      return new InviteLinkView(link, redundant, null, null);
+    }
+    Place place = place(tx, link);
+    Role role =
+        Places.role(context, tx, place)
+            .orElseThrow(() -> DocsException.notFound("content", link.content()));
+    Context.require(role, Role.CREATE, "invite people to this");
+    if (given != null) {
+      Context.require(role, given, "invite people as " + given.name().toLowerCase(Locale.ROOT));
+    }
+    return new InviteLinkView(
+        link,
+        redundant,
+        place instanceof Space space ? new SpaceView(space, role) : null,
+        place instanceof SpaceCollection collection ? new CollectionView(collection, role) : null);
+  }
+
+  /** What a link invites to, unless that is gone to the trash or to another organization. */
+  private static Optional<Place> findPlace(ReadTx tx, InviteLink link) {
+    return Places.find(tx, link.content())
+        .filter(place -> place.organization().equals(link.organization()))
+        .filter(place -> !(place instanceof Space space && space.isDeleted()));
+  }
+
+  private static Place place(ReadTx tx, InviteLink link) {
+    return findPlace(tx, link).orElseThrow(() -> DocsException.notFound("content", link.content()));
+  }
+
+  private void requireAdmin(ReadTx tx, OrganizationId id) {
+    Organization organization = Organizations.require(context, tx, id);
+    Organizations.view(context, tx, organization)
+        .requireAdmin("see or change invitations to this organization");
+  }
+
+  private Stored<InviteLink> require(ReadTx tx, OrganizationId organization, InviteId id) {
+    Organizations.require(context, tx, organization);
+    return InviteLinkRepository.find(tx, organization, id)
+        .orElseThrow(() -> DocsException.notFound("invitation", id));
+  }
+}

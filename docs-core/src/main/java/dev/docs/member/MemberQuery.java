@@ -1,0 +1,70 @@
+package dev.docs.member;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Member;
+import dev.docs.access.MemberRepository;
+import dev.docs.access.Role;
+import dev.docs.command.Text;
+import dev.docs.command.Update;
+import dev.docs.id.OrganizationId;
+import dev.docs.store.Scan;
+
+/**
+ * Which members are wanted, and in which order.
+ *
+ * @param role only those of a role, which is null for guests; kept where any will do
+ * @param search at most 512 characters that the display name or the email contains, whatever the
+ *     case of letters; null or empty for all
+ */
+public record MemberQuery(
+    Sort sort, boolean descending, Update<Role> role, @Text(max = 512) String search) {
+
+  /** By what members are ordered. */
+  public enum Sort {
+    /** When they joined. */
+    JOINED_AT,
+    /** When they were last seen; those who never were are left out. */
+    LAST_SEEN_AT
+  }
+
+  /** All members, the newest first: what the others start from. */
+  public static final MemberQuery ALL = new MemberQuery(Sort.JOINED_AT, true, Update.keep(), null);
+
+  public MemberQuery {
+    requireNonNull(sort, "sort");
+    requireNonNull(role, "role");
+  }
+
+  public MemberQuery sortedBy(Sort newSort) {
+    return new MemberQuery(newSort, descending, role, search);
+  }
+
+  public MemberQuery ascending() {
+    return new MemberQuery(sort, false, role, search);
+  }
+
+  /** Only those of a role; null for guests. */
+  public MemberQuery withRole(Role wanted) {
+    return new MemberQuery(sort, descending, Update.to(wanted), search);
+  }
+
+  public MemberQuery containing(String text) {
+    return new MemberQuery(sort, descending, role, text);
+  }
+
+  /** The members of an organization, those that do not contain the search text included. */
+  Scan<Member> in(OrganizationId organization) {
+    boolean joined = sort == Sort.JOINED_AT;
+    Scan<Member> scan;
+    if (role.isSet()) {
+      scan =
+          joined
+              ? MemberRepository.withRole(organization, role.value())
+              : MemberRepository.seenWithRole(organization, role.value());
+    } else {
+      scan = joined ? MemberRepository.of(organization) : MemberRepository.seen(organization);
+    }
+    return descending ? scan.reversed() : scan;
+  }
+}

@@ -1,0 +1,12 @@
+package dev.docs.member;
+
+import dev.docs.access.Member;
+import dev.docs.user.User;
+
+/**
+ * A member as a caller sees them.
+ *
+ * @param spaces how many spaces they have access to, of those the caller may view
+ * @param teams how many teams they are in
+ */
+public record MemberView(Member member, User user, long spaces, long teams) {}

@@ -1,0 +1,293 @@
+package dev.docs.permission;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.Context;
+import dev.docs.access.Decision;
+import dev.docs.access.Grant;
+import dev.docs.access.GrantRepository;
+import dev.docs.access.Member;
+import dev.docs.access.MemberRepository;
+import dev.docs.access.Permissions;
+import dev.docs.access.Place;
+import dev.docs.access.Principal;
+import dev.docs.access.Role;
+import dev.docs.access.Team;
+import dev.docs.access.TeamRepository;
+import dev.docs.command.Update;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Listing;
+import dev.docs.listing.Slice;
+import dev.docs.space.CollectionRepository;
+import dev.docs.space.OwnRights;
+import dev.docs.space.Places;
+import dev.docs.space.Places.FoundPlace;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import dev.docs.team.TeamViews;
+import dev.docs.user.UserRepository;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Who may do what on spaces and collections. Who has the role create there says so; nobody gives
+ * more than they have themselves, takes from those who have more, or raises their own rights. All
+ * who can see the content see who else can, but guests only where they manage it.
+ *
+ * <p>Thread-safe.
+ */
+public final class ContentPermissions {
+
+  private final Context context;
+
+  public ContentPermissions(Context context) {
+    this.context = context;
+  }
+
+  /**
+   * Gives users and teams a role, all or nothing.
+   *
+   * @throws DocsException with {@code INVALID} when nobody is invited, {@code NOT_FOUND} for users
+   *     and teams who are not in the organization
+   */
+  public void invite(ContentId content, InviteToContent command) {
+    List<Principal> principals = command.principals();
+    if (principals.isEmpty()) {
+      throw DocsException.invalid("users", "must name a user, or teams a team");
+    }
+    Instant now = context.time().now();
+    context
+        .store()
+        .write(
+            tx -> {
+              FoundPlace found = managed(tx, content);
+              OrganizationId organization = found.place().organization();
+              OwnRights rights = OwnRights.on(context, tx, List.of(found.place()));
+              for (Principal principal : principals) {
+                requireIn(tx, organization, principal);
+                Optional<Stored<Grant>> old = GrantRepository.find(tx, content, principal);
+                requireMayGive(found, old, command.role());
+                if (old.isPresent()) {
+                  Grant changed = old.get().value().withRole(command.role());
+                  GrantRepository.update(tx, changed, old.get().version());
+                } else {
+                  GrantRepository.insert(
+                      tx, new Grant(content, organization, principal, command.role(), now));
+                }
+              }
+              rights.requireNotRaised(tx);
+              return null;
+            });
+  }
+
+  /** The users who were given a role on the content itself, in the order they were given it. */
+  public Slice<UserPermission> users(ContentId content, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              seen(tx, content);
+              return Listing.filtered(
+                      tx,
+                      GrantRepository.on(content, Principal.Type.USER),
+                      options,
+                      grant -> grant.role() != null)
+                  .map(
+                      grant ->
+                          new UserPermission(
+                              UserRepository.orUnknown(tx, new UserId(grant.principal().value())),
+                              grant.role()));
+            });
+  }
+
+  /** The teams that were given a role on the content itself, in the order they were given it. */
+  public Slice<TeamPermission> teams(ContentId content, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              seen(tx, content);
+              return Listing.filtered(
+                      tx,
+                      GrantRepository.on(content, Principal.Type.TEAM),
+                      options,
+                      grant -> grant.role() != null)
+                  .map(grant -> teamPermission(tx, grant));
+            });
+  }
+
+  private TeamPermission teamPermission(ReadTx tx, Grant grant) {
+    TeamId id = new TeamId(grant.principal().value());
+    Team team =
+        TeamRepository.find(tx, id)
+            .map(Stored::value)
+            .orElseThrow(() -> new IllegalStateException("team " + id + " is missing"));
+    return new TeamPermission(TeamViews.of(context, tx, team), grant.role());
+  }
+
+  /**
+   * Changes the role that a user or team was given.
+   *
+   * @param role kept, or null for no access
+   * @throws DocsException with {@code NOT_FOUND} for whom none was given on the content itself
+   */
+  public void update(ContentId content, Principal principal, Update<Role> role) {
+    context
+        .store()
+        .write(
+            tx -> {
+              FoundPlace found = managed(tx, content);
+              Optional<Stored<Grant>> stored = GrantRepository.find(tx, content, principal);
+              if (stored.isEmpty()) {
+                throw DocsException.notFound(name(principal), principal);
+              }
+              if (role.isSet()) {
+                requireMayGive(found, stored, role.value());
+                OwnRights rights = OwnRights.on(context, tx, List.of(found.place()));
+                Grant changed = stored.get().value().withRole(role.value());
+                GrantRepository.update(tx, changed, stored.get().version());
+                rights.requireNotRaised(tx);
+              }
+              return null;
+            });
+  }
+
+  /**
+   * Takes back the role that a user or team was given on the content itself. Does nothing where
+   * none was, and where there is no such content.
+   */
+  public void remove(ContentId content, Principal principal) {
+    context
+        .store()
+        .write(
+            tx -> {
+              Optional<FoundPlace> visible = Places.findPlace(context, tx, content);
+              if (visible.isPresent()) {
+                remove(tx, manage(visible.get()), principal);
+              }
+              return null;
+            });
+  }
+
+  private void remove(WriteTx tx, FoundPlace found, Principal principal) {
+    Optional<Stored<Grant>> stored = GrantRepository.find(tx, found.place().contentId(), principal);
+    if (stored.isPresent()) {
+      requireMayGive(found, stored, null);
+      OwnRights rights = OwnRights.on(context, tx, List.of(found.place()));
+      GrantRepository.delete(tx, stored.get());
+      rights.requireNotRaised(tx);
+    }
+  }
+
+  /**
+   * All users who can reach the content, with the role they have there by whatever rule, in the
+   * order in which they joined the organization.
+   *
+   * @param role only those with this one; null for all
+   */
+  public Slice<UserPermission> aggregate(ContentId content, Role role, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              Place place = seen(tx, content).place();
+              Reach reach = new Reach(tx, CollectionRepository.chain(tx, place));
+              return Listing.filtered(
+                      tx,
+                      MemberRepository.of(place.organization()),
+                      options,
+                      member ->
+                          reach.role(member).filter(r -> role == null || r == role).isPresent())
+                  .map(
+                      member ->
+                          new UserPermission(
+                              UserRepository.orUnknown(tx, member.user()),
+                              reach.role(member).orElseThrow()));
+            });
+  }
+
+  /**
+   * Why a user has the role they have; for those who manage the content, and for the user.
+   *
+   * @throws DocsException with {@code NOT_FOUND} for content that the caller may not view
+   */
+  public Explanation explain(UserId user, ContentId content) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              FoundPlace found = Places.place(context, tx, content);
+              if (context.caller().user().filter(user::equals).isEmpty()) {
+                manage(found);
+              }
+              List<Place> chain = CollectionRepository.chain(tx, found.place());
+              Reach reach = new Reach(tx, chain);
+              List<Explanation.Step> steps =
+                  chain.stream()
+                      .map(
+                          place ->
+                              new Explanation.Step(
+                                  place.contentId(),
+                                  place.defaultLevel(),
+                                  reach.given(place.contentId(), user)))
+                      .toList();
+              return new Explanation(user, steps, decision(tx, found.place(), user, chain, reach));
+            });
+  }
+
+  private static Decision decision(
+      ReadTx tx, Place place, UserId user, List<Place> chain, Reach reach) {
+    return MemberRepository.find(tx, place.organization(), user)
+        .map(Stored::value)
+        .map(
+            (Member member) ->
+                Permissions.on(member, chain, at -> Permissions.strongest(reach.given(at, user))))
+        .orElse(Decision.NO_MEMBER);
+  }
+
+  /** Content whose permissions the caller may see. */
+  private FoundPlace seen(ReadTx tx, ContentId content) {
+    FoundPlace found = Places.place(context, tx, content);
+    boolean guest = context.roleIn(tx, found.place().organization()).isEmpty();
+    return guest ? found.require(Role.CREATE, "see who may access this, being a guest") : found;
+  }
+
+  private FoundPlace managed(ReadTx tx, ContentId content) {
+    return manage(Places.place(context, tx, content));
+  }
+
+  private static FoundPlace manage(FoundPlace found) {
+    return found.require(Role.CREATE, "say who may access this");
+  }
+
+  private static void requireMayGive(FoundPlace found, Optional<Stored<Grant>> old, Role role) {
+    if (role != null && !found.role().includes(role)) {
+      throw DocsException.forbidden("you may not give others more than you have yourself");
+    }
+    Role had = old.map(Stored::value).map(Grant::role).orElse(null);
+    if (had != null && !found.role().includes(had)) {
+      throw DocsException.forbidden("you may not change the role of those who have more than you");
+    }
+  }
+
+  private static void requireIn(ReadTx tx, OrganizationId organization, Principal principal) {
+    boolean in =
+        principal.type() == Principal.Type.USER
+            ? MemberRepository.find(tx, organization, new UserId(principal.value())).isPresent()
+            : TeamRepository.find(tx, new TeamId(principal.value()))
+                .filter(stored -> stored.value().organization().equals(organization))
+                .isPresent();
+    if (!in) {
+      throw DocsException.notFound(name(principal), principal);
+    }
+  }
+
+  private static String name(Principal principal) {
+    return principal.type() == Principal.Type.USER ? "user" : "team";
+  }
+}

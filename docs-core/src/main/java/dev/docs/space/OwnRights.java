@@ -1,0 +1,58 @@
+package dev.docs.space;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.Context;
+import dev.docs.access.Decision;
+import dev.docs.access.Place;
+import dev.docs.access.Role;
+import dev.docs.error.DocsException;
+import dev.docs.store.ReadTx;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The caller's roles on content before something is done that may change them: whatever it is, it
+ * must not give the caller more than they had. Precedence makes that possible in many ways, as
+ * taking away a role that is weaker than the default level. Not thread-safe.
+ */
+public final class OwnRights {
+
+  private final Context context;
+  private final Map<ContentId, Optional<Role>> before = new LinkedHashMap<>();
+
+  private OwnRights(Context context) {
+    this.context = context;
+  }
+
+  /** The caller's roles as they are now. */
+  public static OwnRights on(Context context, ReadTx tx, Iterable<? extends Place> places) {
+    OwnRights rights = new OwnRights(context);
+    for (Place place : places) {
+      rights.add(tx, place);
+    }
+    return rights;
+  }
+
+  void add(ReadTx tx, Place place) {
+    before.put(place.contentId(), Places.role(context, tx, place));
+  }
+
+  /**
+   * Refuses what gave the caller more than before, but to admins of the organization that the
+   * content is now in.
+   */
+  public void requireNotRaised(ReadTx tx) {
+    before.forEach((content, role) -> Places.find(tx, content).ifPresent(p -> check(tx, p, role)));
+  }
+
+  private void check(ReadTx tx, Place place, Optional<Role> old) {
+    Decision now = Places.decision(context, tx, place);
+    if (now.by() != Decision.By.ORGANIZATION_ADMIN
+        && now.role().isPresent()
+        && (old.isEmpty() || !old.get().includes(now.role().get()))) {
+      throw DocsException.forbidden(
+          "you may not do this: it would give you a role that you do not have");
+    }
+  }
+}

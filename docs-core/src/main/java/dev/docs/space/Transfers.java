@@ -1,0 +1,37 @@
+package dev.docs.space;
+
+import dev.docs.access.Grant;
+import dev.docs.access.GrantRepository;
+import dev.docs.access.MemberRepository;
+import dev.docs.access.Place;
+import dev.docs.access.Principal;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.store.Hit;
+import dev.docs.store.ReadTx;
+import dev.docs.store.WriteTx;
+
+/** What becomes of the roles given on content that goes to another organization. */
+final class Transfers {
+
+  private Transfers() {}
+
+  /** Keeps what members of the target were given; what teams and others were given goes. */
+  static void grants(WriteTx tx, Iterable<? extends Place> content, OrganizationId target) {
+    for (Place place : content) {
+      for (Hit<Grant> hit : tx.scan(GrantRepository.on(place.contentId()))) {
+        Grant grant = hit.value();
+        if (isOfMember(tx, grant.principal(), target)) {
+          GrantRepository.update(tx, grant.on(grant.content(), target), hit.stored().version());
+        } else {
+          GrantRepository.delete(tx, hit.stored());
+        }
+      }
+    }
+  }
+
+  private static boolean isOfMember(ReadTx tx, Principal principal, OrganizationId organization) {
+    return principal.type() == Principal.Type.USER
+        && MemberRepository.find(tx, organization, new UserId(principal.value())).isPresent();
+  }
+}

@@ -1,0 +1,36 @@
+package dev.docs.sso;
+
+import dev.docs.access.Role;
+import dev.docs.command.Certificate;
+import dev.docs.command.HttpUrl;
+import dev.docs.command.Text;
+import dev.docs.command.Update;
+import dev.docs.id.TeamId;
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * Sets up an identity provider. What is not known yet may be null or empty, and told later.
+ *
+ * @param label 1 to 30 characters
+ * @param entityId at most 1,024 characters
+ * @param certificate an X.509 certificate as PEM, at most 10,000 characters
+ * @param ssoUrl an absolute URL
+ * @param defaultTeam a team of the organization; null for none
+ * @param defaultRole kept for the organization's default role; set to null for guest
+ */
+public record CreateSamlProvider(
+    @NotNull(message = "is required") @Text(min = 1, max = MAX_LABEL) String label,
+    @Text(max = MAX_ENTITY_ID) String entityId,
+    @Text(max = MAX_CERTIFICATE) @Certificate String certificate,
+    @HttpUrl(orEmpty = true) String ssoUrl,
+    TeamId defaultTeam,
+    Update<Role> defaultRole) {
+
+  static final int MAX_LABEL = 30;
+  static final int MAX_ENTITY_ID = 1_024;
+  static final int MAX_CERTIFICATE = 10_000;
+
+  public static CreateSamlProvider labelled(String label) {
+    return new CreateSamlProvider(label, null, null, null, null, Update.keep());
+  }
+}

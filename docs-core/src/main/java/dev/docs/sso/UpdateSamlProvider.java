@@ -1,0 +1,74 @@
+package dev.docs.sso;
+
+import dev.docs.access.Role;
+import dev.docs.access.SamlProvider;
+import dev.docs.command.Certificate;
+import dev.docs.command.HttpUrl;
+import dev.docs.command.Text;
+import dev.docs.command.Update;
+import dev.docs.id.TeamId;
+
+/**
+ * Changes an identity provider; null keeps what is there.
+ *
+ * @param label 1 to 30 characters
+ * @param entityId at most 1,024 characters; empty for none
+ * @param certificate an X.509 certificate as PEM, at most 10,000 characters; empty for none
+ * @param ssoUrl an absolute URL; empty for none
+ * @param defaultTeam a team of the organization; set to null for none
+ * @param defaultRole set to null for guest
+ */
+public record UpdateSamlProvider(
+    @Text(min = 1, max = CreateSamlProvider.MAX_LABEL) String label,
+    @Text(max = CreateSamlProvider.MAX_ENTITY_ID) String entityId,
+    @Text(max = CreateSamlProvider.MAX_CERTIFICATE) @Certificate String certificate,
+    @HttpUrl(orEmpty = true) String ssoUrl,
+    Update<TeamId> defaultTeam,
+    Update<Role> defaultRole) {
+
+  /** Changes nothing: what the others start from. */
+  public static final UpdateSamlProvider NOTHING =
+      new UpdateSamlProvider(null, null, null, null, Update.keep(), Update.keep());
+
+  public UpdateSamlProvider label(String newLabel) {
+    return new UpdateSamlProvider(
+        newLabel, entityId, certificate, ssoUrl, defaultTeam, defaultRole);
+  }
+
+  public UpdateSamlProvider entityId(String newId) {
+    return new UpdateSamlProvider(label, newId, certificate, ssoUrl, defaultTeam, defaultRole);
+  }
+
+  public UpdateSamlProvider certificate(String pem) {
+    return new UpdateSamlProvider(label, entityId, pem, ssoUrl, defaultTeam, defaultRole);
+  }
+
+  public UpdateSamlProvider ssoUrl(String url) {
+    return new UpdateSamlProvider(label, entityId, certificate, url, defaultTeam, defaultRole);
+  }
+
+  /** The team of those who join through it; null for none. */
+  public UpdateSamlProvider defaultTeam(TeamId team) {
+    return new UpdateSamlProvider(
+        label, entityId, certificate, ssoUrl, Update.to(team), defaultRole);
+  }
+
+  /** The role of those who join through it; null for guest. */
+  public UpdateSamlProvider defaultRole(Role role) {
+    return new UpdateSamlProvider(
+        label, entityId, certificate, ssoUrl, defaultTeam, Update.to(role));
+  }
+
+  SamlProvider applyTo(SamlProvider old) {
+    return new SamlProvider(
+        old.id(),
+        old.organization(),
+        label == null ? old.label() : label,
+        entityId == null ? old.entityId() : entityId,
+        certificate == null ? old.certificate() : certificate,
+        ssoUrl == null ? old.ssoUrl() : ssoUrl,
+        defaultTeam.or(old.defaultTeam()),
+        defaultRole.or(old.defaultRole()),
+        old.createdAt());
+  }
+}

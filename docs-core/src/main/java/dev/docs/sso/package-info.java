@@ -1,0 +1,2 @@
+/** Signing in through the identity provider of an organization. */
+package dev.docs.sso;

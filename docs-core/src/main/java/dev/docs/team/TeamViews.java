@@ -1,0 +1,73 @@
+package dev.docs.team;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.Context;
+import dev.docs.access.Grant;
+import dev.docs.access.GrantRepository;
+import dev.docs.access.Principal;
+import dev.docs.access.Role;
+import dev.docs.access.Team;
+import dev.docs.access.TeamMember;
+import dev.docs.access.TeamRepository;
+import dev.docs.access.TeamRole;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.space.SpaceRepository;
+import dev.docs.store.Hit;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import java.util.Optional;
+
+/** What a caller sees of teams. Stateless; every method works in a transaction. */
+public final class TeamViews {
+
+  private TeamViews() {}
+
+  /** Whether the caller may see a team: members see all of them, guests those they are in. */
+  public static boolean isVisible(Context context, ReadTx tx, Team team) {
+    return context.roleIn(tx, team.organization()).isPresent()
+        || (context.isIn(tx, team.organization()) && own(context, tx, team.id()).isPresent());
+  }
+
+  /** A team that the caller may see. */
+  public static TeamView of(Context context, ReadTx tx, Team team) {
+    return new TeamView(
+        team,
+        TeamRepository.countMembers(tx, team.id()),
+        countSpaces(tx, Principal.of(team.id()), team.organization()),
+        isManaged(context, tx, team));
+  }
+
+  /** Whether the caller manages a team: admins of the organization and its owners do. */
+  static boolean isManaged(Context context, ReadTx tx, Team team) {
+    return context.roleIn(tx, team.organization()).filter(Role.ADMIN::equals).isPresent()
+        || (context.isIn(tx, team.organization())
+            && own(context, tx, team.id()).filter(m -> m.role() == TeamRole.OWNER).isPresent());
+  }
+
+  private static Optional<TeamMember> own(Context context, ReadTx tx, TeamId team) {
+    return context
+        .caller()
+        .user()
+        .flatMap((UserId user) -> TeamRepository.findMember(tx, team, user))
+        .map(Stored::value);
+  }
+
+  /** How many spaces, not counting the trash, a user or team was given a role on directly. */
+  public static long countSpaces(ReadTx tx, Principal principal, OrganizationId organization) {
+    long count = 0;
+    for (Hit<Grant> hit :
+        tx.scan(GrantRepository.to(principal, organization, ContentId.Type.SPACE))) {
+      Grant grant = hit.value();
+      if (grant.role() != null
+          && SpaceRepository.find(tx, new SpaceId(grant.content().value()))
+              .filter(space -> !space.value().isDeleted())
+              .isPresent()) {
+        count++;
+      }
+    }
+    return count;
+  }
+}

@@ -1,0 +1,2 @@
+/** Teams: members of an organization who are given roles together. */
+package dev.docs.team;

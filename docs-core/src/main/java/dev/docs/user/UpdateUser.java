@@ -1,0 +1,13 @@
+package dev.docs.user;
+
+import dev.docs.command.HttpUrl;
+import dev.docs.command.Text;
+
+/**
+ * Changes a user; null keeps what is there.
+ *
+ * @param displayName 1 to 64 characters
+ * @param photoUrl an absolute URL
+ */
+public record UpdateUser(
+    @Text(min = 1, max = User.MAX_NAME) String displayName, @HttpUrl String photoUrl) {}

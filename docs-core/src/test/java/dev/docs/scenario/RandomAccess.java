@@ -1,0 +1,250 @@
+package dev.docs.scenario;
+
+import dev.docs.access.Caller;
+import dev.docs.access.ContentId;
+import dev.docs.access.Context;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Member;
+import dev.docs.access.MemberRepository;
+import dev.docs.access.Principal;
+import dev.docs.access.Role;
+import dev.docs.id.CollectionId;
+import dev.docs.id.Ids;
+import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.permission.InviteToContent;
+import dev.docs.space.CreateCollection;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.Places;
+import dev.docs.space.UpdateCollection;
+import dev.docs.space.UpdateSpace;
+import dev.docs.store.Store;
+import dev.docs.store.Stored;
+import dev.docs.team.CreateTeam;
+import dev.docs.time.Time;
+import dev.docs.user.CreateUser;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+
+/**
+ * An organization made of random parts, and beside it, in plain lists and maps, what is known of
+ * it: the roles that members have by this are those of the rules, read off the lists.
+ */
+final class RandomAccess {
+
+  /** The default level that inherits, among the roles and null. */
+  private static final Object INHERIT = "inherit";
+
+  /** One part of the organization; numbers choose among what is there, whatever they are. */
+  record Part(Kind kind, int which, int other, Object level) {
+    enum Kind {
+      COLLECTION,
+      SPACE,
+      MEMBER,
+      TEAM_MEMBER,
+      GRANT_TO_USER,
+      GRANT_TO_TEAM
+    }
+  }
+
+  static Arbitrary<List<Part>> parts() {
+    Arbitrary<Integer> number = Arbitraries.integers().between(0, 40);
+    List<Object> levels = new ArrayList<>(List.of(Role.values()));
+    levels.add(null);
+    Arbitrary<Object> level =
+        Arbitraries.frequencyOf(
+            net.jqwik.api.Tuple.of(3, Arbitraries.of(levels)),
+            net.jqwik.api.Tuple.of(2, Arbitraries.just(INHERIT)));
+    return Combinators.combine(Arbitraries.of(Part.Kind.class), number, number, level)
+        .as(Part::new)
+        .list()
+        .ofMaxSize(30);
+  }
+
+  final Store store;
+  final World world;
+  final List<ContentId> contents = new ArrayList<>();
+  final List<UserId> users = new ArrayList<>();
+  final List<TeamId> teams = new ArrayList<>();
+
+  private final List<CollectionId> collections = new ArrayList<>();
+  private final Map<ContentId, ContentId> parents = new HashMap<>();
+  private final Map<ContentId, Object> levels = new HashMap<>();
+  private final Map<ContentId, Map<Principal, Object>> given = new HashMap<>();
+  private final Map<UserId, Set<TeamId>> memberships = new HashMap<>();
+  private final Map<UserId, Object> roles = new HashMap<>();
+  private final Set<UserId> disabled = new HashSet<>();
+
+  RandomAccess(Store store, List<Part> parts) {
+    this.store = store;
+    world = World.on(store);
+    for (Role role : Role.values()) {
+      known(role.name().toLowerCase(java.util.Locale.ROOT), role);
+    }
+    known("guest", null);
+    for (String title : List.of("One", "Two")) {
+      teams.add(world.admin.teams().create(world.organization, CreateTeam.titled(title)).id());
+    }
+    add(new Part(Part.Kind.COLLECTION, 0, 0, INHERIT));
+    add(new Part(Part.Kind.SPACE, 1, 0, INHERIT));
+    parts.forEach(this::add);
+  }
+
+  private void known(String name, Role role) {
+    users.add(new UserId(name));
+    roles.put(new UserId(name), role);
+  }
+
+  private static <T> T choose(List<T> list, int number) {
+    return list.get(number % list.size());
+  }
+
+  private void add(Part part) {
+    switch (part.kind()) {
+      case COLLECTION -> collection(part);
+      case SPACE -> space(part);
+      case MEMBER -> member(part);
+      case TEAM_MEMBER -> {
+        UserId user = choose(users, part.which());
+        TeamId team = choose(teams, part.other());
+        world.admin.teams().putMember(world.organization, team, user, null);
+        memberships.computeIfAbsent(user, u -> new HashSet<>()).add(team);
+      }
+      case GRANT_TO_USER -> grant(part, Principal.of(choose(users, part.other())));
+      case GRANT_TO_TEAM -> grant(part, Principal.of(choose(teams, part.other())));
+    }
+  }
+
+  private CollectionId parent(int number) {
+    int at = number % (collections.size() + 1);
+    return at == 0 ? null : collections.get(at - 1);
+  }
+
+  private void collection(Part part) {
+    CollectionId parent = parent(part.which());
+    CreateCollection command = CreateCollection.titled("C").in(parent);
+    CollectionId id = world.admin.collections().create(world.organization, command).id();
+    world.admin.collections().update(id, new UpdateCollection(null, null, level(part.level())));
+    collections.add(id);
+    content(ContentId.of(id), parent, part.level());
+  }
+
+  private void space(Part part) {
+    CollectionId parent = parent(part.which());
+    CreateSpace command = CreateSpace.titled("S").in(parent);
+    SpaceId id = world.admin.spaces().create(world.organization, command).id();
+    world.admin.spaces().update(id, UpdateSpace.NOTHING.defaultLevel(level(part.level())));
+    content(ContentId.of(id), parent, part.level());
+  }
+
+  private void content(ContentId id, CollectionId parent, Object level) {
+    contents.add(id);
+    levels.put(id, level == null ? "none" : level);
+    given.put(id, new HashMap<>());
+    if (parent != null) {
+      parents.put(id, ContentId.of(parent));
+    }
+  }
+
+  private static DefaultLevel level(Object level) {
+    return level == null
+        ? DefaultLevel.NONE
+        : level instanceof Role role ? DefaultLevel.of(role) : DefaultLevel.INHERIT;
+  }
+
+  private void member(Part part) {
+    UserId user = new UserId("user" + users.size());
+    Role role = part.level() instanceof Role given ? given : null;
+    world.operator.users().create(CreateUser.named(user.value(), user.value()));
+    world.admin.organizations().putMember(world.organization, user, role);
+    known(user.value(), role);
+    if (part.which() % 4 == 0) {
+      disabled.add(user);
+      store.write(
+          tx -> {
+            Stored<Member> stored =
+                MemberRepository.find(tx, world.organization, user).orElseThrow();
+            Member m = stored.value();
+            MemberRepository.update(
+                tx,
+                new Member(
+                    m.organization(),
+                    m.user(),
+                    m.role(),
+                    m.joinedAt(),
+                    m.lastSeenAt(),
+                    m.sso(),
+                    true),
+                stored.version());
+            return null;
+          });
+    }
+  }
+
+  private void grant(Part part, Principal principal) {
+    ContentId content = choose(contents, part.which());
+    Role role = part.level() instanceof Role some ? some : null;
+    InviteToContent command =
+        principal.type() == Principal.Type.USER
+            ? InviteToContent.users(role, new UserId(principal.value()))
+            : InviteToContent.teams(role, new TeamId(principal.value()));
+    world.admin.permissions().invite(content, command);
+    given.get(content).put(principal, role == null ? "none" : role);
+  }
+
+  boolean isAdmin(UserId user) {
+    return roles.get(user) == Role.ADMIN;
+  }
+
+  /** The role by the rules as they are written down; empty for no access. */
+  Optional<Role> expected(UserId user, ContentId content) {
+    if (disabled.contains(user)) {
+      return Optional.empty();
+    }
+    Object own = roles.get(user);
+    if (own == Role.ADMIN) {
+      return Optional.of(Role.ADMIN);
+    }
+    for (ContentId at = content; at != null; at = parents.get(at)) {
+      List<Object> direct = new ArrayList<>();
+      for (Map.Entry<Principal, Object> grant : given.get(at).entrySet()) {
+        Principal to = grant.getKey();
+        boolean theirs =
+            to.type() == Principal.Type.USER
+                ? to.value().equals(user.value())
+                : memberships.getOrDefault(user, Set.of()).contains(new TeamId(to.value()));
+        if (theirs) {
+          direct.add(grant.getValue());
+        }
+      }
+      if (!direct.isEmpty()) {
+        return direct.stream()
+            .filter(Role.class::isInstance)
+            .map(Role.class::cast)
+            .max(Role::compareTo);
+      }
+      if (levels.get(at) != INHERIT) {
+        return own != null && levels.get(at) instanceof Role level
+            ? Optional.of(level)
+            : Optional.empty();
+      }
+    }
+    return Optional.ofNullable((Role) own);
+  }
+
+  /** The role as it is, of content in the trash too. */
+  Optional<Role> actual(UserId user, ContentId content) {
+    Context context = new Context(store, Time.of(world.clock), Ids.seeded(1), Caller.user(user));
+    return store.read(
+        tx -> Places.find(tx, content).flatMap(place -> Places.role(context, tx, place)));
+  }
+}

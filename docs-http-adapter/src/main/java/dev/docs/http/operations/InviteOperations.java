@@ -1,0 +1,168 @@
+package dev.docs.http.operations;
+
+import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.organization;
+import static dev.docs.http.operations.Arguments.piece;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.Role;
+import dev.docs.command.Update;
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.OperationGroup;
+import dev.docs.http.OperationTable;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonElement;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.view.InviteLinkJson;
+import dev.docs.http.view.ListJson;
+import dev.docs.id.CollectionId;
+import dev.docs.id.InviteId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.member.InviteLinkView;
+import dev.docs.member.InviteUsers;
+import dev.docs.member.Invited;
+
+/** How people are invited to an organization, and join it. */
+final class InviteOperations {
+
+  private InviteOperations() {}
+
+  static void describe(OperationTable.Builder<Session> table) {
+    organizationInvites(table.group("organization-invites", NEIGHBOURING));
+  }
+
+  private static void organizationInvites(OperationGroup<Session> operations) {
+    operations
+        .post("inviteUsersToOrganization", "/orgs/{organizationId}/invites")
+        .body("InviteUsersToOrganization")
+        .returns("{users*: array of string, invited*: number, failedSSOEmails: array of string}")
+        .fails(400)
+        .handledBy(InviteOperations::inviteUsers);
+    operations
+        .post("joinOrganizationWithInvite", "/orgs/{organizationId}/invites/{inviteId}")
+        .returns("object")
+        .handledBy(InviteOperations::join);
+    operations
+        .get("listOrganizationInviteLinks", "/orgs/{organizationId}/link-invites")
+        .paged()
+        .returnsListOf("InviteLinkToOrganization")
+        .handledBy(InviteOperations::list);
+    operations
+        .post("createOrganizationInvite", "/orgs/{organizationId}/link-invites")
+        .body("CreateOrganizationInvite")
+        .creates("OrganizationInviteLink")
+        .handledBy(InviteOperations::create);
+    operations
+        .get("getOrganizationInviteLink", "/orgs/{organizationId}/link-invites/{inviteId}")
+        .returns("OrganizationInviteLink")
+        .handledBy(InviteOperations::get);
+    operations
+        .patch("updateOrganizationInviteById", "/orgs/{organizationId}/link-invites/{inviteId}")
+        .body("({role*: MemberRoleOrGuest} | {level*: MemberRoleOrGuest})")
+        .returns("OrganizationInviteLink")
+        .handledBy(InviteOperations::update);
+  }
+
+  private static InviteId invite(Call<?> call) {
+    return new InviteId(call.path("inviteId"));
+  }
+
+  private static HttpResponse inviteUsers(Call<Session> call) {
+    InviteUsers command = call.body(InviteOperations::inviteUsers);
+    Invited invited = docs(call).invitations().invite(organization(call), command);
+    return HttpResponse.ok(
+        JsonObject.object()
+            .putEach("users", invited.users(), UserId::value)
+            .put("invited", invited.added())
+            .put("failedSSOEmails", invited.withoutSso()));
+  }
+
+  private static InviteUsers inviteUsers(JsonBody body) {
+    return new InviteUsers(
+        body.list("emails", InviteOperations::invitee).required(),
+        Arguments.update(body.oneOf("role", Role.class)),
+        body.bool("sso").notNull().orElse(false));
+  }
+
+  private static InviteUsers.Invitee invitee(JsonElement element) {
+    if (element.isText()) {
+      return new InviteUsers.Invitee(element.asText().required(), Update.keep());
+    }
+    JsonBody invitee = element.asObject().required();
+    return invitee == null
+        ? null
+        : new InviteUsers.Invitee(
+            invitee.string("email").required(), Update.to(role(invitee, "role")));
+  }
+
+  /** A role that must be told; null for guest. */
+  private static Role role(JsonBody body, String field) {
+    if (!body.has(field)) {
+      body.reject(field, "is required");
+    }
+    return body.oneOf(field, Role.class).orNull();
+  }
+
+  private static HttpResponse join(Call<Session> call) {
+    docs(call).inviteLinks().join(organization(call), call.path("inviteId"));
+    return HttpResponse.ok(JsonObject.of("organization", organization(call).value()));
+  }
+
+  private static HttpResponse list(Call<Session> call) {
+    return HttpResponse.ok(
+        ListJson.of(
+            docs(call).inviteLinks().list(organization(call), piece(call)),
+            link -> InviteLinkJson.of(link, links(call))));
+  }
+
+  private static HttpResponse create(Call<Session> call) {
+    NewInvite invite = call.body(InviteOperations::newInvite);
+    InviteLinkView made =
+        docs(call).inviteLinks().create(organization(call), invite.content(), invite.role());
+    return HttpResponse.created(InviteLinkJson.of(made, links(call)));
+  }
+
+  /**
+   * What an invitation is to be.
+   *
+   * @param content null for the organization itself
+   */
+  private record NewInvite(ContentId content, Role role) {}
+
+  private static NewInvite newInvite(JsonBody body) {
+    if (body.has("space") && body.has("collection")) {
+      body.reject("space", "excludes a collection");
+    }
+    if (body.has("space")) {
+      String id = body.string("space").required();
+      return new NewInvite(ContentId.of(new SpaceId(id)), role(body, "level"));
+    }
+    if (body.has("collection")) {
+      String id = body.string("collection").required();
+      return new NewInvite(ContentId.of(new CollectionId(id)), role(body, "level"));
+    }
+    return new NewInvite(null, role(body, "role"));
+  }
+
+  private static HttpResponse get(Call<Session> call) {
+    return ok(call, docs(call).inviteLinks().get(organization(call), invite(call)));
+  }
+
+  private static HttpResponse update(Call<Session> call) {
+    Role role = call.body(body -> role(body, body.has("level") ? "level" : "role"));
+    return ok(call, docs(call).inviteLinks().update(organization(call), invite(call), role));
+  }
+
+  static HttpResponse delete(Call<Session> call) {
+    docs(call).inviteLinks().delete(organization(call), invite(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse ok(Call<Session> call, InviteLinkView view) {
+    return HttpResponse.ok(InviteLinkJson.of(view, links(call)));
+  }
+}

@@ -1,0 +1,48 @@
+package dev.docs.http.operations;
+
+import static dev.docs.http.operations.Arguments.update;
+
+import dev.docs.access.Role;
+import dev.docs.command.Update;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.view.Links;
+import dev.docs.http.view.TeamJson;
+import dev.docs.http.view.UserJson;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.permission.InviteToContent;
+import dev.docs.permission.TeamPermission;
+import dev.docs.permission.UserPermission;
+import java.util.List;
+
+/** What the permissions of spaces and those of collections have in common. */
+final class PermissionBodies {
+
+  private PermissionBodies() {}
+
+  /** Who is invited, and the role, which must be there and may be null. */
+  static InviteToContent invite(JsonBody body) {
+    if (!body.has("role")) {
+      body.reject("role", "is required");
+    }
+    return new InviteToContent(
+        body.oneOf("role", Role.class).orNull(),
+        body.strings("users").notNull().orElse(List.of()).stream().map(UserId::new).toList(),
+        body.strings("teams").notNull().orElse(List.of()).stream().map(TeamId::new).toList());
+  }
+
+  static Update<Role> role(JsonBody body) {
+    return update(body.oneOf("role", Role.class));
+  }
+
+  static JsonObject user(UserPermission permission, Links links) {
+    return JsonObject.of("permission", permission.role())
+        .put("user", UserJson.of(permission.user(), links));
+  }
+
+  static JsonObject team(TeamPermission permission) {
+    return JsonObject.of("permission", permission.role())
+        .put("team", TeamJson.of(permission.team()));
+  }
+}

@@ -1,0 +1,28 @@
+package dev.docs.http.view;
+
+import dev.docs.http.json.JsonObject;
+import dev.docs.member.InviteLink;
+import dev.docs.member.InviteLinkView;
+
+/** Invitations by link. */
+public final class InviteLinkJson {
+
+  private InviteLinkJson() {}
+
+  public static JsonObject of(InviteLinkView view, Links links) {
+    InviteLink link = view.link();
+    JsonObject json =
+        JsonObject.object()
+            .put("object", "invite")
+            .put("id", link.id().value())
+            .put(link.content() == null ? "role" : "level", link.role())
+            .put("redundant", view.redundant());
+    if (view.space() != null) {
+      json.put("space", SpaceJson.of(view.space(), links));
+    }
+    if (view.collection() != null) {
+      json.put("collection", CollectionJson.of(view.collection(), links));
+    }
+    return json;
+  }
+}

@@ -1,0 +1,2 @@
+/** Tokens that tell a published site who visits it. */
+package dev.docs.http.visitor;
