@@ -13,19 +13,26 @@ import dev.docs.change.MergePolicy;
 import dev.docs.content.ContentFault;
 import dev.docs.content.ContentRepository;
 import dev.docs.content.ContentVerification;
+import dev.docs.font.FontRepository;
 import dev.docs.id.Ids;
 import dev.docs.member.InviteLinkRepository;
+import dev.docs.organization.CustomHostnameRepository;
 import dev.docs.organization.OrganizationRepository;
+import dev.docs.organization.SubdomainRepository;
 import dev.docs.port.ContentSource;
+import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
 import dev.docs.space.CollectionRepository;
 import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceRepository;
+import dev.docs.storage.UploadLimits;
+import dev.docs.storage.UploadRepository;
 import dev.docs.store.Hit;
 import dev.docs.store.Kind;
 import dev.docs.store.Store;
 import dev.docs.time.Time;
+import dev.docs.translation.TranslationRepository;
 import dev.docs.user.UserRepository;
 import java.time.Clock;
 import java.time.InstantSource;
@@ -51,6 +58,8 @@ public final class Docs {
       Stream.of(
               UserRepository.KINDS,
               OrganizationRepository.KINDS,
+              SubdomainRepository.KINDS,
+              CustomHostnameRepository.KINDS,
               MemberRepository.KINDS,
               TeamRepository.KINDS,
               GrantRepository.KINDS,
@@ -59,7 +68,10 @@ public final class Docs {
               CollectionRepository.KINDS,
               SpaceRepository.KINDS,
               ContentRepository.KINDS,
-              ChangeRequestRepository.KINDS)
+              ChangeRequestRepository.KINDS,
+              UploadRepository.KINDS,
+              FontRepository.KINDS,
+              TranslationRepository.KINDS)
           .<Kind<?>>flatMap(List::stream)
           .toList();
 
@@ -70,6 +82,8 @@ public final class Docs {
   private final Derived derived;
   private final ContentSource contentSource;
   private final Optional<PdfRenderer> pdfRenderer;
+  private final HostnameVerifier hostnameVerifier;
+  private final UploadLimits uploadLimits;
 
   private Docs(Builder builder) {
     store = builder.store;
@@ -79,6 +93,8 @@ public final class Docs {
     derived = Derived.of(builder.derivedBytes);
     contentSource = builder.contentSource;
     pdfRenderer = builder.pdfRenderer;
+    hostnameVerifier = builder.hostnameVerifier;
+    uploadLimits = builder.uploadLimits;
   }
 
   public static Builder builder() {
@@ -88,18 +104,26 @@ public final class Docs {
   /** The services, on behalf of a caller. Costs next to nothing. */
   public DocsSession as(Caller caller) {
     return new DocsSession(
-        new Context(store, time, ids, caller), mergePolicy, derived, contentSource, pdfRenderer);
+        new Context(store, time, ids, caller),
+        mergePolicy,
+        derived,
+        contentSource,
+        pdfRenderer,
+        hostnameVerifier,
+        uploadLimits);
   }
 
   /**
    * Removes for good the spaces whose seven days in the trash are over, with all that only they
-   * held. They are unknown to every operation already; this makes room.
+   * held, and the uploads that expired before anything used them. They are unknown to every
+   * operation already; this makes room.
    *
    * @return how many spaces were removed
    */
   public int purge() {
     return store.write(
         tx -> {
+          UploadRepository.purge(tx, time.now());
           int purged = 0;
           for (Hit<Space> hit : tx.scan(SpaceRepository.trash())) {
             if (RestoreWindow.isOpen(hit.value().deletedAt(), time.now())) {
@@ -151,6 +175,8 @@ public final class Docs {
     private long derivedBytes = Derived.DEFAULT_BYTES;
     private ContentSource contentSource = ContentSource.none();
     private Optional<PdfRenderer> pdfRenderer = Optional.empty();
+    private HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
+    private UploadLimits uploadLimits = UploadLimits.DEFAULT;
 
     private Builder() {}
 
@@ -187,6 +213,18 @@ public final class Docs {
     /** What draws PDFs; by default none can be made. */
     public Builder pdfRenderer(PdfRenderer newRenderer) {
       pdfRenderer = Optional.of(newRenderer);
+      return this;
+    }
+
+    /** What looks up custom hostnames; by default every one is taken for one that is served. */
+    public Builder hostnameVerifier(HostnameVerifier newVerifier) {
+      hostnameVerifier = requireNonNull(newVerifier, "hostnameVerifier");
+      return this;
+    }
+
+    /** How large uploads may be, and how long they wait; see {@link UploadLimits} for defaults. */
+    public Builder uploadLimits(UploadLimits newLimits) {
+      uploadLimits = requireNonNull(newLimits, "uploadLimits");
       return this;
     }
 

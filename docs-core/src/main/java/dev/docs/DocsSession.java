@@ -6,6 +6,9 @@ import dev.docs.change.ChangeRequests;
 import dev.docs.change.MergePolicy;
 import dev.docs.change.Merges;
 import dev.docs.change.Reviews;
+import dev.docs.font.Fonts;
+import dev.docs.hostname.CustomHostnames;
+import dev.docs.hostname.Subdomains;
 import dev.docs.imports.Imports;
 import dev.docs.member.Invitations;
 import dev.docs.member.InviteLinks;
@@ -13,6 +16,7 @@ import dev.docs.member.Members;
 import dev.docs.organization.Organizations;
 import dev.docs.permission.ContentPermissions;
 import dev.docs.port.ContentSource;
+import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
 import dev.docs.reference.ContentReferences;
 import dev.docs.search.Search;
@@ -21,7 +25,11 @@ import dev.docs.space.PdfExport;
 import dev.docs.space.SpaceContents;
 import dev.docs.space.Spaces;
 import dev.docs.sso.SamlProviders;
+import dev.docs.storage.UploadLimits;
+import dev.docs.storage.Uploads;
 import dev.docs.team.Teams;
+import dev.docs.translation.Glossary;
+import dev.docs.translation.Translations;
 import dev.docs.user.Users;
 import java.util.Optional;
 
@@ -34,17 +42,23 @@ public final class DocsSession {
   private final Derived derived;
   private final ContentSource contentSource;
   private final Optional<PdfRenderer> pdfRenderer;
+  private final HostnameVerifier hostnameVerifier;
+  private final UploadLimits uploadLimits;
 
   DocsSession(
       Context context,
       MergePolicy mergePolicy,
       Derived derived,
       ContentSource contentSource,
-      Optional<PdfRenderer> pdfRenderer) {
+      Optional<PdfRenderer> pdfRenderer,
+      HostnameVerifier hostnameVerifier,
+      UploadLimits uploadLimits) {
     this.context = context;
     this.derived = derived;
     this.contentSource = contentSource;
     this.pdfRenderer = pdfRenderer;
+    this.hostnameVerifier = hostnameVerifier;
+    this.uploadLimits = uploadLimits;
     changeRequests = new ChangeRequests(context);
     merges = new Merges(context, changeRequests, mergePolicy);
   }
@@ -59,6 +73,30 @@ public final class DocsSession {
 
   public Organizations organizations() {
     return new Organizations(context);
+  }
+
+  public Subdomains subdomains() {
+    return new Subdomains(context);
+  }
+
+  public CustomHostnames customHostnames() {
+    return new CustomHostnames(context, hostnameVerifier);
+  }
+
+  public Uploads uploads() {
+    return new Uploads(context, uploadLimits);
+  }
+
+  public Fonts fonts() {
+    return new Fonts(context);
+  }
+
+  public Translations translations() {
+    return new Translations(context);
+  }
+
+  public Glossary glossary() {
+    return new Glossary(context);
   }
 
   public Members members() {

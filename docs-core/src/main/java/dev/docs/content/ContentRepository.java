@@ -5,7 +5,6 @@ import dev.docs.content.StoredNodes.FileNode;
 import dev.docs.content.StoredNodes.PageNode;
 import dev.docs.content.StoredNodes.PointerNode;
 import dev.docs.content.StoredNodes.ReusableContentNode;
-import dev.docs.content.trie.Digest;
 import dev.docs.content.trie.Item;
 import dev.docs.content.trie.NodeSource;
 import dev.docs.content.trie.Trie;
@@ -21,8 +20,6 @@ import dev.docs.store.Scan;
 import dev.docs.store.Store;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -152,28 +149,12 @@ public final class ContentRepository {
 
   /** Stores bytes, and answers the digests of the pieces they were cut into. */
   public static List<String> saveBytes(WriteTx tx, SpaceId space, byte[] bytes) {
-    List<String> chunks = new ArrayList<>();
-    for (int from = 0; from < bytes.length; from += FileChunk.MAX_BYTES) {
-      byte[] piece =
-          Arrays.copyOfRange(bytes, from, Math.min(bytes.length, from + FileChunk.MAX_BYTES));
-      String digest = digest(piece);
-      tx.insert(StoredNodes.CHUNKS, new FileChunk(key(digest, space), piece));
-      chunks.add(digest);
-    }
-    return chunks;
-  }
-
-  /** The digest of a piece of a file. */
-  static String digest(byte[] piece) {
-    return Digest.of("chunk").part("bytes", piece).hex();
+    return FileChunks.save(tx, space.value(), bytes);
   }
 
   /** A piece of a file. */
   public static byte[] chunk(ReadTx tx, SpaceId space, String digest) {
-    return tx.find(StoredNodes.CHUNKS, key(digest, space))
-        .orElseThrow(() -> new IllegalStateException("chunk " + digest + " is missing"))
-        .value()
-        .bytes();
+    return FileChunks.piece(tx, space.value(), digest);
   }
 
   // ---------------------------------------------------------------- whole spaces

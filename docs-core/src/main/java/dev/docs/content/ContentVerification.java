@@ -114,7 +114,7 @@ public final class ContentVerification {
     }
 
     private void checkChunk(String digest) {
-      check(StoredNodes.CHUNKS, digest, stored -> ContentRepository.digest(stored.bytes()));
+      check(StoredNodes.CHUNKS, digest, stored -> FileChunks.digest(stored.bytes()));
     }
 
     /** The record, the first time it is asked for; empty when it is missing. */

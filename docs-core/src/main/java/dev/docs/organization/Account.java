@@ -11,7 +11,6 @@ import java.time.Instant;
  * @param useCase null when not told
  * @param communityType null unless it is a community
  * @param billing null for one that pays nothing
- * @param customHostname null when there is none
  * @param blocked null unless it is blocked
  * @param migration null unless it is to move to another price
  */
@@ -22,7 +21,6 @@ public record Account(
     Plan plan,
     Billing billing,
     Trial trial,
-    String customHostname,
     BlockReason blocked,
     Migration migration) {
 
@@ -35,7 +33,6 @@ public record Account(
           Plan.FREE_2024,
           null,
           new Trial(TrialStatus.NOTAPPLICABLE, null, false),
-          null,
           null,
           null);
 

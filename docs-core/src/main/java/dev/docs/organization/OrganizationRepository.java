@@ -1,7 +1,6 @@
 package dev.docs.organization;
 
 import dev.docs.id.OrganizationId;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -17,8 +16,6 @@ public final class OrganizationRepository {
 
   private static final Index<Organization> BY_AGE =
       Index.on("by-age", o -> IndexKey.of(o.createdAt()));
-  private static final Index<Organization> BY_HOSTNAME =
-      Index.uniqueOn("by-hostname", o -> o.hostname() == null ? null : IndexKey.of(o.hostname()));
   private static final Index<Organization> BY_EMAIL_DOMAIN =
       Index.onEach("by-email-domain", o -> o.emailDomains().stream().map(IndexKey::of).toList());
   private static final Kind<Organization> ORGANIZATIONS =
@@ -26,7 +23,7 @@ public final class OrganizationRepository {
           "organization",
           Organization.class,
           o -> o.id().value(),
-          List.of(BY_AGE, BY_HOSTNAME, BY_EMAIL_DOMAIN));
+          List.of(BY_AGE, BY_EMAIL_DOMAIN));
 
   /** All kinds of records kept here. */
   public static final List<Kind<?>> KINDS = List.of(ORGANIZATIONS);
@@ -35,13 +32,6 @@ public final class OrganizationRepository {
 
   public static Optional<Stored<Organization>> find(ReadTx tx, OrganizationId id) {
     return tx.find(ORGANIZATIONS, id.value());
-  }
-
-  /** The organization that has this host name. */
-  public static Optional<Organization> findByHostname(ReadTx tx, String hostname) {
-    return tx.scan(Scan.of(ORGANIZATIONS, BY_HOSTNAME, IndexKey.of(hostname)).limit(1)).stream()
-        .map(Hit::value)
-        .findFirst();
   }
 
   static void insert(WriteTx tx, Organization organization) {

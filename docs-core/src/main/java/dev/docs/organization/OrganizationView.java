@@ -9,8 +9,10 @@ import java.util.Optional;
  * An organization as a caller sees it.
  *
  * @param role the caller's role in it; empty for a guest, and for one who is not in it yet
+ * @param customHostname the host name of its own domain that leads to it
  */
-public record OrganizationView(Organization organization, Optional<Role> role) {
+public record OrganizationView(
+    Organization organization, Optional<Role> role, Optional<CustomHostname> customHostname) {
 
   public OrganizationId id() {
     return organization.id();

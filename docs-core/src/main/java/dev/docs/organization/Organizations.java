@@ -17,7 +17,6 @@ import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
-import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.Stored;
 import dev.docs.user.UserRepository;
 import java.time.Instant;
@@ -116,8 +115,8 @@ public final class Organizations {
   /**
    * Changes an organization; for its admins.
    *
-   * @throws DocsException with {@code CONFLICT} when another organization has the host name, {@code
-   *     NOT_FOUND} for a default content that is not there
+   * @throws DocsException with {@code CONFLICT} when another organization or site has the host
+   *     name, {@code NOT_FOUND} for a default content that is not there
    */
   public OrganizationView update(OrganizationId id, UpdateOrganization command) {
     Validation.check(command);
@@ -148,19 +147,17 @@ public final class Organizations {
 
   private OrganizationView change(
       Function<ReadTx, Stored<Organization>> find, UnaryOperator<Organization> change) {
-    try {
-      return context
-          .store()
-          .write(
-              tx -> {
-                Stored<Organization> stored = find.apply(tx);
-                Organization changed = change.apply(stored.value());
-                OrganizationRepository.update(tx, changed, stored.version());
-                return view(tx, changed);
-              });
-    } catch (DuplicateKey e) {
-      throw DocsException.conflict("another organization has this hostname");
-    }
+    return context
+        .store()
+        .write(
+            tx -> {
+              Stored<Organization> stored = find.apply(tx);
+              Organization changed = change.apply(stored.value());
+              SubdomainRepository.assign(
+                  tx, HostTarget.organization(changed.id()), changed.hostname());
+              OrganizationRepository.update(tx, changed, stored.version());
+              return view(tx, changed);
+            });
   }
 
   /**
@@ -222,6 +219,9 @@ public final class Organizations {
 
   /** The organization as the caller sees it. */
   public static OrganizationView view(Context context, ReadTx tx, Organization organization) {
-    return new OrganizationView(organization, context.roleIn(tx, organization.id()));
+    return new OrganizationView(
+        organization,
+        context.roleIn(tx, organization.id()),
+        CustomHostnameRepository.of(tx, HostTarget.organization(organization.id())));
   }
 }

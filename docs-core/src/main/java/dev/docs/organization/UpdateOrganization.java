@@ -16,8 +16,7 @@ import java.util.List;
  *
  * @param title 2 to 255 characters
  * @param emailDomains at most 100 domain names, as {@code example.com}
- * @param hostname 3 to 32 small letters, digits and inner dashes; no two organizations have the
- *     same
+ * @param hostname its {@linkplain Subdomain subdomain}
  * @param defaultRole set to null for guest
  * @param defaultContent set to null for nothing in particular
  * @param logo an absolute URL; set to null for none
@@ -29,8 +28,7 @@ public record UpdateOrganization(
                 @NotNull(message = "must not be null")
                 @Text(min = 1, max = EmailDomain.MAX_LENGTH, pattern = EmailDomain.PATTERN) String>
             emailDomains,
-    @Text(min = 3, max = Organization.MAX_HOSTNAME, pattern = "[a-z0-9][a-z0-9-]*[a-z0-9]")
-        String hostname,
+    @Text(min = 3, max = Organization.MAX_HOSTNAME, pattern = Subdomain.PATTERN) String hostname,
     Update<Role> defaultRole,
     Update<SiteId> defaultContent,
     Update<@HttpUrl String> logo,

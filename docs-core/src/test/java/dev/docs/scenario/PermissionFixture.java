@@ -13,9 +13,13 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.error.DocsException;
+import dev.docs.font.CreateFont;
+import dev.docs.font.SaveFontFace;
 import dev.docs.id.CollectionId;
 import dev.docs.id.ConflictId;
 import dev.docs.id.FileId;
+import dev.docs.id.FontId;
+import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.ReusableContentId;
@@ -24,6 +28,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
+import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.member.MemberQuery;
@@ -38,8 +43,12 @@ import dev.docs.space.UpdateCollection;
 import dev.docs.sso.CreateSamlProvider;
 import dev.docs.team.CreateTeam;
 import dev.docs.team.TeamFilter;
+import dev.docs.translation.GlossaryEdit;
+import dev.docs.translation.GlossaryEntry;
+import dev.docs.translation.SaveTranslation;
 import dev.docs.user.CreateUser;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /**
@@ -110,6 +119,15 @@ public final class PermissionFixture {
   public final InviteId invite;
   public final SamlProviderId provider;
   public final List<ContentEdit> edit;
+  public final String storageKey;
+  public final FontId font;
+  public final TranslationId translation;
+  public final GlossaryEntryId entry;
+
+  /** The subdomain and the custom hostname of the organization. */
+  public static final String SUBDOMAIN = "acme";
+
+  public static final String HOSTNAME = "docs.acme.example";
 
   private Standing standing = Standing.NONE;
 
@@ -176,6 +194,23 @@ public final class PermissionFixture {
         .admin
         .reviews()
         .request(space, "1", new Reviews.Request(List.of(new UserId("admin")), null));
+    DocsSession admin = world.admin;
+    storageKey = FontFiles.upload(world, admin, world.organization, FontFiles.woff2(1));
+    SaveFontFace face = new SaveFontFace(400, storageKey);
+    font =
+        admin.fonts().create(world.organization, new CreateFont("Acme Sans", List.of(face))).id();
+    translation =
+        admin.translations().create(world.organization, SaveTranslation.titled("French")).id();
+    admin
+        .glossary()
+        .edit(world.organization, List.of(new GlossaryEdit.Insert(Map.of("en", "space"))));
+    List<GlossaryEntry> entries = admin.glossary().list(world.organization, ALL).items();
+    entry = entries.get(entries.size() - 1).id();
+    admin
+        .organizations()
+        .update(world.organization, UpdateOrganization.NOTHING.hostname(SUBDOMAIN));
+    admin.customHostnames().assign(world.organization, null);
+    admin.customHostnames().assign(world.organization, HOSTNAME);
     UserId loner = new UserId(LONER);
     team = world.admin.teams().create(world.organization, CreateTeam.titled("Team").of(loner)).id();
     crew = world.admin.teams().create(world.organization, CreateTeam.titled("Crew")).id();
@@ -278,6 +313,10 @@ public final class PermissionFixture {
         shown(() -> admin.merges().conflicts(space, "1", ALL)),
         shown(() -> admin.reviews().list(space, "1", ALL)),
         shown(() -> admin.reviews().requested(space, "1", ALL)),
+        shown(() -> admin.fonts().list(world.organization)),
+        shown(() -> admin.translations().list(world.organization, ALL)),
+        shown(() -> admin.glossary().list(world.organization, ALL)),
+        shown(() -> admin.customHostnames().get(HOSTNAME)),
         shown(() -> admin.permissions().users(ContentId.of(space), ALL)),
         shown(() -> admin.permissions().teams(ContentId.of(space), ALL)),
         shown(() -> admin.permissions().users(ContentId.of(inner), ALL)),

@@ -18,6 +18,9 @@ import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.merge.Resolution;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.font.CreateFont;
+import dev.docs.font.SaveFontFace;
+import dev.docs.font.UpdateFont;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.imports.ImportContent;
@@ -45,6 +48,8 @@ import dev.docs.team.CreateTeam;
 import dev.docs.team.TeamFilter;
 import dev.docs.team.UpdateTeam;
 import dev.docs.team.UpdateTeamMembers;
+import dev.docs.translation.GlossaryEdit;
+import dev.docs.translation.SaveTranslation;
 import dev.docs.user.CreateUser;
 import dev.docs.user.UpdateUser;
 import java.util.ArrayList;
@@ -105,6 +110,57 @@ public abstract class PermissionScenarios {
     changeRequests();
     references();
     meansOfTheInstance();
+    assets();
+    hostnames();
+  }
+
+  private static void assets() {
+    is("generateStorageUploadURL", (s, f) -> FontFiles.request(s, f.world.organization));
+    is("listCustomFonts", (s, f) -> s.fonts().list(f.world.organization).count() > 0);
+    is("getCustomFont", (s, f) -> s.fonts().get(f.world.organization, f.font));
+    is(
+        "createCustomFont",
+        (s, f) -> {
+          SaveFontFace face = new SaveFontFace(400, f.storageKey);
+          return s.fonts().create(f.world.organization, new CreateFont("New", List.of(face)));
+        });
+    is(
+        "updateCustomFont",
+        (s, f) -> s.fonts().update(f.world.organization, f.font, new UpdateFont("New", null)));
+    does("deleteCustomFont", (s, f) -> s.fonts().delete(f.world.organization, f.font));
+    is("listTranslations", (s, f) -> s.translations().list(f.world.organization, ALL).count() > 0);
+    is("getTranslation", (s, f) -> s.translations().get(f.world.organization, f.translation));
+    is(
+        "createTranslation",
+        (s, f) -> s.translations().create(f.world.organization, SaveTranslation.titled("New")));
+    is(
+        "updateTranslation",
+        (s, f) ->
+            s.translations()
+                .update(f.world.organization, f.translation, SaveTranslation.titled("New")));
+    does(
+        "deleteTranslation",
+        (s, f) -> s.translations().delete(f.world.organization, f.translation));
+    is("listGlossaryEntries", (s, f) -> s.glossary().list(f.world.organization, ALL).count() > 0);
+    is("getGlossaryEntry", (s, f) -> s.glossary().get(f.world.organization, f.entry));
+    does(
+        "updateGlossaryEntries",
+        (s, f) ->
+            s.glossary()
+                .edit(
+                    f.world.organization, List.of(new GlossaryEdit.Insert(Map.of("en", "page")))));
+  }
+
+  private static void hostnames() {
+    is("getSubdomain", (s, f) -> s.subdomains().get(PermissionFixture.SUBDOMAIN));
+    is("getCustomHostname", (s, f) -> s.customHostnames().get(PermissionFixture.HOSTNAME));
+    is(
+        "assignCustomHostname",
+        (s, f) -> s.customHostnames().assign(f.world.organization, "new.acme.example"));
+    does(
+        "dnsRevalidateCustomHostname",
+        (s, f) -> s.customHostnames().revalidate(PermissionFixture.HOSTNAME));
+    does("removeCustomHostname", (s, f) -> s.customHostnames().remove(PermissionFixture.HOSTNAME));
   }
 
   private static void organizations() {
@@ -424,6 +480,7 @@ public abstract class PermissionScenarios {
 
   /** What needs something outside, that the instance under test does not have. */
   private static void meansOfTheInstance() {
+    is("getSpaceGitInfo", (s, f) -> s.spaces().get(f.space));
     ImportContent content = new ImportContent("https://docs.example/a.md", ImportSource.MARKDOWN);
     is("importContent", (s, f) -> s.imports().intoSpace(f.space, null, content));
     is("importContentInPageById", (s, f) -> s.imports().intoSpace(f.space, f.page.id(), content));

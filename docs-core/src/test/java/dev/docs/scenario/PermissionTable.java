@@ -50,7 +50,8 @@ public final class PermissionTable {
             getAuthenticatedUser createOrganization
 
           ok ok ok ok ok ok ok N U
-            getOrganizationById getUserById searchOrganizationContent
+            getOrganizationById getUserById searchOrganizationContent getSubdomain
+            getCustomHostname
             updateOrganizationMemberLastSeenAt listSSOProviderLoginsInOrganization
 
           ok ok ok ok ok ok ok - U
@@ -63,15 +64,28 @@ public final class PermissionTable {
           ok ok ok ok ok ok - N U
             listSpacesInOrganizationById listCollectionsInOrganizationById
             listTeamsInOrganizationById
+            listCustomFonts listTranslations listGlossaryEntries
 
           ok ok ok ok ok ok N N U
             getTeamInOrganizationById listTeamMembersInOrganizationById
+            getCustomFont getTranslation getGlossaryEntry
 
           ok ok F F F F F N U
             createSpace createCollection
             transferSpaceHere transferCollectionHere
+            generateStorageUploadURL createCustomFont createTranslation updateGlossaryEntries
+
+          ok ok F F F F N N U
+            updateCustomFont updateTranslation
+
+          ok ok F F F F - - U
+            deleteCustomFont deleteTranslation
+
+          ok F F F F F F - U
+            removeCustomHostname
 
           ok F F F F F F N U
+            assignCustomHostname dnsRevalidateCustomHostname
             putMember createOrganizationTeam
             updateOrganizationById
             updateMemberInOrganizationById setUserAsSSOMemberForOrganization
@@ -132,7 +146,7 @@ public final class PermissionTable {
             listSpaceLinks listPageLinksInSpace listSpacePageBacklinks listSpaceFileBacklinks
             listChangeRequestLinks listPageLinksInChangeRequest
             listChangeRequestPageBacklinks listChangeRequestFileBacklinks
-            searchSpaceContent getSpacePDF getChangeRequestPDF
+            searchSpaceContent getSpacePDF getChangeRequestPDF getSpaceGitInfo
             listUserPermissionsInSpace listTeamPermissionsInSpace listPermissionsAggregateInSpace
             listUserPermissionsInCollection listTeamPermissionsInCollection
             listPermissionsAggregateInCollection

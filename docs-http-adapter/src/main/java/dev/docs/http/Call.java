@@ -93,6 +93,15 @@ public final class Call<S> {
     }
   }
 
+  /**
+   * All bytes sent to an operation that takes {@linkplain Payload.Kind#BYTES bytes}.
+   *
+   * @throws HttpBody.TooLarge when there are more than {@code max}, or than uploads may have
+   */
+  public byte[] bytes(long max) {
+    return http.bytes(request.body(), Math.min(max, http.limits().maxUpload()));
+  }
+
   /** What paths of the interface are relative to, absolute: {@code http://localhost:8080/v1}. */
   public String baseUrl() {
     return http.baseUrl(request);

@@ -149,7 +149,7 @@ public final class DocsHttp<S> {
     if (payload.kind() == Payload.Kind.NONE || payload.kind() == Payload.Kind.BYTES) {
       return Map.of();
     }
-    byte[] bytes = bytes(request.body());
+    byte[] bytes = bytes(request.body(), limits.maxBody());
     Object value;
     try {
       value = isBlank(bytes) ? null : Json.parse(bytes, limits.maxDepth());
@@ -165,9 +165,9 @@ public final class DocsHttp<S> {
     throw DocsException.invalid("body", value == null ? "is required" : "must be a JSON object");
   }
 
-  private byte[] bytes(HttpBody body) {
+  byte[] bytes(HttpBody body, long max) {
     try {
-      return body.bytes(limits.maxBody());
+      return body.bytes(max);
     } catch (UncheckedIOException e) {
       throw new UnreadableBody(e);
     }

@@ -1,24 +1,45 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.organization;
 
+import dev.docs.font.CreateFont;
+import dev.docs.font.CustomFont;
+import dev.docs.font.FontView;
+import dev.docs.font.SaveFontFace;
+import dev.docs.font.UpdateFont;
+import dev.docs.http.Call;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
+import dev.docs.http.json.Field;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonElement;
+import dev.docs.http.view.FontJson;
+import dev.docs.http.view.ListJson;
+import dev.docs.id.FontId;
+import dev.docs.storage.UploadedFile;
 
-/** Custom fonts. */
+/** Custom fonts, and where their files are had. */
 final class FontOperations {
 
   private FontOperations() {}
 
   static void describe(OperationTable.Builder<Session> table) {
     customFonts(table.group("custom-fonts", SPECIFICATION));
+    files(table.group("custom-fonts", OURS));
   }
 
   private static void customFonts(OperationGroup<Session> operations) {
     operations
         .get("listCustomFonts", "/orgs/{organizationId}/fonts")
         .returnsListOf("CustomizationFontDefinition")
-        .fails(404);
+        .fails(404)
+        .handledBy(FontOperations::list);
     operations
         .put("createCustomFont", "/orgs/{organizationId}/fonts")
         .body(
@@ -32,11 +53,13 @@ final class FontOperations {
             }
             """)
         .creates("CustomizationFontDefinition")
-        .fails(404, 412);
+        .fails(404, 412)
+        .handledBy(FontOperations::create);
     operations
         .get("getCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
         .returns("CustomizationFontDefinition")
-        .fails(404);
+        .fails(404)
+        .handledBy(FontOperations::get);
     operations
         .post("updateCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
         .body(
@@ -50,7 +73,92 @@ final class FontOperations {
             }
             """)
         .creates("CustomizationFontDefinition")
-        .fails(404, 412);
-    operations.delete("deleteCustomFont", "/orgs/{organizationId}/fonts/{fontId}").deletes();
+        .fails(404, 412)
+        .handledBy(FontOperations::update);
+    operations
+        .delete("deleteCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
+        .deletes()
+        .handledBy(FontOperations::delete);
+  }
+
+  private static void files(OperationGroup<Session> operations) {
+    operations
+        .get("downloadFont", "/~fonts/{fontFile}")
+        .summary("The bytes of a file of a font; for everybody who was shown the font.")
+        .open()
+        .answers(200, "")
+        .fails(404)
+        .handledBy(FontOperations::download);
+  }
+
+  private static HttpResponse list(Call<Session> call) {
+    return HttpResponse.ok(
+        ListJson.of(
+            docs(call).fonts().list(organization(call)), font -> FontJson.of(font, links(call))));
+  }
+
+  private static HttpResponse create(Call<Session> call) {
+    CreateFont command = call.body(FontOperations::create);
+    FontView font = docs(call).fonts().create(organization(call), command);
+    return HttpResponse.created(FontJson.of(font, links(call)));
+  }
+
+  private static CreateFont create(JsonBody body) {
+    return new CreateFont(
+        body.string("fontFamily").required(),
+        body.list("fontFaces", element -> face(element, false)).atLeast(1).required());
+  }
+
+  private static HttpResponse get(Call<Session> call) {
+    FontView font = docs(call).fonts().get(organization(call), font(call));
+    return HttpResponse.ok(FontJson.of(font, links(call)));
+  }
+
+  private static HttpResponse update(Call<Session> call) {
+    UpdateFont command = call.body(FontOperations::update);
+    FontView font = docs(call).fonts().update(organization(call), font(call), command);
+    return HttpResponse.created(FontJson.of(font, links(call)));
+  }
+
+  private static UpdateFont update(JsonBody body) {
+    return new UpdateFont(
+        body.string("fontFamily").notNull().orNull(),
+        body.list("fontFaces", element -> face(element, true)).notNull().orNull());
+  }
+
+  /**
+   * A face; null when it is none.
+   *
+   * @param keeps whether the key may be null, for the file that is there
+   */
+  private static SaveFontFace face(JsonElement element, boolean keeps) {
+    JsonBody face = element.asObject().required();
+    if (face == null) {
+      return null;
+    }
+    Long weight = face.integer("weight").range(1, CustomFont.MAX_WEIGHT).required();
+    Field<String> key = face.string("storageKey");
+    return new SaveFontFace(
+        weight == null ? null : weight.intValue(), keeps && key.isNull() ? null : key.required());
+  }
+
+  private static HttpResponse delete(Call<Session> call) {
+    docs(call).fonts().delete(organization(call), font(call));
+    return HttpResponse.noContent();
+  }
+
+  private static FontId font(Call<Session> call) {
+    return new FontId(call.path("fontId"));
+  }
+
+  /** What is at the URL never changes; it may be taken away. */
+  private static HttpResponse download(Call<Session> call) {
+    UploadedFile file = docs(call).uploads().file(call.path("fontFile"));
+    return HttpResponse.content(file.mediaType(), HttpBody.of(file.bytes().bytes()))
+        .withHeader("Cache-Control", "public, max-age=31536000, immutable")
+        .withHeader(
+            "Content-Disposition",
+            "inline; filename*=UTF-8''" + FileOperations.encoded(file.name()))
+        .withHeader("X-Content-Type-Options", "nosniff");
   }
 }

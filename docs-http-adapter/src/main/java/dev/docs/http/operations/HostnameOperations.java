@@ -1,9 +1,14 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
 
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
+import dev.docs.http.view.HostnameJson;
 
 /** Where sites are served: subdomains and custom hostnames. */
 final class HostnameOperations {
@@ -16,15 +21,44 @@ final class HostnameOperations {
   }
 
   private static void subdomains(OperationGroup<Session> operations) {
-    operations.get("getSubdomain", "/subdomains/{subdomain}").returns("Subdomain");
+    operations
+        .get("getSubdomain", "/subdomains/{subdomain}")
+        .returns("Subdomain")
+        .handledBy(HostnameOperations::subdomain);
   }
 
   private static void customHostnames(OperationGroup<Session> operations) {
-    operations.get("getCustomHostname", "/custom-hostnames/{hostname}").returns("CustomHostname");
+    operations
+        .get("getCustomHostname", "/custom-hostnames/{hostname}")
+        .returns("CustomHostname")
+        .handledBy(HostnameOperations::get);
     operations
         .patch("dnsRevalidateCustomHostname", "/custom-hostnames/{hostname}")
         .returnsNothing()
-        .fails(400, 409);
-    operations.delete("removeCustomHostname", "/custom-hostnames/{hostname}").deletes();
+        .fails(400, 409)
+        .handledBy(HostnameOperations::revalidate);
+    operations
+        .delete("removeCustomHostname", "/custom-hostnames/{hostname}")
+        .deletes()
+        .handledBy(HostnameOperations::remove);
+  }
+
+  private static HttpResponse subdomain(Call<Session> call) {
+    return HttpResponse.ok(HostnameJson.of(docs(call).subdomains().get(call.path("subdomain"))));
+  }
+
+  private static HttpResponse get(Call<Session> call) {
+    return HttpResponse.ok(
+        HostnameJson.of(docs(call).customHostnames().get(call.path("hostname")), links(call)));
+  }
+
+  private static HttpResponse revalidate(Call<Session> call) {
+    docs(call).customHostnames().revalidate(call.path("hostname"));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse remove(Call<Session> call) {
+    docs(call).customHostnames().remove(call.path("hostname"));
+    return HttpResponse.noContent();
   }
 }

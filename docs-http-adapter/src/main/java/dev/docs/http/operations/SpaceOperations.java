@@ -14,6 +14,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonObject;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.SpaceJson;
 import dev.docs.id.CollectionId;
@@ -110,11 +111,18 @@ final class SpaceOperations {
     operations
         .get("getSpaceGitInfo", "/spaces/{spaceId}/git/info")
         .returns("GitSyncState")
-        .fails(404);
+        .fails(404)
+        .handledBy(SpaceOperations::git);
   }
 
   private static HttpResponse get(Call<Session> call) {
     return ok(call, docs(call).spaces().get(space(call)));
+  }
+
+  /** No space is kept in step with a Git repository: there is nothing to tell of one. */
+  private static HttpResponse git(Call<Session> call) {
+    docs(call).spaces().get(space(call));
+    return HttpResponse.ok(JsonObject.object());
   }
 
   private static HttpResponse update(Call<Session> call) {

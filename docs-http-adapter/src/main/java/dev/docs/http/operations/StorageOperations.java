@@ -1,17 +1,39 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.Origin.OURS;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.organization;
 
+import dev.docs.content.FileBytes;
+import dev.docs.error.DocsException;
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonObject;
+import dev.docs.storage.RequestUpload;
+import dev.docs.storage.RequestUpload.FileMetadata;
+import dev.docs.storage.Upload;
+import dev.docs.storage.UploadKind;
+import dev.docs.storage.Uploads;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Locale;
 
-/** Uploads. */
+/** Uploads: asking for a place, and where the file is sent. */
 final class StorageOperations {
 
   private StorageOperations() {}
 
   static void describe(OperationTable.Builder<Session> table) {
     storage(table.group("storage", NEIGHBOURING));
+    files(table.group("storage", OURS));
   }
 
   private static void storage(OperationGroup<Session> operations) {
@@ -19,6 +41,77 @@ final class StorageOperations {
         .post("generateStorageUploadURL", "/orgs/{organizationId}/storage/upload")
         .body("{file*: StorageFileMetadata, kind*: StorageUploadKind}")
         .creates("StorageUploadURL")
-        .fails(400);
+        .fails(400)
+        .handledBy(StorageOperations::request);
+  }
+
+  private static void files(OperationGroup<Session> operations) {
+    operations
+        .put("uploadFile", "/~uploads/{token}")
+        .summary("Takes the bytes of a file; the token stands in the URL of the upload.")
+        .open()
+        .upload()
+        .returnsNothing()
+        .fails(400, 404, 409, 413)
+        .handledBy(StorageOperations::send);
+  }
+
+  private static HttpResponse request(Call<Session> call) {
+    RequestUpload command = call.body(StorageOperations::request);
+    Upload upload = docs(call).uploads().request(organization(call), command);
+    return HttpResponse.created(
+        JsonObject.object()
+            .put("object", "storage-signed-url")
+            .put("url", links(call).upload(upload.token()))
+            .put("key", upload.key()));
+  }
+
+  private static RequestUpload request(JsonBody body) {
+    JsonBody file = body.object("file").required();
+    return new RequestUpload(
+        file == null ? null : metadata(file),
+        body.string("kind").map(StorageOperations::kind).required());
+  }
+
+  private static FileMetadata metadata(JsonBody file) {
+    Long size = file.integer("size").range(1, Integer.MAX_VALUE).required();
+    return new FileMetadata(
+        file.string("name").required(), file.string("type").required(), size == null ? 0 : size);
+  }
+
+  private static UploadKind kind(String name) {
+    return Arrays.stream(UploadKind.values())
+        .filter(kind -> kind.name().toLowerCase(Locale.ROOT).equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("must be one of customization_font"));
+  }
+
+  private static HttpResponse send(Call<Session> call) {
+    Uploads uploads = docs(call).uploads();
+    String token = call.path("token");
+    long max = uploads.limits().maxBytes();
+    try {
+      uploads.waiting(token);
+    } catch (DocsException e) {
+      discard(call, max);
+      throw e;
+    }
+    uploads.send(token, FileBytes.of(call.bytes(max)));
+    return HttpResponse.noContent();
+  }
+
+  /**
+   * Passes over a body without holding it: a sender whose body is not read to its end may not get
+   * to see the answer.
+   */
+  private static void discard(Call<Session> call, long max) {
+    if (call.request().body().length() > max) {
+      return;
+    }
+    try (InputStream in = call.stream()) {
+      in.transferTo(OutputStream.nullOutputStream());
+    } catch (IOException | UncheckedIOException e) {
+      return;
+    }
   }
 }

@@ -2,12 +2,41 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.operations.Arguments.links;
+import static dev.docs.http.operations.Arguments.organization;
+import static dev.docs.http.operations.Arguments.piece;
 
+import dev.docs.content.markdown.Document;
+import dev.docs.content.markdown.MarkdownWriter;
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonElement;
+import dev.docs.http.view.ListJson;
+import dev.docs.http.view.TranslationJson;
+import dev.docs.id.GlossaryEntryId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.TranslationId;
+import dev.docs.translation.GlossaryEdit;
+import dev.docs.translation.SaveTranslation;
+import dev.docs.translation.TranslationLanguage;
+import dev.docs.translation.TranslationSource;
+import dev.docs.translation.TranslationView;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** Translations and their glossary. */
 final class TranslationOperations {
+
+  private enum EditType {
+    INSERT,
+    UPDATE,
+    DELETE
+  }
 
   private TranslationOperations() {}
 
@@ -20,39 +49,167 @@ final class TranslationOperations {
     operations
         .get("listTranslations", "/orgs/{organizationId}/translations")
         .paged()
-        .returnsListOf("TranslationSettings");
+        .returnsListOf("TranslationSettings")
+        .handledBy(TranslationOperations::list);
     operations
         .post("createTranslation", "/orgs/{organizationId}/translations")
         .body("TranslationSettingsBody")
         .creates("TranslationSettings")
-        .fails(400);
+        .fails(400)
+        .handledBy(TranslationOperations::create);
     operations
         .get("getTranslation", "/orgs/{organizationId}/translations/{translationId}")
         .returns("TranslationSettings")
-        .fails(404);
+        .fails(404)
+        .handledBy(TranslationOperations::get);
     operations
         .put("updateTranslation", "/orgs/{organizationId}/translations/{translationId}")
         .body("TranslationSettingsBody")
         .returns("TranslationSettings")
-        .fails(400);
+        .fails(400)
+        .handledBy(TranslationOperations::update);
     operations
         .delete("deleteTranslation", "/orgs/{organizationId}/translations/{translationId}")
-        .deletes();
+        .deletes()
+        .handledBy(TranslationOperations::delete);
   }
 
   private static void glossary(OperationGroup<Session> operations) {
     operations
         .get("listGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
         .paged()
-        .returnsListOf("GlossaryEntry");
+        .returnsListOf("GlossaryEntry")
+        .handledBy(TranslationOperations::listEntries);
     operations
         .put("updateGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
         .body("{operations*: array of GlossaryBatchOperation}")
         .returnsNothing()
-        .fails(400);
+        .fails(400)
+        .handledBy(TranslationOperations::editEntries);
     operations
         .get("getGlossaryEntry", "/orgs/{organizationId}/translations-glossary/{glossaryEntryId}")
         .returns("GlossaryEntry")
-        .fails(404);
+        .fails(404)
+        .handledBy(TranslationOperations::getEntry);
+  }
+
+  private static HttpResponse list(Call<Session> call) {
+    return HttpResponse.ok(
+        ListJson.of(
+            docs(call).translations().list(organization(call), piece(call)),
+            translation -> TranslationJson.of(translation, links(call))));
+  }
+
+  private static HttpResponse create(Call<Session> call) {
+    SaveTranslation command = call.body(TranslationOperations::settings);
+    TranslationView created = docs(call).translations().create(organization(call), command);
+    return HttpResponse.created(TranslationJson.of(created, links(call)));
+  }
+
+  private static HttpResponse get(Call<Session> call) {
+    return ok(call, docs(call).translations().get(organization(call), translation(call)));
+  }
+
+  private static HttpResponse update(Call<Session> call) {
+    SaveTranslation command = call.body(TranslationOperations::settings);
+    return ok(
+        call, docs(call).translations().update(organization(call), translation(call), command));
+  }
+
+  private static HttpResponse delete(Call<Session> call) {
+    docs(call).translations().delete(organization(call), translation(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse ok(Call<Session> call, TranslationView translation) {
+    return HttpResponse.ok(TranslationJson.of(translation, links(call)));
+  }
+
+  private static TranslationId translation(Call<Session> call) {
+    return new TranslationId(call.path("translationId"));
+  }
+
+  private static SaveTranslation settings(JsonBody body) {
+    JsonBody source = body.object("source").notNull().orNull();
+    return new SaveTranslation(
+        body.string("title").notNull().orNull(),
+        body.strings("languages").notNull().orNull(),
+        source == null ? null : source(source),
+        body.oneOf("language", TranslationLanguage.class).notNull().orNull(),
+        instructions(body));
+  }
+
+  private static TranslationSource source(JsonBody source) {
+    return new TranslationSource(
+        source.string("space").map(SpaceId::new).required(),
+        source.oneOf("language", TranslationLanguage.class).required());
+  }
+
+  private static String instructions(JsonBody body) {
+    Object tree = body.any("instructions").notNull().orNull();
+    if (tree == null) {
+      return null;
+    }
+    if (tree instanceof Map<?, ?> document) {
+      return MarkdownWriter.write(Document.of(document));
+    }
+    body.reject("instructions", "must be an object");
+    return null;
+  }
+
+  private static HttpResponse listEntries(Call<Session> call) {
+    return HttpResponse.ok(
+        ListJson.of(
+            docs(call).glossary().list(organization(call), piece(call)),
+            entry -> TranslationJson.of(entry, links(call))));
+  }
+
+  private static HttpResponse editEntries(Call<Session> call) {
+    docs(call).glossary().edit(organization(call), call.body(TranslationOperations::edits));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse getEntry(Call<Session> call) {
+    GlossaryEntryId id = new GlossaryEntryId(call.path("glossaryEntryId"));
+    return HttpResponse.ok(
+        TranslationJson.of(docs(call).glossary().get(organization(call), id), links(call)));
+  }
+
+  private static List<GlossaryEdit> edits(JsonBody body) {
+    return body.list("operations", TranslationOperations::edit).required();
+  }
+
+  /** A change of the glossary; null when it is none. */
+  private static GlossaryEdit edit(JsonElement element) {
+    JsonBody edit = element.asObject().required();
+    EditType type = edit == null ? null : edit.oneOf("type", EditType.class).required();
+    if (type == null) {
+      return null;
+    }
+    return switch (type) {
+      case INSERT -> new GlossaryEdit.Insert(terms(edit));
+      case UPDATE -> new GlossaryEdit.Update(edit.string("id").required(), terms(edit));
+      case DELETE -> new GlossaryEdit.Delete(edit.string("id").required());
+    };
+  }
+
+  private static Map<String, String> terms(JsonBody edit) {
+    Object given = edit.any("translations").required();
+    if (!(given instanceof Map<?, ?> translations)) {
+      if (given != null) {
+        edit.reject("translations", "must be an object");
+      }
+      return Map.of();
+    }
+    Map<String, String> terms = new LinkedHashMap<>();
+    translations.forEach(
+        (language, term) -> {
+          if (term instanceof String text) {
+            terms.put((String) language, text);
+          } else {
+            edit.reject("translations", "must have strings only");
+          }
+        });
+    return terms;
   }
 }

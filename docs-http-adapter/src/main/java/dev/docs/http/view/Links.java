@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.CollectionId;
+import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -11,6 +12,7 @@ import dev.docs.id.ReviewId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -101,6 +103,28 @@ public final class Links {
   /** Where the bytes of a file are, for whoever is given the URL. */
   String download(FileTokens.Target file) {
     return location + "/~files/" + files.sign(file);
+  }
+
+  /** Where the file of an upload is to be PUT, for whoever is given the URL. */
+  public String upload(String token) {
+    return location + "/~uploads/" + encoded(token);
+  }
+
+  /** Where a file of a font is, for everybody. */
+  String font(String file) {
+    return location + "/~fonts/" + encoded(file);
+  }
+
+  String translation(OrganizationId organization, TranslationId translation) {
+    return organization(organization) + path("/translations/", translation);
+  }
+
+  String glossaryEntry(OrganizationId organization, GlossaryEntryId entry) {
+    return organization(organization) + path("/translations-glossary/", entry);
+  }
+
+  String customHostname(String name) {
+    return location + "/custom-hostnames/" + encoded(name);
   }
 
   /** A place in a page, as {@code #anchor}, as it stands in a URL; nothing for an empty one. */

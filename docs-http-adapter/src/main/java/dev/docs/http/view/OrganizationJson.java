@@ -2,6 +2,7 @@ package dev.docs.http.view;
 
 import dev.docs.http.json.JsonObject;
 import dev.docs.organization.Account;
+import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
 import dev.docs.organization.OrganizationPermissions;
 import dev.docs.organization.OrganizationView;
@@ -46,7 +47,7 @@ public final class OrganizationJson {
                 .put("app", links.organizationApp(organization.id()))
                 .putIfPresent("logo", organization.logo()))
         .put("trial", trial(account.trial()))
-        .putIfPresent("customHostname", account.customHostname());
+        .putIfPresent("customHostname", view.customHostname().map(CustomHostname::name));
     if (account.blocked() != null) {
       json.put("blocked", JsonObject.of("reason", account.blocked()));
     }

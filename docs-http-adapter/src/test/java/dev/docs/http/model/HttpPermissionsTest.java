@@ -43,6 +43,18 @@ class HttpPermissionsTest {
           entry("importContentInPageById", IMPORT),
           entry("importContentInChangeRequest", IMPORT),
           entry("importContentInChangeRequestPageById", IMPORT),
+          entry(
+              "generateStorageUploadURL",
+              "{'file': {'name': 'a', 'type': 'font/woff2', 'size': 9}, 'kind': 'customization_font'}"),
+          entry(
+              "createCustomFont",
+              "{'fontFamily': 'New', 'fontFaces': [{'weight': 400, 'storageKey': '{storageKey}'}]}"),
+          entry("updateCustomFont", "{'fontFamily': 'New'}"),
+          entry("createTranslation", "{'title': 'New'}"),
+          entry("updateTranslation", "{'title': 'New'}"),
+          entry(
+              "updateGlossaryEntries",
+              "{'operations': [{'type': 'insert', 'translations': {'en': 'page'}}]}"),
           entry("inviteToSpace", "{'role': 'read', 'users': ['review']}"),
           entry("inviteToCollection", "{'role': 'read', 'users': ['review']}"),
           entry("updateUserPermissionInSpace", "{'role': 'comment'}"),
@@ -257,6 +269,12 @@ class HttpPermissionsTest {
     Map<String, String> values =
         Map.ofEntries(
             entry("organizationId", fixture.world.organization.value()),
+            entry("storageKey", fixture.storageKey),
+            entry("fontId", fixture.font.value()),
+            entry("translationId", fixture.translation.value()),
+            entry("glossaryEntryId", fixture.entry.value()),
+            entry("subdomain", PermissionFixture.SUBDOMAIN),
+            entry("hostname", PermissionFixture.HOSTNAME),
             entry("userId", isOfLoner(operation) ? PermissionFixture.LONER : "admin"),
             entry("teamId", fixture.team.value()),
             entry("emailDomain", PermissionFixture.DOMAIN),

@@ -68,7 +68,7 @@ final class Api {
   }
 
   /** A call of the admin that must succeed as described. */
-  private Reply call(String method, String target, String json, int status) {
+  Reply call(String method, String target, String json, int status) {
     Reply reply = as("admin", method, target, json);
     assertThat(reply.status()).as("%s %s: %s", method, target, reply).isEqualTo(status);
     conforms(method, target, reply);

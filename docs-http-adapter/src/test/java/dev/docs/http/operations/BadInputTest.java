@@ -7,6 +7,7 @@ import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.content.ContentEdit;
+import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.Operation;
@@ -21,8 +22,11 @@ import dev.docs.id.UserId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.InviteToContent;
+import dev.docs.scenario.FontFiles;
+import dev.docs.scenario.World;
 import dev.docs.sso.CreateSamlProvider;
 import dev.docs.team.CreateTeam;
+import dev.docs.translation.GlossaryEdit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -38,6 +42,13 @@ import org.junit.jupiter.api.TestFactory;
  * the error body, and write nothing.
  */
 class BadInputTest {
+
+  private static final String TRANSLATION =
+      """
+      {"title": "T", "languages": ["fr", "pt-BR"], "source": {"space": "SPACE2", "language": "en"},
+       "language": "fr", "instructions": {"object": "document", "nodes": [
+         {"object": "block", "type": "paragraph", "nodes": []}]}}
+      """;
 
   /** A body that each operation accepts, in which one value after the other is made wrong. */
   private static final String INVITE =
@@ -84,6 +95,34 @@ class BadInputTest {
               """),
           Map.entry("transferCollection", "{\"organization\": \"OTHER\"}"),
           Map.entry("createCollection", "{\"title\": \"T\", \"parent\": \"COLLECTION\"}"),
+          Map.entry(
+              "generateStorageUploadURL",
+              """
+              {"file": {"name": "a.woff2", "type": "font/woff2", "size": 100},
+               "kind": "customization_font"}
+              """),
+          Map.entry(
+              "createCustomFont",
+              """
+              {"fontFamily": "Sans", "fontFaces": [{"weight": 400, "storageKey": "KEY"}]}
+              """),
+          Map.entry(
+              "updateCustomFont",
+              """
+              {"fontFamily": "Sans", "fontFaces": [
+                {"weight": 400, "storageKey": "KEY"}, {"weight": 700, "storageKey": "KEY"}]}
+              """),
+          Map.entry("createTranslation", TRANSLATION),
+          Map.entry("updateTranslation", TRANSLATION),
+          Map.entry(
+              "updateGlossaryEntries",
+              """
+              {"operations": [
+                {"type": "insert", "translations": {"en": "page", "de": "Seite"}},
+                {"type": "update", "id": "ENTRY", "translations": {"en": "space"}},
+                {"type": "delete", "id": "ENTRY"}
+              ]}
+              """),
           Map.entry("createOrganizationTeam", "{\"title\": \"T\", \"members\": [\"edit\"]}"),
           Map.entry("updateTeamInOrganizationById", "{\"title\": \"T\"}"),
           Map.entry(
@@ -105,7 +144,7 @@ class BadInputTest {
           Map.entry(
               "updateOrganizationById",
               """
-              {"title": "New", "emailDomains": ["a.example"], "hostname": "acme",
+              {"title": "New", "emailDomains": ["a.example"], "hostname": "acme-2",
                "defaultRole": "edit", "defaultContent": null, "logo": "https://a.example/logo.png",
                "sso": true, "ai": false, "inviteLinks": true}
               """),
@@ -181,6 +220,7 @@ class BadInputTest {
           "updateTeamPermissionInCollection role",
           "moveSpace parent",
           "moveCollection parent",
+          "updateCustomFont fontFaces.0.storageKey",
           "updateChangeRequestContent changes.1.into");
 
   private final Api api = new Api();
@@ -243,7 +283,29 @@ class BadInputTest {
     made.put("REVISION", revision.id());
     String url = revision.text("files.0.downloadURL");
     made.put("token", url.substring(url.lastIndexOf('/') + 1));
+    assets(made);
     return made;
+  }
+
+  private void assets(Map<String, String> made) {
+    World world = api.world;
+    OrganizationId organization = world.organization;
+    String key = FontFiles.upload(world, world.admin, organization, FontFiles.woff2(1));
+    String faces = "[{\"weight\": 400, \"storageKey\": \"" + key + "\"}]";
+    String root = "/orgs/" + api.organization;
+    String font = "{\"fontFamily\": \"Sans\", \"fontFaces\": " + faces + "}";
+    made.put("KEY", key);
+    made.put("fontFile", key);
+    made.put("fontId", api.call("PUT", root + "/fonts", font, 201).id());
+    made.put("translationId", api.create(root + "/translations", Api.json("title", "T")).id());
+    world.admin.glossary().edit(organization, List.of(new GlossaryEdit.Insert(Map.of("en", "a"))));
+    made.put("ENTRY", api.get(root + "/translations-glossary").text("items.0.id"));
+    made.put("glossaryEntryId", made.get("ENTRY"));
+    made.put("UPLOAD", FontFiles.request(world.admin, organization).token());
+    made.put("subdomain", "acme");
+    made.put("hostname", "docs.acme.example");
+    world.admin.customHostnames().assign(organization, "docs.acme.example");
+    world.admin.organizations().update(organization, UpdateOrganization.NOTHING.hostname("acme"));
   }
 
   /** How people come into the organization. */
@@ -302,7 +364,9 @@ class BadInputTest {
   private String target(Operation<Session> operation, Map<String, String> arguments) {
     String path = operation.path().toString();
     for (String parameter : operation.path().parameters()) {
-      String argument = arguments.get(parameter);
+      boolean upload = operation.id().equals("uploadFile") && parameter.equals("token");
+      boolean theirs = arguments.get(parameter).equals(ids.get(parameter));
+      String argument = arguments.get(upload && theirs ? "UPLOAD" : parameter);
       assertThat(argument).as("an argument for " + parameter).isNotNull();
       path = path.replace("{" + parameter + "}", argument);
     }
@@ -315,13 +379,15 @@ class BadInputTest {
   }
 
   private String body(Operation<Session> operation) {
-    if (operation.payload().kind() == Payload.Kind.NONE) {
+    if (operation.payload().kind() == Payload.Kind.NONE
+        || operation.payload().kind() == Payload.Kind.BYTES) {
       return null;
     }
     String body = BODIES.get(operation.id());
     assertThat(body).as("a body for " + operation.id()).isNotNull();
     for (String name :
-        List.of("OTHER", "COLLECTION", "INNER", "SPACE2", "PAGE", "REVISION", "TEAM")) {
+        List.of(
+            "OTHER", "COLLECTION", "INNER", "SPACE2", "PAGE", "REVISION", "TEAM", "KEY", "ENTRY")) {
       body = body.replace("\"" + name + "\"", "\"" + ids.get(name) + "\"");
     }
     return body;
@@ -361,6 +427,9 @@ class BadInputTest {
   }
 
   private static HttpRequest with(HttpRequest request, String body) {
+    if (request.path().startsWith("/v1/~uploads/")) {
+      return request.withBody(HttpBody.of(FontFiles.woff2(1)));
+    }
     return body == null ? request : request.withJson(body);
   }
 
@@ -462,6 +531,8 @@ class BadInputTest {
     return eachOperation(
         operation -> {
           if (!operation.method().equals("GET")
+              && !operation.open()
+              && !operation.id().equals("createOrganization")
               && !operation.id().equals("createOrganization")
               && !operation.id().equals("updateOrganizationMemberLastSeenAt")) {
             HttpRequest request = with(request(operation, ids), body(operation));

@@ -61,6 +61,8 @@ class OperationsTest {
             "getOpenApiDescription",
             "downloadFile",
             "downloadPdf",
+            "uploadFile",
+            "downloadFont",
             "listChangeRequestConflicts",
             "resolveChangeRequestConflict",
             "previewChangeRequestMerge",
@@ -155,6 +157,11 @@ class OperationsTest {
   void onlyWhatTheInterfaceSaysOfItselfAndSignedDownloadsAreOpen() {
     assertThat(TABLE.all().stream().filter(Operation::open).map(Operation::id))
         .containsExactly(
-            "getApiInformation", "getOpenApiDescription", "downloadFile", "downloadPdf");
+            "getApiInformation",
+            "getOpenApiDescription",
+            "downloadFile",
+            "downloadPdf",
+            "downloadFont",
+            "uploadFile");
   }
 }

@@ -4,7 +4,9 @@ import dev.docs.scenario.AccessScenarios;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
+import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
+import dev.docs.scenario.HostnameScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
@@ -12,6 +14,7 @@ import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.TeamScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
+import dev.docs.scenario.TranslationScenarios;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.EmbeddedDriver;
 import dev.docs.scenario.model.ModelRuns;
@@ -151,6 +154,30 @@ abstract class ScenariosOn {
     @Override
     protected Session open(World world) {
       return new EmbeddedDriver.Session(world);
+    }
+  }
+
+  @Nested
+  class Fonts extends FontScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Hostnames extends HostnameScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Translations extends TranslationScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
     }
   }
 }

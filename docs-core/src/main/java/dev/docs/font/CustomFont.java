@@ -1,0 +1,57 @@
+package dev.docs.font;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.FontId;
+import dev.docs.id.OrganizationId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A font of an organization.
+ *
+ * @param family its name in CSS
+ * @param faces by weight, the lightest first; no two of the same
+ */
+public record CustomFont(
+    FontId id,
+    OrganizationId organization,
+    String family,
+    List<FontFace> faces,
+    Instant createdAt,
+    Instant updatedAt) {
+
+  /** The longest family, as the specification has it. */
+  public static final int MAX_FAMILY = 50;
+
+  /** The heaviest face, as the public interface has it; the lightest is 1. */
+  public static final int MAX_WEIGHT = 1_000;
+
+  /** The weight that every font has. */
+  public static final int REQUIRED_WEIGHT = 400;
+
+  public CustomFont {
+    requireNonNull(id, "id");
+    requireNonNull(organization, "organization");
+    requireNonNull(family, "family");
+    requireNonNull(createdAt, "createdAt");
+    requireNonNull(updatedAt, "updatedAt");
+    faces = List.copyOf(faces);
+  }
+
+  CustomFont changed(String newFamily, List<FontFace> newFaces, Instant now) {
+    return new CustomFont(id, organization, newFamily, newFaces, createdAt, now);
+  }
+
+  Optional<FontFace> face(int weight) {
+    return faces.stream().filter(face -> face.weight() == weight).findFirst();
+  }
+
+  /** The keys of the uploads that hold its bytes. */
+  Set<String> files() {
+    return faces.stream().map(FontFace::file).collect(Collectors.toSet());
+  }
+}

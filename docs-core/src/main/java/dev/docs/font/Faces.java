@@ -1,0 +1,96 @@
+package dev.docs.font;
+
+import dev.docs.error.DocsException;
+import dev.docs.error.Violation;
+import dev.docs.id.OrganizationId;
+import dev.docs.storage.Upload;
+import dev.docs.storage.UploadKind;
+import dev.docs.storage.UploadRepository;
+import dev.docs.store.ReadTx;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes the faces of a font of what was asked for. */
+final class Faces {
+
+  private final ReadTx tx;
+  private final OrganizationId organization;
+  private final Optional<CustomFont> font;
+  private final Instant now;
+  private final List<Violation> violations = new ArrayList<>();
+  private final List<FontFace> faces = new ArrayList<>();
+  private final Set<Integer> weights = new HashSet<>();
+
+  private Faces(ReadTx tx, OrganizationId organization, Optional<CustomFont> font, Instant now) {
+    this.tx = tx;
+    this.organization = organization;
+    this.font = font;
+    this.now = now;
+  }
+
+  /**
+   * The faces, by weight.
+   *
+   * @param font the font as it is; empty for a new one
+   * @throws DocsException with {@code INVALID} when weights repeat, or a file is not there, {@code
+   *     PRECONDITION} when there is none of weight 400
+   */
+  static List<FontFace> of(
+      ReadTx tx,
+      OrganizationId organization,
+      Optional<CustomFont> font,
+      List<SaveFontFace> asked,
+      Instant now) {
+    Faces made = new Faces(tx, organization, font, now);
+    for (int i = 0; i < asked.size(); i++) {
+      made.add(asked.get(i), "fontFaces[" + i + "]");
+    }
+    return made.checked();
+  }
+
+  private void add(SaveFontFace asked, String field) {
+    if (!weights.add(asked.weight())) {
+      violations.add(new Violation(field + ".weight", "must not be given twice"));
+    }
+    if (asked.storageKey() == null) {
+      Optional<FontFace> kept = font.flatMap(f -> f.face(asked.weight()));
+      if (kept.isEmpty()) {
+        violations.add(
+            new Violation(
+                field + ".storageKey", "is required: the font has no file of this weight"));
+      }
+      kept.ifPresent(faces::add);
+      return;
+    }
+    Optional<Upload> upload =
+        UploadRepository.find(
+            tx, asked.storageKey(), organization, UploadKind.CUSTOMIZATION_FONT, now);
+    if (upload.isEmpty()) {
+      violations.add(
+          new Violation(field + ".storageKey", "is not known here, or the upload has expired"));
+    } else if (upload.get().file() == null) {
+      violations.add(
+          new Violation(
+              field + ".storageKey", "has no file yet: PUT it to the url of the upload first"));
+    } else {
+      faces.add(new FontFace(asked.weight(), asked.storageKey(), upload.get().file().format()));
+    }
+  }
+
+  private List<FontFace> checked() {
+    if (!violations.isEmpty()) {
+      throw DocsException.invalid(violations);
+    }
+    if (!weights.contains(CustomFont.REQUIRED_WEIGHT)) {
+      throw DocsException.precondition(
+          "a font needs a face of weight " + CustomFont.REQUIRED_WEIGHT + " in fontFaces");
+    }
+    faces.sort(Comparator.comparingInt(FontFace::weight));
+    return faces;
+  }
+}

@@ -1,0 +1,150 @@
+package dev.docs.font;
+
+import dev.docs.access.Context;
+import dev.docs.access.Role;
+import dev.docs.command.Validation;
+import dev.docs.error.DocsException;
+import dev.docs.id.FontId;
+import dev.docs.id.OrganizationId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Listing;
+import dev.docs.listing.Slice;
+import dev.docs.organization.OrganizationAccess;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Custom fonts: members of the organization see them, those who create content manage them.
+ * Thread-safe.
+ */
+public final class Fonts {
+
+  /** The most fonts of an organization: our choice, as they are listed in one piece. */
+  public static final int MAX_FONTS = ListOptions.MAX_LIMIT;
+
+  private final Context context;
+
+  public Fonts(Context context) {
+    this.context = context;
+  }
+
+  /** All fonts of an organization, the oldest first; none for guests. */
+  public Slice<FontView> list(OrganizationId organization) {
+    return context
+        .store()
+        .read(
+            tx ->
+                OrganizationAccess.viewer(context, tx, organization)
+                    .map(
+                        role ->
+                            Listing.of(
+                                    tx,
+                                    FontRepository.of(organization),
+                                    ListOptions.limit(MAX_FONTS))
+                                .map(font -> new FontView(font, role)))
+                    .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
+  }
+
+  /**
+   * Makes a font.
+   *
+   * @throws DocsException with {@code INVALID} when a file is not there or a weight repeats, {@code
+   *     PRECONDITION} without a face of weight 400, and when there are {@link #MAX_FONTS} already
+   */
+  public FontView create(OrganizationId organization, CreateFont command) {
+    Validation.check(command);
+    FontId id = new FontId(context.ids().next());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              Role role =
+                  OrganizationAccess.require(
+                      context, tx, organization, Role.CREATE, "create fonts");
+              List<FontFace> faces =
+                  Faces.of(tx, organization, Optional.empty(), command.fontFaces(), now);
+              requireRoom(tx, organization);
+              CustomFont font =
+                  new CustomFont(id, organization, command.fontFamily(), faces, now, now);
+              FontRepository.insert(tx, font);
+              return new FontView(font, role);
+            });
+  }
+
+  private static void requireRoom(ReadTx tx, OrganizationId organization) {
+    Scan<CustomFont> all = FontRepository.of(organization);
+    if (tx.count(all.kind(), all.index(), all.prefix()) >= MAX_FONTS) {
+      throw DocsException.precondition("an organization has at most " + MAX_FONTS + " fonts");
+    }
+  }
+
+  public FontView get(OrganizationId organization, FontId id) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              Role role = OrganizationAccess.requireViewer(context, tx, organization, "font", id);
+              return new FontView(require(tx, organization, id).value(), role);
+            });
+  }
+
+  /**
+   * Changes a font. Files that it does not use any longer are removed, unless another font does.
+   *
+   * @throws DocsException as {@link #create} does
+   */
+  public FontView update(OrganizationId organization, FontId id, UpdateFont command) {
+    Validation.check(command);
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              OrganizationAccess.requireViewer(context, tx, organization, "font", id);
+              Stored<CustomFont> stored = require(tx, organization, id);
+              Role role =
+                  OrganizationAccess.require(
+                      context, tx, organization, Role.CREATE, "change fonts");
+              CustomFont old = stored.value();
+              CustomFont changed =
+                  old.changed(
+                      command.fontFamily() == null ? old.family() : command.fontFamily(),
+                      command.fontFaces() == null
+                          ? old.faces()
+                          : Faces.of(tx, organization, Optional.of(old), command.fontFaces(), now),
+                      now);
+              FontRepository.update(tx, stored, changed);
+              return new FontView(changed, role);
+            });
+  }
+
+  /**
+   * Removes a font with its files, those aside that another font uses. Does nothing where there is
+   * no such organization or font.
+   */
+  public void delete(OrganizationId organization, FontId id) {
+    context.requireCaller();
+    context
+        .store()
+        .write(
+            tx -> {
+              Optional<Role> role = context.roleIn(tx, organization);
+              Optional<Stored<CustomFont>> stored = FontRepository.find(tx, organization, id);
+              if (role.isPresent() && stored.isPresent()) {
+                Context.require(role.get(), Role.CREATE, "delete fonts");
+                FontRepository.delete(tx, stored.get());
+              }
+              return null;
+            });
+  }
+
+  private static Stored<CustomFont> require(ReadTx tx, OrganizationId organization, FontId id) {
+    return FontRepository.find(tx, organization, id)
+        .orElseThrow(() -> DocsException.notFound("font", id));
+  }
+}

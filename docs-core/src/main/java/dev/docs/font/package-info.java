@@ -1,0 +1,2 @@
+/** Custom fonts of organizations. */
+package dev.docs.font;

@@ -1,0 +1,42 @@
+package dev.docs.hostname;
+
+import dev.docs.access.Context;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.organization.HostTarget;
+import dev.docs.organization.Subdomain;
+import dev.docs.organization.SubdomainRepository;
+import dev.docs.store.ReadTx;
+import java.util.Locale;
+
+/** Subdomains, which organizations and sites are given by their own settings. Thread-safe. */
+public final class Subdomains {
+
+  private final Context context;
+
+  public Subdomains(Context context) {
+    this.context = context;
+  }
+
+  /**
+   * A subdomain of an organization that the caller is in, be it as a guest.
+   *
+   * @param name in any letter case, as host names are
+   * @throws DocsException with {@code NOT_FOUND} where there is none
+   */
+  public Subdomain get(String name) {
+    context.requireCaller();
+    String lower = name == null ? "" : name.toLowerCase(Locale.ROOT);
+    return context
+        .store()
+        .read(
+            tx ->
+                SubdomainRepository.find(tx, lower)
+                    .filter(subdomain -> isKnown(tx, subdomain.target()))
+                    .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such subdomain")));
+  }
+
+  private boolean isKnown(ReadTx tx, HostTarget target) {
+    return context.isIn(tx, target.organization());
+  }
+}

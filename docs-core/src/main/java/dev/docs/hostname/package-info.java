@@ -1,0 +1,2 @@
+/** Names under which what is published is reached. */
+package dev.docs.hostname;

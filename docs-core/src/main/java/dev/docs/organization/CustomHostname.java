@@ -1,0 +1,40 @@
+package dev.docs.organization;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.port.HostnameStatus;
+import java.time.Instant;
+
+/**
+ * A host name of somebody's own domain under which an organization or a site is reached. No two
+ * targets of an instance have the same.
+ *
+ * @param name at most 512 characters of the form {@link #PATTERN}
+ * @param status what was found when it was last looked up; null when it never was
+ * @param checkedAt when that was; null when it never was
+ */
+public record CustomHostname(
+    String name, HostTarget target, HostnameStatus status, Instant createdAt, Instant checkedAt) {
+
+  /** The form of a host name, as the specification has it. */
+  public static final String PATTERN =
+      "([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]";
+
+  /** The longest host name, as the public interface has it. */
+  public static final int MAX_LENGTH = 512;
+
+  public CustomHostname {
+    requireNonNull(name, "name");
+    requireNonNull(target, "target");
+    requireNonNull(createdAt, "createdAt");
+  }
+
+  /** Whether it is served. */
+  public boolean isActive() {
+    return status == HostnameStatus.LIVE;
+  }
+
+  CustomHostname checked(HostnameStatus found, Instant now) {
+    return new CustomHostname(name, target, found, createdAt, now);
+  }
+}

@@ -1,0 +1,27 @@
+package dev.docs.organization;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+
+/**
+ * What a subdomain or a custom hostname leads to: an organization, or one of its sites.
+ *
+ * @param site null for the organization itself
+ */
+public record HostTarget(OrganizationId organization, SiteId site) {
+
+  public HostTarget {
+    requireNonNull(organization, "organization");
+  }
+
+  public static HostTarget organization(OrganizationId organization) {
+    return new HostTarget(organization, null);
+  }
+
+  /** A text that no other target has. */
+  String key() {
+    return site == null ? "organization:" + organization : "site:" + site;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.docs.organization;
+
+import dev.docs.access.Context;
+import dev.docs.access.Role;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.store.ReadTx;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Who may do what to the things that an organization has as a whole: members see them, guests do
+ * not.
+ */
+public final class OrganizationAccess {
+
+  private OrganizationAccess() {}
+
+  /**
+   * Refuses callers whose role does not include what is needed.
+   *
+   * @param action what would be done, to follow "you may not"
+   * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization, {@code
+   *     FORBIDDEN} when their role is too weak, or they are a guest
+   */
+  public static Role require(
+      Context context, ReadTx tx, OrganizationId organization, Role needed, String action) {
+    Organizations.require(context, tx, organization);
+    return context
+        .roleIn(tx, organization)
+        .filter(role -> role.includes(needed))
+        .orElseThrow(
+            () ->
+                DocsException.forbidden(
+                    "you may not "
+                        + action
+                        + ": it needs the role "
+                        + needed.name().toLowerCase(Locale.ROOT)));
+  }
+
+  /**
+   * The role of a caller who may see what the organization has; empty for a guest.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization
+   */
+  public static Optional<Role> viewer(Context context, ReadTx tx, OrganizationId organization) {
+    Organizations.require(context, tx, organization);
+    return context.roleIn(tx, organization);
+  }
+
+  /**
+   * The role of a caller who is to see something the organization has.
+   *
+   * @param kind what it is, to follow "no"
+   * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization, or is
+   *     a guest
+   */
+  public static Role requireViewer(
+      Context context, ReadTx tx, OrganizationId organization, String kind, Object id) {
+    return viewer(context, tx, organization).orElseThrow(() -> DocsException.notFound(kind, id));
+  }
+}

@@ -1,0 +1,26 @@
+package dev.docs.organization;
+
+import static java.util.Objects.requireNonNull;
+
+/**
+ * The name under which an organization or a site is reached, below the instance's own domain. No
+ * two targets of an instance have the same.
+ *
+ * @param name 3 to 32 characters of the form {@link #PATTERN}
+ */
+public record Subdomain(String name, HostTarget target) {
+
+  /** The form of a name, as the specification has it. */
+  public static final String PATTERN = "[a-z0-9][a-z0-9-]{1,30}[a-z0-9]";
+
+  /** The least characters of a name. */
+  public static final int MIN_LENGTH = 3;
+
+  /** The most characters of a name. */
+  public static final int MAX_LENGTH = 32;
+
+  public Subdomain {
+    requireNonNull(name, "name");
+    requireNonNull(target, "target");
+  }
+}

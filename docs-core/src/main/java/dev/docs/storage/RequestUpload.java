@@ -1,0 +1,24 @@
+package dev.docs.storage;
+
+import dev.docs.command.Text;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Positive;
+
+/** Asks for a place to send a file to. */
+public record RequestUpload(
+    @NotNull(message = "is required") @Valid FileMetadata file,
+    @NotNull(message = "is required") UploadKind kind) {
+
+  /**
+   * What the sender says of the file.
+   *
+   * @param name 1 to 256 characters
+   * @param type its media type; empty when it is not known
+   * @param size in bytes
+   */
+  public record FileMetadata(
+      @NotNull(message = "is required") @Text(min = 1, max = 256) String name,
+      @NotNull(message = "is required") @Text(max = 200) String type,
+      @Positive(message = "must be positive") long size) {}
+}

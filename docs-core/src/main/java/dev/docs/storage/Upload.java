@@ -1,0 +1,90 @@
+package dev.docs.storage;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.OrganizationId;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A place for one file, and the file once it was sent.
+ *
+ * @param key how what is to use the file names it
+ * @param token how the sender names the place: whoever has it may send the file
+ * @param name of the file, as it was announced
+ * @param type its media type, as it was announced; empty when it is not known
+ * @param expiresAt from when on it is gone, unless something uses it
+ * @param file null until it was sent
+ * @param users the ids of what uses it
+ */
+public record Upload(
+    String key,
+    String token,
+    OrganizationId organization,
+    UploadKind kind,
+    String name,
+    String type,
+    Instant createdAt,
+    Instant expiresAt,
+    Sent file,
+    Set<String> users) {
+
+  /**
+   * A file that was sent.
+   *
+   * @param size in bytes
+   * @param chunks the digests of its bytes, cut into pieces
+   */
+  public record Sent(FontFormat format, long size, List<String> chunks) {
+    public Sent {
+      requireNonNull(format, "format");
+      chunks = List.copyOf(chunks);
+    }
+  }
+
+  public Upload {
+    requireNonNull(key, "key");
+    requireNonNull(token, "token");
+    requireNonNull(organization, "organization");
+    requireNonNull(kind, "kind");
+    requireNonNull(name, "name");
+    requireNonNull(type, "type");
+    requireNonNull(createdAt, "createdAt");
+    requireNonNull(expiresAt, "expiresAt");
+    users = Collections.unmodifiableSet(new TreeSet<>(users));
+  }
+
+  /** Whether something uses it; then it does not expire. */
+  public boolean isUsed() {
+    return !users.isEmpty();
+  }
+
+  boolean isGone(Instant now) {
+    return !isUsed() && !now.isBefore(expiresAt);
+  }
+
+  Upload with(Sent sent) {
+    return new Upload(
+        key, token, organization, kind, name, type, createdAt, expiresAt, sent, users);
+  }
+
+  Upload usedBy(String user) {
+    Set<String> more = new TreeSet<>(users);
+    more.add(user);
+    return withUsers(more);
+  }
+
+  Upload notUsedBy(String user) {
+    Set<String> fewer = new TreeSet<>(users);
+    fewer.remove(user);
+    return withUsers(fewer);
+  }
+
+  private Upload withUsers(Set<String> newUsers) {
+    return new Upload(
+        key, token, organization, kind, name, type, createdAt, expiresAt, file, newUsers);
+  }
+}

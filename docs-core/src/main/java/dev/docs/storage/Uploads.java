@@ -1,0 +1,152 @@
+package dev.docs.storage;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Context;
+import dev.docs.access.Role;
+import dev.docs.command.Validation;
+import dev.docs.content.FileBytes;
+import dev.docs.content.FileChunks;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.Id;
+import dev.docs.id.OrganizationId;
+import dev.docs.organization.OrganizationAccess;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import java.time.Instant;
+import java.util.Set;
+
+/**
+ * Files on their way in: a place is asked for, the file is sent there by whoever has its token, and
+ * is then used by its key. What nothing uses expires. Thread-safe.
+ */
+public final class Uploads {
+
+  private final Context context;
+  private final UploadLimits limits;
+
+  public Uploads(Context context, UploadLimits limits) {
+    this.context = requireNonNull(context, "context");
+    this.limits = requireNonNull(limits, "limits");
+  }
+
+  public UploadLimits limits() {
+    return limits;
+  }
+
+  /**
+   * A place for a file; for those who create content in the organization.
+   *
+   * @throws DocsException with {@code INVALID} when such a file would not be taken
+   */
+  public Upload request(OrganizationId organization, RequestUpload command) {
+    Validation.check(command);
+    if (!command.kind().takes(command.file().type())) {
+      throw DocsException.invalid("file.type", "must be font/woff or font/woff2");
+    }
+    if (command.file().size() > limits.maxBytes()) {
+      throw DocsException.invalid(
+          "file.size", "must be at most " + limits.maxBytes() + ", is " + command.file().size());
+    }
+    Instant now = context.time().now();
+    Upload upload =
+        new Upload(
+            context.ids().next(),
+            context.ids().next() + context.ids().next(),
+            organization,
+            command.kind(),
+            command.file().name(),
+            command.file().type(),
+            now,
+            now.plus(limits.lifetime()),
+            null,
+            Set.of());
+    return context
+        .store()
+        .write(
+            tx -> {
+              OrganizationAccess.require(context, tx, organization, Role.CREATE, "upload files");
+              UploadRepository.insert(tx, upload);
+              return upload;
+            });
+  }
+
+  /**
+   * The upload whose token this is, whoever calls.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none, or it is gone
+   */
+  public Upload waiting(String token) {
+    return context.store().read(tx -> find(tx, token).value());
+  }
+
+  /**
+   * Takes the file of the upload whose token this is, whoever calls. Sending the same bytes again
+   * does nothing.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none, or it is gone, {@code
+   *     INVALID} when the file is too large or not what was announced, {@code CONFLICT} when
+   *     another file was sent before
+   */
+  public void send(String token, FileBytes file) {
+    if (file.size() > limits.maxBytes()) {
+      throw DocsException.invalid("body", "must be at most " + limits.maxBytes() + " bytes");
+    }
+    byte[] bytes = file.bytes();
+    context
+        .store()
+        .write(
+            tx -> {
+              Stored<Upload> stored = find(tx, token);
+              Upload upload = stored.value();
+              if (upload.file() == null) {
+                UploadRepository.send(tx, stored, format(upload, bytes), bytes);
+              } else if (!upload.file().chunks().equals(FileChunks.digests(bytes))) {
+                throw DocsException.conflict("another file was sent here before");
+              }
+              return null;
+            });
+  }
+
+  private static FontFormat format(Upload upload, byte[] bytes) {
+    return upload
+        .kind()
+        .recognize(upload.type(), bytes)
+        .orElseThrow(
+            () ->
+                DocsException.invalid(
+                    "body",
+                    "must be a whole font file, woff or woff2, of the type that was announced"));
+  }
+
+  /**
+   * A file that something uses, whoever calls: they were given its key.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none
+   */
+  public UploadedFile file(String key) {
+    Id.check(key);
+    return context
+        .store()
+        .read(
+            tx -> {
+              Upload upload = UploadRepository.findUsed(tx, key).orElseThrow(Uploads::unknown);
+              return new UploadedFile(
+                  upload.name(),
+                  upload.file().format().mediaType(),
+                  FileBytes.of(UploadRepository.bytes(tx, upload)));
+            });
+  }
+
+  private Stored<Upload> find(ReadTx tx, String token) {
+    Id.check(token);
+    return UploadRepository.findByToken(tx, token)
+        .filter(stored -> !stored.value().isGone(context.time().now()))
+        .orElseThrow(Uploads::unknown);
+  }
+
+  private static DocsException unknown() {
+    return DocsException.of(ErrorCode.NOT_FOUND, "no such upload, or it has expired");
+  }
+}

@@ -1,0 +1,32 @@
+package dev.docs.translation;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** One change of a glossary; entries are named by their ids. */
+public sealed interface GlossaryEdit {
+
+  /** Adds an entry. */
+  record Insert(Map<String, String> translations) implements GlossaryEdit {
+    public Insert {
+      translations = copy(translations);
+    }
+  }
+
+  /** Gives an entry other translations in place of all it has. */
+  record Update(String id, Map<String, String> translations) implements GlossaryEdit {
+    public Update {
+      translations = copy(translations);
+    }
+  }
+
+  /** Removes an entry; one that is not there is passed over. */
+  record Delete(String id) implements GlossaryEdit {}
+
+  private static Map<String, String> copy(Map<String, String> translations) {
+    return translations == null
+        ? null
+        : Collections.unmodifiableMap(new LinkedHashMap<>(translations));
+  }
+}

@@ -1,0 +1,211 @@
+package dev.docs.translation;
+
+import dev.docs.access.Context;
+import dev.docs.access.Role;
+import dev.docs.command.Validation;
+import dev.docs.error.DocsException;
+import dev.docs.error.Violation;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.TranslationId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Listing;
+import dev.docs.listing.Slice;
+import dev.docs.organization.OrganizationAccess;
+import dev.docs.space.Places;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Translation settings: members of the organization see them, those who create content manage them.
+ * Nothing is translated here. Thread-safe.
+ */
+public final class Translations {
+
+  private final Context context;
+
+  public Translations(Context context) {
+    this.context = context;
+  }
+
+  /** A piece of the settings of an organization, the oldest first; nothing for guests. */
+  public Slice<TranslationView> list(OrganizationId organization, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx ->
+                OrganizationAccess.viewer(context, tx, organization)
+                    .map(
+                        role ->
+                            Listing.of(tx, TranslationRepository.of(organization), options)
+                                .map(settings -> new TranslationView(settings, role)))
+                    .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
+  }
+
+  /**
+   * Makes settings.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when the source is no space of the organization
+   *     that the caller may see
+   */
+  public TranslationView create(OrganizationId organization, SaveTranslation command) {
+    check(command);
+    boolean complete = command.source() != null && command.language() != null;
+    if (command.title() == null && !complete) {
+      throw DocsException.invalid("title", "is required");
+    }
+    TranslationId id = new TranslationId(context.ids().next());
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              Role role =
+                  OrganizationAccess.require(
+                      context, tx, organization, Role.CREATE, "create translations");
+              requireSource(tx, organization, command.source());
+              TranslationSettings settings =
+                  new TranslationSettings(
+                      id,
+                      organization,
+                      command.title() == null ? code(command.language()) : command.title(),
+                      command.languages() == null ? named(command) : command.languages(),
+                      command.source(),
+                      command.language(),
+                      textOrNull(command.instructions()),
+                      now,
+                      now);
+              TranslationRepository.insert(tx, settings);
+              return new TranslationView(settings, role);
+            });
+  }
+
+  public TranslationView get(OrganizationId organization, TranslationId id) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              Role role =
+                  OrganizationAccess.requireViewer(context, tx, organization, "translation", id);
+              return new TranslationView(require(tx, organization, id).value(), role);
+            });
+  }
+
+  /**
+   * Changes settings.
+   *
+   * @throws DocsException as {@link #create} does
+   */
+  public TranslationView update(
+      OrganizationId organization, TranslationId id, SaveTranslation command) {
+    check(command);
+    Instant now = context.time().now();
+    return context
+        .store()
+        .write(
+            tx -> {
+              OrganizationAccess.requireViewer(context, tx, organization, "translation", id);
+              Stored<TranslationSettings> stored = require(tx, organization, id);
+              Role role =
+                  OrganizationAccess.require(
+                      context, tx, organization, Role.CREATE, "change translations");
+              requireSource(tx, organization, command.source());
+              TranslationSettings changed = changed(stored.value(), command, now);
+              TranslationRepository.update(tx, changed, stored.version());
+              return new TranslationView(changed, role);
+            });
+  }
+
+  private static TranslationSettings changed(
+      TranslationSettings old, SaveTranslation command, Instant now) {
+    return new TranslationSettings(
+        old.id(),
+        old.organization(),
+        command.title() == null ? old.title() : command.title(),
+        command.languages() == null ? old.languages() : command.languages(),
+        command.source() == null ? old.source() : command.source(),
+        command.language() == null ? old.language() : command.language(),
+        command.instructions() == null ? old.instructions() : textOrNull(command.instructions()),
+        old.createdAt(),
+        now);
+  }
+
+  /** Removes settings. Does nothing where there is no such organization or settings. */
+  public void delete(OrganizationId organization, TranslationId id) {
+    context.requireCaller();
+    context
+        .store()
+        .write(
+            tx -> {
+              Optional<Role> role = context.roleIn(tx, organization);
+              Optional<Stored<TranslationSettings>> stored =
+                  TranslationRepository.find(tx, organization, id);
+              if (role.isPresent() && stored.isPresent()) {
+                Context.require(role.get(), Role.CREATE, "delete translations");
+                TranslationRepository.delete(tx, stored.get());
+              }
+              return null;
+            });
+  }
+
+  private void requireSource(ReadTx tx, OrganizationId organization, TranslationSource source) {
+    if (source != null
+        && !Places.space(context, tx, source.space()).space().organization().equals(organization)) {
+      throw DocsException.notFound("space", source.space());
+    }
+  }
+
+  private static Stored<TranslationSettings> require(
+      ReadTx tx, OrganizationId organization, TranslationId id) {
+    return TranslationRepository.find(tx, organization, id)
+        .orElseThrow(() -> DocsException.notFound("translation", id));
+  }
+
+  private static void check(SaveTranslation command) {
+    Validation.check(command);
+    List<String> languages = command.languages() == null ? List.of() : command.languages();
+    if (languages.size() > TranslationSettings.MAX_LANGUAGES) {
+      throw DocsException.invalid(
+          "languages", "must be at most " + TranslationSettings.MAX_LANGUAGES + " codes");
+    }
+    List<Violation> violations = new ArrayList<>();
+    Set<String> known = new HashSet<>();
+    for (int i = 0; i < languages.size(); i++) {
+      String language = languages.get(i);
+      if (!LanguageTags.isWellFormed(language)) {
+        violations.add(
+            new Violation("languages[" + i + "]", "must be a language code such as en or pt-BR"));
+      } else if (!known.add(language.toLowerCase(Locale.ROOT))) {
+        violations.add(new Violation("languages[" + i + "]", "must not be given twice"));
+      }
+    }
+    if (!violations.isEmpty()) {
+      throw DocsException.invalid(violations);
+    }
+  }
+
+  /** The codes of the languages that a command names. */
+  private static List<String> named(SaveTranslation command) {
+    return Stream.of(
+            command.source() == null ? null : command.source().language(), command.language())
+        .filter(language -> language != null)
+        .map(Translations::code)
+        .distinct()
+        .toList();
+  }
+
+  private static String code(TranslationLanguage language) {
+    return language.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static String textOrNull(String text) {
+    return text == null || text.isEmpty() ? null : text;
+  }
+}
