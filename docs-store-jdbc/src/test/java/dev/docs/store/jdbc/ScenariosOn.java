@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
+import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
 import dev.docs.scenario.World;
@@ -62,6 +63,14 @@ abstract class ScenariosOn {
 
   @Nested
   class Texts extends TextArgumentScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Members extends MemberScenarios {
     @Override
     protected Store create() {
       return stores.create();
