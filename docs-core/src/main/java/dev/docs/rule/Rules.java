@@ -54,7 +54,72 @@ public final class Rules {
           rule(
               "role-precedence",
               VENDOR_DOCUMENTATION,
-              "The space's own default level decides unless it inherits; else that of the collection above, and so on upwards; else the role in the organization. An admin of the organization is admin everywhere; a guest sees nothing but what they were invited to."),
+              "A role given directly on the content, to the member or to a team of theirs, decides, the strongest of these; else the content's own default level unless it inherits; else the same two of the collection above, and so on upwards; else the role in the organization. An admin of the organization is admin everywhere; a guest sees nothing but what they were invited to."),
+          rule(
+              "no-access-given",
+              OUR_CHOICE,
+              "A role of null that is given on content is no access: it decides as other roles given there do, is the weakest of them, and is not listed among the permissions. Taking it back is removing it."),
+          rule(
+              "guests-and-levels",
+              OUR_CHOICE,
+              "A default level gives guests nothing. One that does not inherit cuts off, for guests as for members, what was given above."),
+          rule(
+              "who-gives-access",
+              VENDOR_DOCUMENTATION,
+              "Who has the role create on a space or a collection says who may access it."),
+          rule(
+              "own-rights",
+              OUR_CHOICE,
+              "Nobody but an admin gives more than they have themselves, be it to one or as a default level, changes the role of those who have more, or does what would raise their own role on any content: taking back a weak role, moving content to where they have more, leaving a team that holds them back. Refused with 403."),
+          rule(
+              "invited-to-content",
+              OUR_CHOICE,
+              "Users and teams invited to content must be of its organization, guests included; all or nobody is invited. Who was given a role there gets the new one."),
+          rule(
+              "permission-of-the-absent",
+              INTERFACE,
+              "Changing the role of one to whom none was given on the content itself answers 404; without a role in the body nothing changes. Removing it answers 204 in any case."),
+          rule(
+              "permission-lists",
+              OUR_CHOICE,
+              "All who may view content may list who else can; guests only where they have the role create. Permissions are listed in the order they were given, the aggregate in the order in which members joined."),
+          rule(
+              "access-of-transferred",
+              OUR_CHOICE,
+              "Content that goes to another organization keeps what members of that one were given on it; all else that was given goes."),
+          rule(
+              "access-of-deleted",
+              OUR_CHOICE,
+              "What was given on a space in the trash waits there. What was given on a deleted collection, and above it, is given on the spaces it reached."),
+          rule(
+              "access-of-duplicate",
+              OUR_CHOICE,
+              "A duplicate is for the same people: what was given on the original is given on it."),
+          // teams
+          rule(
+              "team-visibility",
+              OUR_CHOICE,
+              "Members see all teams of the organization, guests those they are in."),
+          rule(
+              "team-management",
+              OUR_CHOICE,
+              "Admins make teams. They and the owners of a team manage it; its owners have what it was given, as its members do."),
+          rule(
+              "team-list",
+              SPECIFICATION,
+              "Teams are listed in the order they were made; owner keeps those that user owns, title those that have it in their title, letter case aside in any script."),
+          rule(
+              "team-members",
+              OUR_CHOICE,
+              "Only members of the organization, guests included, get into a team. A change of its members is done as a whole or not at all; naming somebody to be added and removed is refused with 400."),
+          rule(
+              "team-counts",
+              OUR_CHOICE,
+              "A team counts as its spaces those it was given a role on directly, without the trash."),
+          rule(
+              "search-organization",
+              OUR_CHOICE,
+              "A search of an organization looks into the spaces that the caller may view and ranks their pages together; it lists spaces, the one with the best page first, with at most 10 pages each."),
           rule(
               "manage-permission",
               OUR_CHOICE,

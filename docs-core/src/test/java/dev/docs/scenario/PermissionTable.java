@@ -50,7 +50,7 @@ public final class PermissionTable {
             getAuthenticatedUser createOrganization
 
           ok ok ok ok ok ok ok N U
-            getOrganizationById getUserById
+            getOrganizationById getUserById searchOrganizationContent
             updateOrganizationMemberLastSeenAt listSSOProviderLoginsInOrganization
 
           ok ok ok ok ok ok ok - U

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.docs.http.HttpRequest;
 import dev.docs.http.json.JsonObject;
-import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.http.view.FileTokens;
+import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.UserId;
 import dev.docs.organization.Account;
 import dev.docs.scenario.Certificates;
@@ -48,8 +48,10 @@ class MembersApiTest {
 
   @Test
   void membersAreFilteredAndOrderedByTheQuery() {
-    assertThat(api.get(root + "/members?role=guest").each("items", "id")).isEqualTo(List.of("guest"));
-    assertThat(api.get(root + "/members?search=ADA").each("items", "id")).isEqualTo(List.of("admin"));
+    assertThat(api.get(root + "/members?role=guest").each("items", "id"))
+        .isEqualTo(List.of("guest"));
+    assertThat(api.get(root + "/members?search=ADA").each("items", "id"))
+        .isEqualTo(List.of("admin"));
     assertThat(api.get(root + "/members?sort=lastSeenAt").each("items", "id")).isEqualTo(List.of());
     assertThat(api.get(root + "/members?order=asc&limit=2").each("items", "id")).hasSize(2);
     Reply first = api.get(root + "/members?limit=3&search=e");
@@ -78,9 +80,7 @@ class MembersApiTest {
     api.world
         .admin
         .teams()
-        .create(
-            api.world.organization,
-            CreateTeam.titled("Writers").of(new UserId("edit")));
+        .create(api.world.organization, CreateTeam.titled("Writers").of(new UserId("edit")));
     Reply teams = api.get(root + "/members/edit/teams?title=WRI");
     assertThat(teams.text("items.0.team.title")).isEqualTo("Writers");
     assertThat(teams.text("items.0.member.role")).isEqualTo("member");
@@ -99,8 +99,7 @@ class MembersApiTest {
     HttpRequest ping = HttpRequest.of("POST", "/v1" + root + "/ping");
     Map<?, ?> answer = (Map<?, ?>) Api.parse(http.handle(ping.withToken("guest")).text());
     assertThat(answer.get("serviceVisitorClaims")).isEqualTo(answer.get("gitbookVisitorClaims"));
-    List<String> parts =
-        List.of(((String) answer.get("serviceVisitorClaims")).split("\\.", -1));
+    List<String> parts = List.of(((String) answer.get("serviceVisitorClaims")).split("\\.", -1));
     long now = Instant.parse("2024-05-01T12:00:00Z").getEpochSecond();
     assertThat(Api.parse(decoded(parts.get(0))))
         .isEqualTo(Api.parse("{\"typ\": \"JWT\", \"alg\": \"HS256\"}"));
@@ -161,8 +160,7 @@ class MembersApiTest {
 
     String space = api.space("Guide");
     Reply toSpace =
-        api.create(
-            root + "/link-invites", "{\"level\": \"edit\", \"space\": \"" + space + "\"}");
+        api.create(root + "/link-invites", "{\"level\": \"edit\", \"space\": \"" + space + "\"}");
     assertThat(toSpace.text("space.id")).isEqualTo(space);
     assertThat(toSpace.text("level")).isEqualTo("edit");
     String collection = api.collection("Manuals");
@@ -178,8 +176,7 @@ class MembersApiTest {
   void aSamlProviderHasEveryField() {
     Reply made = api.create(root + "/saml", "{\"label\": \"Idp\"}");
     assertThat(made.text("status")).isEqualTo("pending");
-    String team =
-    XX
+    String team = api.as("admin", "PUT", root + "/teams", "{\"title\": \"Staff\"}").id();
     Reply changed =
         api.patch(
             root + "/saml/" + made.id(),
@@ -212,8 +209,7 @@ class MembersApiTest {
 
   @Test
   void anOrganizationIsMadeAndChanged() {
-    Reply made =
-        api.create("/orgs", "{\"title\": \"New\", \"emailDomains\": [\"New.example\"]}");
+    Reply made = api.create("/orgs", "{\"title\": \"New\", \"emailDomains\": [\"New.example\"]}");
     assertThat(made.at("emailDomains")).isEqualTo(List.of("new.example"));
     assertThat(api.get("/email-domains/new.example/orgs").text("organizations.0.id"))
         .isEqualTo(made.id());
@@ -230,10 +226,8 @@ class MembersApiTest {
     assertThat(changed.text("urls.logo")).isEqualTo("https://a.example/l.png");
     assertThat(api.patch("/orgs/" + made.id(), "{\"logo\": null}").at("urls.logo")).isNull();
     api.fails(409, "PATCH", root, "{\"hostname\": \"newer\"}");
-    api.fails(
-        404, "PATCH", root, "{\"defaultContent\": {\"type\": \"site\", \"site\": \"s\"}}");
-    api.fails(
-        400, "PATCH", root, "{\"defaultContent\": {\"type\": \"page\", \"site\": \"s\"}}");
+    api.fails(404, "PATCH", root, "{\"defaultContent\": {\"type\": \"site\", \"site\": \"s\"}}");
+    api.fails(400, "PATCH", root, "{\"defaultContent\": {\"type\": \"page\", \"site\": \"s\"}}");
   }
 
   @Test

@@ -1,10 +1,12 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.scenario.AccessScenarios;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
 import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.RuleScenarios;
+import dev.docs.scenario.TeamScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.EmbeddedDriver;
@@ -27,6 +29,22 @@ abstract class ScenariosOn {
   @AfterAll
   void removeDatabases() {
     stores.close();
+  }
+
+  @Nested
+  class Access extends AccessScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Teams extends TeamScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
   }
 
   @Nested

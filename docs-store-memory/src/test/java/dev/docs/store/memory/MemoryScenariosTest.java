@@ -1,5 +1,6 @@
 package dev.docs.store.memory;
 
+import dev.docs.scenario.AccessScenarios;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
@@ -10,6 +11,7 @@ import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SpaceScenarios;
+import dev.docs.scenario.TeamScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.EmbeddedDriver;
@@ -18,6 +20,22 @@ import dev.docs.store.Store;
 import org.junit.jupiter.api.Nested;
 
 class MemoryScenariosTest {
+
+  @Nested
+  class Access extends AccessScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Teams extends TeamScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
 
   @Nested
   class ChangeRequests extends ChangeRequestScenarios {

@@ -65,8 +65,7 @@ public class MemberListing {
   @Setup
   public void makeOrganization() {
     ManualClock clock = ManualClock.at(Instant.parse("2026-01-05T09:00:00Z"));
-    Docs docs =
-        Docs.builder().store(MemoryStore.create()).clock(clock).ids(Ids.seeded(1)).build();
+    Docs docs = Docs.builder().store(MemoryStore.create()).clock(clock).ids(Ids.seeded(1)).build();
     DocsSession operator = docs.as(Caller.operator());
     operator.users().create(CreateUser.named("ada", "Ada"));
     ada = docs.as(Caller.user("ada"));
