@@ -38,7 +38,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * A listing of 1,000 out of 50,000 members by role and by a text that a third of them have in their
- * name, as a call of the library on a store in memory. Of the members, one in {@code roles} has the
+ * name, as a call of the library on a store in memory. Of the members, one in {@code share} has the
  * role; a tenth are in a team. There are 100 spaces. Leaves out HTTP and JSON.
  */
 @State(Scope.Thread)
@@ -55,7 +55,7 @@ public class MemberListing {
   private static final List<String> NAMES = List.of("Marta", "Quentin", "Yolanda");
 
   @Param({"1", "7"})
-  public int roles;
+  public int share;
 
   private DocsSession ada;
   private OrganizationId organization;
@@ -75,7 +75,9 @@ public class MemberListing {
       UserId user = new UserId("user" + i * 7919L % MEMBERS);
       String name = NAMES.get(i % NAMES.size()) + " of the " + i + "th berth";
       operator.users().create(new CreateUser(user.value(), name, user + "@harbour.example", null));
-      operator.organizations().putMember(organization, user, role(i / NAMES.size() % roles));
+      operator
+          .organizations()
+          .putMember(organization, user, i / NAMES.size() % share == 0 ? Role.READ : Role.EDIT);
     }
     TeamId[] teams = new TeamId[TEAMS];
     for (int i = 0; i < TEAMS; i++) {
@@ -89,11 +91,6 @@ public class MemberListing {
           ContentId.of(ada.spaces().create(organization, CreateSpace.titled("Space " + i)).id());
       ada.permissions().invite(space, InviteToContent.teams(Role.EDIT, teams[i % TEAMS]));
     }
-  }
-
-  /** Null for a guest. */
-  private static Role role(int number) {
-    return number < Role.values().length ? Role.values()[number] : null;
   }
 
   @Benchmark
