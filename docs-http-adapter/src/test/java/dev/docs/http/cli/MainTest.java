@@ -118,6 +118,7 @@ class MainTest {
     "--seed=world.json, --seed: this server cannot read seeds",
     "--token=a=ada:read, '--token: the first token belongs to an admin, not to read'",
     "--load=nowhere.gz, '--load: cannot be read: java.nio.file.NoSuchFileException: nowhere.gz'",
+    "--visitor-key=short, '--visitor-key: a key for visitor tokens has at least 32 bytes, this one has 5'",
     "--host=256.0.0.1, the host 256.0.0.1 is not known",
   })
   void whatKeepsItFromStartingIsSaidInOneLine(String argument, String message) throws Exception {
