@@ -313,6 +313,54 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  void aCollectionIsNotMovedToWhereTheMoverHasMoreEither() {
+    CollectionId strong = collection(null);
+    give(Role.ADMIN, strong, CREATE);
+    assertRefused(
+        ErrorCode.FORBIDDEN, () -> world.as("create").collections().move(inner, Move.into(strong)));
+    assertThat(admin.collections().get(inner).collection().parent()).isEqualTo(outer);
+  }
+
+  @Test
+  void aDefaultLevelGivesNobodyMoreThanWhoSetsItHas() {
+    give(Role.CREATE, outer, CREATE);
+    UpdateCollection command = new UpdateCollection(null, null, DefaultLevel.of(Role.ADMIN));
+    assertRefused(
+        ErrorCode.FORBIDDEN, () -> world.as("create").collections().update(outer, command));
+    assertThat(world.as("read").collections().get(outer).role()).isEqualTo(Role.READ);
+  }
+
+  @Test
+  void inheritingAStrongerLevelIsRefusedToWhoWouldGainByIt() {
+    level(outer, DefaultLevel.of(Role.ADMIN));
+    level(inner, DefaultLevel.of(Role.CREATE));
+    admin.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.CREATE)));
+    DocsSession reader = world.as("read");
+    UpdateCollection command = new UpdateCollection(null, null, DefaultLevel.INHERIT);
+    assertRefused(ErrorCode.FORBIDDEN, () -> reader.collections().update(inner, command));
+    reader.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.INHERIT));
+    level(inner, DefaultLevel.INHERIT);
+    admin.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.CREATE)));
+    assertRefused(
+        ErrorCode.FORBIDDEN,
+        () ->
+            reader.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.INHERIT)));
+  }
+
+  @Test
+  void aCollectionIsNotDeletedByWhoWouldGainOnASpaceInIt() {
+    TeamId team = team(CREATE);
+    admin.permissions().invite(ContentId.of(inner), InviteToContent.teams(Role.READ, team));
+    give(Role.CREATE, outer, CREATE);
+    DocsSession creator = world.as("create");
+    assertThat(creator.spaces().get(space).role()).isEqualTo(Role.READ);
+    assertRefused(ErrorCode.FORBIDDEN, () -> creator.collections().delete(outer));
+    assertThat(creator.spaces().get(space).role()).isEqualTo(Role.READ);
+    admin.collections().delete(outer);
+    assertThat(admin.spaces().get(space).space().isDeleted()).isTrue();
+  }
+
+  @Test
   void permissionsOfWhomNoneWereGivenAreUnknownAndTakenBackWithoutEffect() {
     ContentId content = ContentId.of(space);
     give(Role.EDIT, inner, READ);

@@ -33,6 +33,7 @@ import java.util.Map;
 import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -75,7 +76,7 @@ public abstract class OwnRightsProperties {
 
   @Provide
   Arbitrary<List<Part>> parts() {
-    return RandomAccess.parts();
+    return RandomAccess.parts(Role.READ, Role.CREATE, Role.CREATE, Role.CREATE, Role.ADMIN);
   }
 
   @Provide
@@ -100,7 +101,10 @@ public abstract class OwnRightsProperties {
     try (Store store = create()) {
       RandomAccess access = new RandomAccess(store, parts);
       List<UserId> noAdmins =
-          access.users.stream().filter(candidate -> !access.isAdmin(candidate)).toList();
+          access.users.stream()
+              .filter(candidate -> !access.isAdmin(candidate) && manages(access, candidate))
+              .toList();
+      Assume.that(!noAdmins.isEmpty());
       UserId user = noAdmins.get(who % noAdmins.size());
       Run run = new Run(access, user);
       for (TeamId team : access.teams.subList(0, owned)) {
@@ -123,6 +127,11 @@ public abstract class OwnRightsProperties {
             });
       }
     }
+  }
+
+  private static boolean manages(RandomAccess access, UserId user) {
+    return access.contents.stream()
+        .anyMatch(c -> access.actual(user, c).filter(r -> r.includes(Role.CREATE)).isPresent());
   }
 
   private static int strength(Optional<Role> role) {

@@ -57,8 +57,13 @@ final class RandomAccess {
   }
 
   static Arbitrary<List<Part>> parts() {
+    return parts(Role.values());
+  }
+
+  /** Parts with these roles, and with none. */
+  static Arbitrary<List<Part>> parts(Role... roles) {
     Arbitrary<Integer> number = Arbitraries.integers().between(0, 40);
-    List<Object> levels = new ArrayList<>(List.of(Role.values()));
+    List<Object> levels = new ArrayList<>(List.of(roles));
     levels.add(null);
     Arbitrary<Object> level =
         Arbitraries.frequencyOf(
