@@ -19,7 +19,9 @@ public enum Requirement {
   CREATE,
   /** An admin of the organization, or an owner of the team. */
   OWNER,
-  ADMIN;
+  ADMIN,
+  /** The user whom it is about, and nobody else. */
+  SELF;
 
   /** Whether a role suffices; empty for a guest, who has none. */
   public boolean allows(Optional<Role> role) {
@@ -35,6 +37,7 @@ public enum Requirement {
     return switch (this) {
       case USER -> "a token";
       case GUEST -> "being in the organization";
+      case SELF -> "being the user";
       case OWNER -> "admin, or owner of the team";
       default -> name().toLowerCase(Locale.ROOT);
     };

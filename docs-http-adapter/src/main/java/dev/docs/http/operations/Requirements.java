@@ -20,15 +20,25 @@ public final class Requirements {
       table(
           """
           user
-            getAuthenticatedUser listOrganizationsForAuthenticatedUser
+            getAuthenticatedUser listOrganizationsForAuthenticatedUser createOrganization
+            getOrganizationsForEmailDomain joinOrganizationWithInvite
+
+          self
+            updateUserById
 
           guest
             getOrganizationById getUserById searchOrganizationContent
+            updateOrganizationMemberLastSeenAt listSSOProviderLoginsInOrganization
+            getSubdomain getCustomHostname
 
           read
             listSpacesInOrganizationById listCollectionsInOrganizationById
             listTeamsInOrganizationById getTeamInOrganizationById
             listTeamMembersInOrganizationById
+            listMembersInOrganizationById getMemberInOrganizationById
+            listSpacesForOrganizationMember listTeamsForOrganizationMember
+            listCustomFonts getCustomFont listTranslations getTranslation
+            listGlossaryEntries getGlossaryEntry
             getCollectionById listSpacesInCollectionById
             listUserPermissionsInCollection listTeamPermissionsInCollection
             listPermissionsAggregateInCollection
@@ -50,7 +60,7 @@ public final class Requirements {
             listSpaceLinks listPageLinksInSpace listSpacePageBacklinks listSpaceFileBacklinks
             listChangeRequestLinks listPageLinksInChangeRequest listChangeRequestPageBacklinks
             listChangeRequestFileBacklinks
-            searchSpaceContent getSpacePDF getChangeRequestPDF
+            searchSpaceContent getSpacePDF getChangeRequestPDF getSpaceGitInfo
 
           edit
             importContent importContentInPageById importContentInChangeRequest
@@ -70,6 +80,8 @@ public final class Requirements {
             removeUserFromSpace removeTeamFromSpace
             inviteToCollection updateUserPermissionInCollection updateTeamPermissionInCollection
             removeUserFromCollection removeTeamFromCollection
+            generateStorageUploadURL createCustomFont updateCustomFont deleteCustomFont
+            createTranslation updateTranslation deleteTranslation updateGlossaryEntries
 
           owner
             updateTeamInOrganizationById removeTeamFromOrganizationById
@@ -77,7 +89,15 @@ public final class Requirements {
             deleteMemberFromOrganizationTeamById
 
           admin
-            createOrganizationTeam
+            updateOrganizationById createOrganizationTeam
+            updateMemberInOrganizationById removeMemberFromOrganizationById
+            setUserAsSSOMemberForOrganization inviteUsersToOrganization
+            listOrganizationInviteLinks createOrganizationInvite getOrganizationInviteLink
+            updateOrganizationInviteById deleteOrganizationInviteById
+            listSAMLProvidersInOrganizationById createOrganizationSAMLProvider
+            getOrganizationSAMLProviderById updateOrganizationSAMLProvider
+            deleteOrganizationSAMLProvider
+            assignCustomHostname removeCustomHostname dnsRevalidateCustomHostname
           """);
 
   private static Map<String, Requirement> table(String text) {

@@ -251,7 +251,6 @@ class MembersApiTest {
                     true,
                     new Account.Pricing(price, price, price, price)),
                 new Account.Trial(Account.TrialStatus.ENDED, end, true),
-                "docs.acme.example",
                 Account.BlockReason.SECURITY,
                 new Account.Migration(end, 12.5, null)));
     Reply seen = api.get(root);
@@ -261,7 +260,6 @@ class MembersApiTest {
     assertThat(seen.text("plan")).isEqualTo("plus_2024");
     assertThat(seen.text("billing.interval")).isEqualTo("yearly");
     assertThat(seen.text("trial.decision")).isEqualTo("downgrade");
-    assertThat(seen.text("customHostname")).isEqualTo("docs.acme.example");
     assertThat(seen.text("blocked.reason")).isEqualTo("security");
     assertThat(seen.text("internal_billingMigration.deadline"))
         .isEqualTo("2025-01-01T00:00:00.000Z");
