@@ -95,7 +95,8 @@ public final class JdbcStore implements Store {
 
   /**
    * A store on the database with this JDBC URL, through a pool of ten connections that is closed
-   * with the store. Needs HikariCP and the database's driver.
+   * with the store. Needs HikariCP and the database's driver. H2 is told to write at every commit,
+   * as {@link #openH2File(Path)} does, unless the URL has a {@code WRITE_DELAY}.
    *
    * @param user null for the URL's own
    * @param password null for the URL's own

@@ -76,6 +76,14 @@ class JdbcStoreTest {
   }
 
   @Test
+  void anUrlOfH2WritesAtEveryCommitUnlessItSaysOtherwise() {
+    assertThat(Pool.prompt("jdbc:h2:./docs;USER=sa"))
+        .isEqualTo("jdbc:h2:./docs;USER=sa;WRITE_DELAY=0");
+    assertThat(Pool.prompt("jdbc:h2:./docs;write_delay=9")).endsWith("=9");
+    assertThat(Pool.prompt("jdbc:postgresql://db/docs")).isEqualTo("jdbc:postgresql://db/docs");
+  }
+
+  @Test
   void theSourceStaysOpenWhenTheStoreIsClosed() throws SQLException {
     store.close();
 
