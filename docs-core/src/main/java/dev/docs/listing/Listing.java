@@ -55,9 +55,16 @@ public final class Listing {
         || (descending ? key.compareTo(from.get()) < 0 : key.compareTo(from.get()) > 0);
   }
 
-  /** A piece of a list that is at hand, each item with a key that stands for its place. */
-  public static <T> Slice<T> of(List<T> all, ListOptions options, Function<T, IndexKey> key) {
-    Optional<IndexKey> from = options.page().map(page -> page.key(IndexKey.empty()));
+  /**
+   * A piece of a list that is at hand.
+   *
+   * @param all in the order of their keys
+   * @param name what tells this list from others: a cursor of another one is refused
+   * @param key what stands for an item's place; starts with the name
+   */
+  public static <T> Slice<T> of(
+      List<T> all, IndexKey name, ListOptions options, Function<T, IndexKey> key) {
+    Optional<IndexKey> from = options.page().map(page -> page.key(name));
     List<T> rest =
         all.stream()
             .filter(item -> from.isEmpty() || key.apply(item).compareTo(from.get()) > 0)

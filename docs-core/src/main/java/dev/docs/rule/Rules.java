@@ -183,6 +183,18 @@ public final class Rules {
               OUR_CHOICE,
               "Reverting a page without naming a revision takes the main content's last revision that the change request has seen. The page's place stays."),
           rule(
+              "revert-block",
+              OUR_CHOICE,
+              "block names top-level blocks by the key that the page's document gives them, or by the anchor of a heading, in the change request or in the revision. Only these blocks of the text are reverted: a changed one gets its earlier text, an added one goes, a removed one comes back."),
+          rule(
+              "block-key",
+              OUR_CHOICE,
+              "The key of a top-level block follows from its text and stays as long as that does; equal blocks of one page are numbered."),
+          rule(
+              "batch-files",
+              OUR_CHOICE,
+              "A batch fetches at most 20 files by address, all its changes together; files in Base64 are limited by the size of the body."),
+          rule(
               "conflict-unit",
               VENDOR_DOCUMENTATION,
               "Documents merge by lines as Git merges them; lines that both sides changed differently are a conflict, identical edits are not. The other fields of a page merge one by one."),

@@ -5,6 +5,7 @@ import dev.docs.content.Page;
 import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.markdown.PlainText;
+import dev.docs.content.trie.Digest;
 import dev.docs.error.DocsException;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
@@ -65,7 +66,9 @@ public final class Search {
       }
     }
     Ranking ranking = Ranking.of(matches, wanted, pages.size());
-    return Listing.of(ranking.pages(), options, Search::key)
+    IndexKey name =
+        IndexKey.of("search", space.value(), Digest.of("query").part("text", query).hex());
+    return Listing.of(ranking.pages(), name, options, ranked -> key(name, ranked))
         .map(ranked -> result(view, ranking, ranked, wanted));
   }
 
@@ -82,8 +85,8 @@ public final class Search {
     return documents.facts(page.document(), view::text);
   }
 
-  private static IndexKey key(Ranked ranked) {
-    return IndexKey.of(-ranked.score(), ranked.match().page().id().value());
+  private static IndexKey key(IndexKey name, Ranked ranked) {
+    return name.with(-ranked.score(), ranked.match().page().id().value());
   }
 
   private static SearchResult result(

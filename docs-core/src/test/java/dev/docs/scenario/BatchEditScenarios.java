@@ -184,8 +184,10 @@ public abstract class BatchEditScenarios {
         ContentEdit.updatePage("section").fields(PageFields.title("Renamed")),
         ContentEdit.insertPage("Gone").ref("gone"),
         ContentEdit.deletePage("gone"),
-        new ContentEdit.InsertFile("file", "a.txt", null, FileBytes.of(new byte[] {1})),
-        new ContentEdit.InsertFile("kept", "b.txt", null, FileBytes.of(new byte[] {2})),
+        ContentEdit.insertFiles(
+            new ContentEdit.NewFile("file", "a.txt", null, FileBytes.of(new byte[] {1}))),
+        ContentEdit.insertFiles(
+            new ContentEdit.NewFile("kept", "b.txt", null, FileBytes.of(new byte[] {2}))),
         new ContentEdit.DeleteFile("file"),
         new PutReusableContent("note", null, "Note", "x"),
         new PutReusableContent(null, "note", "Renamed note", null));

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param port 0 for any free one
  * @param tokens the first belongs to the organization's admin; empty when one is to be made up
  * @param store {@code memory}, or a JDBC URL
- * @param imports folders of documentation in the Git layout, each to become a published space
+ * @param imports folders of documentation in the Git layout, each to become a space
  * @param seed a world described in JSON or YAML
  * @param control whether the control API is served
  * @param clock where the clock stands; empty for the system's

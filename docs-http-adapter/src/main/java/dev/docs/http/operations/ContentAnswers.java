@@ -88,8 +88,10 @@ final class ContentAnswers {
   }
 
   static HttpResponse files(Call<Session> call, ContentView view) {
+    IndexKey name = IndexKey.of("files", call.request().path());
     Slice<ContentFile> files =
-        Listing.of(view.content().allFiles(), piece(call), file -> IndexKey.of(file.id().value()));
+        Listing.of(
+            view.content().allFiles(), name, piece(call), file -> name.with(file.id().value()));
     return HttpResponse.ok(ListJson.of(files, fileJson(call, view)::of));
   }
 

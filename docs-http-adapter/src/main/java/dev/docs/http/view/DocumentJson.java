@@ -5,7 +5,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
 import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.DocumentNode;
-import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.http.json.JsonObject;
 import dev.docs.space.ContentView;
@@ -19,7 +19,7 @@ public final class DocumentJson {
 
   /** A text as a tree of blocks, its links as they were written. */
   public static JsonObject of(String markdown) {
-    return of(MarkdownParser.parse(markdown));
+    return of(KeyedBlocks.of(markdown).document());
   }
 
   /**
@@ -28,7 +28,8 @@ public final class DocumentJson {
    */
   public static JsonObject of(ContentView view, Page page) {
     Document document =
-        MarkdownParser.parse(view.text(page.document()), new ContentLinks(view.content()).on(page));
+        KeyedBlocks.of(view.text(page.document()), new ContentLinks(view.content()).on(page))
+            .document();
     List<DocumentNode.Block> blocks = document.nodes();
     boolean titled = !blocks.isEmpty() && isTitle(blocks.get(0), page);
     return of(titled ? new Document(blocks.subList(1, blocks.size())) : document);

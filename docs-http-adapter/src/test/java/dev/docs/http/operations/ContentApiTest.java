@@ -246,7 +246,9 @@ class ContentApiTest {
     "application/pdf, application/pdf, false",
   })
   void whatCouldRunInABrowserIsServedInASandbox(String given, String served, boolean sandboxed) {
-    edit(new ContentEdit.InsertFile(null, "a-file", given, FileBytes.of(new byte[] {1})));
+    edit(
+        ContentEdit.insertFiles(
+            new ContentEdit.NewFile(null, "a-file", given, FileBytes.of(new byte[] {1}))));
     Reply files = api.get(space + "/content/files");
     int file = files.each("items", "name").indexOf("a-file");
     HttpResponse response = download(files.text("items." + file + ".downloadURL"));
