@@ -129,6 +129,7 @@ public final class ContentEditor {
         "belongs to a document page");
     PageId parent = insert.into() == null ? null : page(insert.into(), at + "into").id();
     requireParent(insert.type(), parent, at);
+    requireDepth(parent, 0, at);
     PageId id = new PageId(ids.next());
     OrderKey order = orderAt(parent, insert.at(), null);
     boolean fixed = fields.slug() != null && !fields.slug().isEmpty();
@@ -169,6 +170,9 @@ public final class ContentEditor {
           parent == null || !content.isWithin(parent, old.id()),
           at + "into",
           "must not be the page itself or one below it");
+      if (!Objects.equals(parent, old.parent())) {
+        requireDepth(parent, content.height(old.id()), at);
+      }
     }
     if (update.at() != null || !Objects.equals(parent, old.parent())) {
       page.under(parent, orderAt(parent, update.at(), old.id()));
@@ -210,6 +214,9 @@ public final class ContentEditor {
     if (parent != null && content.page(parent).isEmpty()) {
       parent = null;
     }
+    if (current.isEmpty()) {
+      requireDepth(parent, 0, at);
+    }
     OrderKey order = current.isPresent() ? current.get().order() : orderAt(parent, null, id);
     content =
         content.with(
@@ -246,6 +253,14 @@ public final class ContentEditor {
         content.page(parent).filter(Page::mayHavePages).isPresent(),
         at + "into",
         "must be a document page or a group");
+  }
+
+  /** Refuses a page with so many levels below it where it would stand too deep. */
+  private void requireDepth(PageId parent, int height, String at) {
+    require(
+        content.depth(parent) + 1 + height <= Content.MAX_DEPTH,
+        at + "into",
+        "must leave pages at most " + Content.MAX_DEPTH + " deep");
   }
 
   /** The key with {@code index} siblings before it, {@code self} not counted; null for all. */

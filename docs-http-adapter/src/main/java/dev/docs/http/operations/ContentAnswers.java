@@ -71,11 +71,11 @@ final class ContentAnswers {
         page.type() == PageType.DOCUMENT
             ? call.query().oneOf("format", Format.class)
             : Optional.empty();
-    return HttpResponse.ok(pageJson(call, view).of(page, format));
+    return HttpResponse.ok(pageJson(call, view).of(page, format, evaluated(call)));
   }
 
   static HttpResponse pageDocument(Call<Session> call, ContentView view) {
-    return HttpResponse.ok(DocumentJson.of(view, pageById(call, view)));
+    return HttpResponse.ok(DocumentJson.of(view, pageById(call, view), evaluated(call)));
   }
 
   private static Page pageById(Call<?> call, ContentView view) {
@@ -114,6 +114,10 @@ final class ContentAnswers {
         .reusableContent(id)
         .map(reusable -> HttpResponse.ok(ReusableContentJson.of(reusable, metadata(call))))
         .orElseThrow(() -> DocsException.notFound("reusable content", id));
+  }
+
+  private static boolean evaluated(Call<?> call) {
+    return call.query().isTrue("evaluated");
   }
 
   private static boolean metadata(Call<?> call) {
