@@ -332,8 +332,15 @@ public final class ChangeRequests {
     return ContentRepository.content(tx, SpaceContents.require(tx, changeRequest.space(), source));
   }
 
+  /**
+   * What a change request changes.
+   *
+   * @param changeRequest as it was when they were compared
+   */
+  public record Compared(ChangeRequest changeRequest, SemanticChanges changes) {}
+
   /** What a change request changes, compared with what it has seen of the main content. */
-  public SemanticChanges changes(SpaceId space, String changeRequest, int limit) {
+  public Compared changes(SpaceId space, String changeRequest, int limit) {
     return context
         .store()
         .read(
@@ -341,10 +348,12 @@ public final class ChangeRequests {
               FoundChangeRequest found = find(tx, space, changeRequest);
               Revision before =
                   ContentRepository.revision(tx, space, found.changeRequest().ancestor());
-              return SemanticChanges.between(
-                  ContentRepository.content(tx, before),
-                  ContentRepository.content(tx, head(tx, found)),
-                  limit);
+              return new Compared(
+                  found.changeRequest(),
+                  SemanticChanges.between(
+                      ContentRepository.content(tx, before),
+                      ContentRepository.content(tx, head(tx, found)),
+                      limit));
             });
   }
 

@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.gitlayout.Summary;
 import dev.docs.content.trie.Entry;
 import dev.docs.content.trie.NodeSource;
 import dev.docs.content.trie.Trie;
@@ -14,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -221,6 +223,32 @@ public final class Content {
     return false;
   }
 
+  /**
+   * How deep pages nest at most: far beyond what any reader follows, no deeper than what SUMMARY.md
+   * is read and written, and shallow enough for everything that walks the tree by recursion.
+   */
+  public static final int MAX_DEPTH = Summary.MAX_DEPTH;
+
+  /** How many pages stand on the way from the top down to this one, itself counted; 0 for null. */
+  public int depth(PageId id) {
+    int depth = 0;
+    for (Page at = id == null ? null : page(id).orElse(null); at != null; at = parent(at)) {
+      depth++;
+    }
+    return depth;
+  }
+
+  /** How many levels of pages stand below this one: 0 for a page without any. */
+  public int height(PageId id) {
+    int height = -1;
+    List<PageId> level = List.of(id);
+    while (!level.isEmpty()) {
+      height++;
+      level = level.stream().flatMap(at -> children(at).stream()).map(Page::id).toList();
+    }
+    return height;
+  }
+
   // ---------------------------------------------------------------- places
 
   /** The last child of {@code parent}. */
@@ -245,6 +273,20 @@ public final class Content {
   /** The sibling right after {@code page}. */
   public Optional<Page> siblingAfter(Page page) {
     return order.next(under(page.parent()), orderKey(page)).map(this::pointedAt);
+  }
+
+  /**
+   * Whether a page of this content, which in a later one has another key under the same parent,
+   * stands there where it stood: whoever moves a page parts it from both its neighbours.
+   */
+  public boolean keptItsPlace(Page page, Content later, Page now) {
+    return Objects.equals(page.parent(), now.parent())
+        && (id(siblingBefore(page)).equals(id(later.siblingBefore(now)))
+            || id(siblingAfter(page)).equals(id(later.siblingAfter(now))));
+  }
+
+  private static Optional<PageId> id(Optional<Page> page) {
+    return page.map(Page::id);
   }
 
   /** The same pages under {@code parent} in the same order, with keys as short as they can be. */

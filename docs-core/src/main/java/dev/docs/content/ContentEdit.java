@@ -7,6 +7,11 @@ import dev.docs.id.RevisionId;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.PositiveOrZero;
+import jakarta.validation.constraints.Size;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -87,26 +92,56 @@ public sealed interface ContentEdit {
 
   /**
    * Gives a page the fields and the text it has in another revision, and brings it back when it was
-   * removed; its place stays.
+   * removed; its place stays. Where blocks are named, only they get what they were: see {@link
+   * dev.docs.content.markdown.BlockRevert}.
    *
    * @param revision null for what the change request started from, or last pulled in
+   * @param blocks keys of top-level blocks, as the document has them, or their anchors; null for
+   *     the whole page
    */
   record RevertPage(
-      @NotNull(message = "is required") @Text(min = 1, max = 120) String page, RevisionId revision)
-      implements ContentEdit {}
+      @NotNull(message = "is required") @Text(min = 1, max = 120) String page,
+      RevisionId revision,
+      @Size(min = 1, max = MAX_BLOCKS, message = "must be from {min} to {max} blocks")
+          List<@NotNull(message = "is required") @Text(min = 1, max = 300) String> blocks)
+      implements ContentEdit {
+
+    public RevertPage {
+      blocks = blocks == null ? null : Collections.unmodifiableList(new ArrayList<>(blocks));
+    }
+
+    /** Reverts the whole page. */
+    public RevertPage(String page, RevisionId revision) {
+      this(page, revision, null);
+    }
+
+    public RevertPage blocks(String... keys) {
+      return new RevertPage(page, revision, Arrays.asList(keys));
+    }
+  }
+
+  /** Adds files. */
+  record InsertFiles(
+      @Size(min = 1, max = MAX_FILES, message = "must be from {min} to {max} files")
+          List<@NotNull(message = "is required") @Valid NewFile> files)
+      implements ContentEdit {
+
+    public InsertFiles {
+      files = files == null ? List.of() : Collections.unmodifiableList(new ArrayList<>(files));
+    }
+  }
 
   /**
-   * Adds a file.
+   * A file to be added.
    *
    * @param ref what later edits of the batch call it; null for nothing
    * @param contentType null to tell it by the name
    */
-  record InsertFile(
+  record NewFile(
       @Text(min = 1, max = 120) String ref,
       @NotNull(message = "is required") @Text(min = 1, max = ContentFile.MAX_NAME) String name,
       @Text(min = 1, max = 200) String contentType,
-      @NotNull(message = "is required") FileBytes bytes)
-      implements ContentEdit {}
+      @NotNull(message = "is required") FileBytes bytes) {}
 
   /** Removes a file. */
   record DeleteFile(@NotNull(message = "is required") @Text(min = 1, max = 120) String file)
@@ -144,6 +179,12 @@ public sealed interface ContentEdit {
   /** The most edits of one batch, as the public interface has it. */
   int MAX_BATCH = 50;
 
+  /** The most blocks that one edit reverts: our choice, more than anybody picks by hand. */
+  int MAX_BLOCKS = 1_000;
+
+  /** The most files that one edit adds, as the public interface has it. */
+  int MAX_FILES = 20;
+
   static InsertPage insertPage(String title) {
     return new InsertPage(null, PageType.DOCUMENT, null, null, PageFields.title(title), null);
   }
@@ -165,7 +206,11 @@ public sealed interface ContentEdit {
     return new DeletePage(page);
   }
 
-  static InsertFile insertFile(String name, byte[] bytes) {
-    return new InsertFile(null, name, null, FileBytes.of(bytes));
+  static InsertFiles insertFile(String name, byte[] bytes) {
+    return insertFiles(new NewFile(null, name, null, FileBytes.of(bytes)));
+  }
+
+  static InsertFiles insertFiles(NewFile... files) {
+    return new InsertFiles(Arrays.asList(files));
   }
 }

@@ -3,12 +3,14 @@ package dev.docs.content;
 import dev.docs.content.ContentEdit.DeleteFile;
 import dev.docs.content.ContentEdit.DeletePage;
 import dev.docs.content.ContentEdit.DeleteReusableContent;
-import dev.docs.content.ContentEdit.InsertFile;
+import dev.docs.content.ContentEdit.InsertFiles;
 import dev.docs.content.ContentEdit.InsertPage;
+import dev.docs.content.ContentEdit.NewFile;
 import dev.docs.content.ContentEdit.PutReusableContent;
 import dev.docs.content.ContentEdit.RevertPage;
 import dev.docs.content.ContentEdit.SetVariables;
 import dev.docs.content.ContentEdit.UpdatePage;
+import dev.docs.content.markdown.BlockRevert;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
@@ -38,6 +40,9 @@ public final class ContentEditor {
   public interface Sink {
     /** Stores a text; null when it is empty. */
     DocumentId text(String markdown);
+
+    /** A text that was stored, by this sink or before; empty for null. */
+    String read(DocumentId document);
 
     /** Stores bytes, and answers the digests of their pieces. */
     List<String> bytes(FileBytes bytes);
@@ -95,7 +100,7 @@ public final class ContentEditor {
       return delete(delete, at);
     } else if (edit instanceof RevertPage revert) {
       return revert(revert, at);
-    } else if (edit instanceof InsertFile insert) {
+    } else if (edit instanceof InsertFiles insert) {
       return insert(insert, at);
     } else if (edit instanceof DeleteFile delete) {
       return delete(delete, at);
@@ -124,6 +129,7 @@ public final class ContentEditor {
         "belongs to a document page");
     PageId parent = insert.into() == null ? null : page(insert.into(), at + "into").id();
     requireParent(insert.type(), parent, at);
+    requireDepth(parent, 0, at);
     PageId id = new PageId(ids.next());
     OrderKey order = orderAt(parent, insert.at(), null);
     boolean fixed = fields.slug() != null && !fields.slug().isEmpty();
@@ -164,6 +170,9 @@ public final class ContentEditor {
           parent == null || !content.isWithin(parent, old.id()),
           at + "into",
           "must not be the page itself or one below it");
+      if (!Objects.equals(parent, old.parent())) {
+        requireDepth(parent, content.height(old.id()), at);
+      }
     }
     if (update.at() != null || !Objects.equals(parent, old.parent())) {
       page.under(parent, orderAt(parent, update.at(), old.id()));
@@ -197,10 +206,16 @@ public final class ContentEditor {
     Content source = revisions.apply(revert.revision());
     PageId id = pageRefs.getOrDefault(revert.page(), new PageId(revert.page()));
     Page wanted = source.page(id).orElseThrow(() -> unknown("page", revert.page(), at + "page"));
+    if (revert.blocks() != null) {
+      return revertBlocks(page(revert.page(), at + "page"), wanted, revert.blocks(), at);
+    }
     Optional<Page> current = content.page(id);
     PageId parent = current.map(Page::parent).orElse(wanted.parent());
     if (parent != null && content.page(parent).isEmpty()) {
       parent = null;
+    }
+    if (current.isEmpty()) {
+      requireDepth(parent, 0, at);
     }
     OrderKey order = current.isPresent() ? current.get().order() : orderAt(parent, null, id);
     content =
@@ -213,6 +228,22 @@ public final class ContentEditor {
     return new EditResult.PageUpdated(id);
   }
 
+  private EditResult revertBlocks(Page page, Page wanted, List<String> blocks, String at) {
+    require(
+        page.type() == PageType.DOCUMENT && wanted.type() == PageType.DOCUMENT,
+        at + "block",
+        "belongs to a document page");
+    String current = sink.read(page.document());
+    String earlier = sink.read(wanted.document());
+    Optional<String> unknown = BlockRevert.unknown(current, earlier, blocks);
+    if (unknown.isPresent()) {
+      throw unknown("block", unknown.get(), at + "block");
+    }
+    DocumentId reverted = sink.text(BlockRevert.revert(current, earlier, blocks));
+    content = content.with(page.edit().document(reverted).editedAt(now).build());
+    return new EditResult.PageUpdated(page.id());
+  }
+
   private void requireParent(PageType type, PageId parent, String at) {
     if (parent == null) {
       return;
@@ -222,6 +253,14 @@ public final class ContentEditor {
         content.page(parent).filter(Page::mayHavePages).isPresent(),
         at + "into",
         "must be a document page or a group");
+  }
+
+  /** Refuses a page with so many levels below it where it would stand too deep. */
+  private void requireDepth(PageId parent, int height, String at) {
+    require(
+        content.depth(parent) + 1 + height <= Content.MAX_DEPTH,
+        at + "into",
+        "must leave pages at most " + Content.MAX_DEPTH + " deep");
   }
 
   /** The key with {@code index} siblings before it, {@code self} not counted; null for all. */
@@ -260,10 +299,18 @@ public final class ContentEditor {
 
   // ---------------------------------------------------------------- files and reusable contents
 
-  private EditResult insert(InsertFile insert, String at) {
+  private EditResult insert(InsertFiles insert, String at) {
+    List<ContentFile> inserted = new ArrayList<>();
+    for (int i = 0; i < insert.files().size(); i++) {
+      inserted.add(insert(insert.files().get(i), at + "files[" + i + "]."));
+    }
+    return new EditResult.FilesInserted(inserted);
+  }
+
+  private ContentFile insert(NewFile insert, String at) {
     require(
         insert.bytes().size() <= FileBytes.MAX_BYTES,
-        at + "files",
+        at + "bytes",
         "must be at most " + FileBytes.MAX_BYTES + " bytes");
     FileId id = new FileId(ids.next());
     ContentFile file =
@@ -271,7 +318,7 @@ public final class ContentEditor {
             .chunks(sink.bytes(insert.bytes()));
     content = content.with(file);
     register(fileRefs, insert.ref(), id, at);
-    return new EditResult.FileInserted(insert.ref(), file);
+    return file;
   }
 
   private EditResult delete(DeleteFile delete, String at) {

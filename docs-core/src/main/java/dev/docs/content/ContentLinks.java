@@ -4,6 +4,9 @@ import dev.docs.content.gitlayout.LinkTarget;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.LinkResolver;
+import dev.docs.id.FileId;
+import dev.docs.id.Id;
+import dev.docs.id.PageId;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -36,17 +39,48 @@ public final class ContentLinks {
    * What a target leads to.
    *
    * @param from the file that holds the link; empty for the root of the content
-   * @return empty for a path at which there is nothing; an identifier is taken at its word
+   * @return empty for a path at which there is nothing; an identifier is taken at its word, unless
+   *     something stands at the path that it also is, or it reads like a file's name
    */
   public Optional<ContentRef> resolve(String from, String target) {
     if (RelativePath.isExternal(target)) {
       return Optional.of(new ContentRef.Url(target));
     }
     ContentRef byId = LinkResolver.byId().resolve(target);
-    if (!(byId instanceof ContentRef.Url)) {
+    if (byId instanceof ContentRef.Url) {
+      return byPath(from, target);
+    }
+    if (!mayBePath(byId)) {
       return Optional.of(byId);
     }
+    return byPath(from, target).or(() -> Optional.of(byId).filter(ref -> !isFileName(ref)));
+  }
+
+  private Optional<ContentRef> byPath(String from, String target) {
     return RelativePath.resolve(from, target, path -> at(path).isPresent()).map(this::reference);
+  }
+
+  /** Whether it names by an identifier what is not here, so that it may be a path from the root. */
+  private boolean mayBePath(ContentRef byId) {
+    String page = pageOf(byId);
+    if (page != null) {
+      return !Id.isPossible(page) || content.page(new PageId(page)).isEmpty();
+    }
+    return byId instanceof ContentRef.File file
+        && (!Id.isPossible(file.file()) || content.file(new FileId(file.file())).isEmpty());
+  }
+
+  private static boolean isFileName(ContentRef ref) {
+    String page = pageOf(ref);
+    return (page == null ? ((ContentRef.File) ref).file() : page).contains(".");
+  }
+
+  /** The page of this content that is named; null where none is. */
+  private static String pageOf(ContentRef ref) {
+    if (ref instanceof ContentRef.Anchor anchor) {
+      return anchor.space() == null ? anchor.page() : null;
+    }
+    return ref instanceof ContentRef.Page page && page.space() == null ? page.page() : null;
   }
 
   private ContentRef reference(LinkTarget link) {

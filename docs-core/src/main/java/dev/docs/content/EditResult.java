@@ -3,6 +3,7 @@ package dev.docs.content;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import java.util.List;
 
 /** What one edit did. */
 public sealed interface EditResult {
@@ -20,12 +21,12 @@ public sealed interface EditResult {
   /** A page was removed. */
   record PageDeleted(PageId page) implements EditResult {}
 
-  /**
-   * A file was added.
-   *
-   * @param ref what the batch called it; null for nothing
-   */
-  record FileInserted(String ref, ContentFile file) implements EditResult {}
+  /** Files were added, in the order in which the edit has them. */
+  record FilesInserted(List<ContentFile> files) implements EditResult {
+    public FilesInserted {
+      files = List.copyOf(files);
+    }
+  }
 
   /** A file was removed. */
   record FileDeleted(FileId file) implements EditResult {}

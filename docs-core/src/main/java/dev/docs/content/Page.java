@@ -24,9 +24,10 @@ import java.util.TreeMap;
  * @param target where a {@link PageType#LINK} page leads; null for others
  * @param computed what a {@link PageType#COMPUTED} page comes from; null for others
  * @param condition an expression deciding whether visitors see the page; optional
- * @param frontMatter the front matter as it was written, with its dashes: what stood before the
- *     text in its file; optional
+ * @param frontMatter what stood before the text in its file, as it was written: a byte order mark,
+ *     the front matter with its dashes, or both; optional
  * @param gitPath the file it came from, relative to the content's root; optional
+ * @param linkTitle the title of its link in SUMMARY.md, shown there in place of its own; optional
  * @param createdAt when it was first edited; null for pages that only an import has touched
  * @param updatedAt when it was last edited; null likewise
  */
@@ -53,6 +54,7 @@ public record Page(
     ComputedSource computed,
     String frontMatter,
     String gitPath,
+    String linkTitle,
     Instant createdAt,
     Instant updatedAt)
     implements Item {
@@ -127,6 +129,7 @@ public record Page(
     digest
         .part("frontMatter", frontMatter)
         .part("gitPath", gitPath)
+        .part("linkTitle", linkTitle)
         .part("createdAt", createdAt == null ? null : createdAt.toString())
         .part("updatedAt", updatedAt == null ? null : updatedAt.toString());
   }
@@ -161,6 +164,7 @@ public record Page(
     private ComputedSource computed;
     private String frontMatter;
     private String gitPath;
+    private String linkTitle;
     private Instant createdAt;
     private Instant updatedAt;
 
@@ -191,6 +195,7 @@ public record Page(
       computed = page.computed;
       frontMatter = page.frontMatter;
       gitPath = page.gitPath;
+      linkTitle = page.linkTitle;
       createdAt = page.createdAt;
       updatedAt = page.updatedAt;
     }
@@ -287,6 +292,11 @@ public record Page(
       return this;
     }
 
+    public Builder linkTitle(String newLinkTitle) {
+      linkTitle = newLinkTitle;
+      return this;
+    }
+
     /** Marks the page as edited at {@code now}. */
     public Builder editedAt(Instant now) {
       createdAt = createdAt == null ? now : createdAt;
@@ -324,6 +334,7 @@ public record Page(
           computed,
           frontMatter,
           gitPath,
+          linkTitle,
           createdAt,
           updatedAt);
     }

@@ -21,6 +21,8 @@ import java.util.TreeMap;
  */
 public final class PageSettings {
 
+  private static final String BYTE_ORDER_MARK = "\ufeff";
+
   private PageSettings() {}
 
   /**
@@ -33,12 +35,22 @@ public final class PageSettings {
   static String read(String markdown, Page.Builder page, String file, Content content) {
     FrontMatter.Split split = FrontMatter.split(markdown);
     if (split.bodyOffset() == 0) {
-      return markdown;
+      return withoutMark(markdown, page);
     }
     Map<String, Object> settings = FrontMatter.parse(split.raw());
     page.frontMatter(markdown.substring(0, split.bodyOffset()));
     apply(settings, page, file, content);
     return split.body();
+  }
+
+  /** Keeps a byte order mark with what stands before the text, of which it is no part. */
+  private static String withoutMark(String markdown, Page.Builder page) {
+    if (!markdown.startsWith(BYTE_ORDER_MARK)) {
+      return markdown;
+    }
+    String before = Objects.requireNonNullElse(page.build().frontMatter(), "");
+    page.frontMatter(before.startsWith(BYTE_ORDER_MARK) ? before : BYTE_ORDER_MARK + before);
+    return markdown.substring(BYTE_ORDER_MARK.length());
   }
 
   /** The text of a page, its settings before it where it has any. */
@@ -51,7 +63,10 @@ public final class PageSettings {
     }
     Map<String, Object> settings = new LinkedHashMap<>(before);
     put(settings, page, content);
-    return settings.isEmpty() ? body : "---\n" + FrontMatter.write(settings) + "---\n" + body;
+    String mark = written.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
+    return settings.isEmpty()
+        ? mark + body
+        : mark + "---\n" + FrontMatter.write(settings) + "---\n" + body;
   }
 
   /** Whether a page with these settings would be this page. */

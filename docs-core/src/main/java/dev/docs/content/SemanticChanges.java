@@ -71,7 +71,8 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
     if (!isSameButForPlace(old, now)) {
       out.add(new PageEdited(at(after, now), old, now));
     }
-    if (!Objects.equals(old.parent(), now.parent()) || !old.order().equals(now.order())) {
+    if (!Objects.equals(old.parent(), now.parent())
+        || (!old.order().equals(now.order()) && !before.keptItsPlace(old, after, now))) {
       out.add(new PageMoved(at(after, now), parent(before, old), parent(after, now)));
     }
   }

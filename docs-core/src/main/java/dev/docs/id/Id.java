@@ -18,17 +18,22 @@ public interface Id {
    * @throws DocsException with {@code NOT_FOUND}
    */
   static void check(String value) {
-    boolean possible = value != null && !value.isEmpty() && value.length() <= MAX_LENGTH;
-    for (int i = 0; possible && i < value.length(); i++) {
-      char c = value.charAt(i);
-      possible = c >= ' ' && !Character.isSurrogate(c);
-    }
-    if (!possible) {
+    if (!isPossible(value)) {
       throw DocsException.of(
           ErrorCode.NOT_FOUND,
           "no resource has such an id: one has 1 to "
               + MAX_LENGTH
               + " characters and no control characters");
     }
+  }
+
+  /** Whether it can be an identifier at all. */
+  static boolean isPossible(String value) {
+    boolean possible = value != null && !value.isEmpty() && value.length() <= MAX_LENGTH;
+    for (int i = 0; possible && i < value.length(); i++) {
+      char c = value.charAt(i);
+      possible = c >= ' ' && !Character.isSurrogate(c);
+    }
+    return possible;
   }
 }

@@ -56,23 +56,37 @@ public final class Listing {
         || (descending ? key.compareTo(from.get()) < 0 : key.compareTo(from.get()) > 0);
   }
 
-  /** A piece of a list that is at hand and in the order of the keys of its items. */
-  public static <T> Slice<T> of(List<T> all, ListOptions options, Function<T, IndexKey> key) {
-    return of(all, options, key, false);
+  /**
+   * A piece of a list that is at hand in the order of the keys of its items.
+   *
+   * @param name what tells this list from others: a cursor of another one is refused
+   * @param key what stands for an item's place; starts with the name
+   */
+  public static <T> Slice<T> of(
+      List<T> all, IndexKey name, ListOptions options, Function<T, IndexKey> key) {
+    return of(all, name, options, key, false);
   }
 
   /** A piece of a list that is at hand in any order, sorted by the keys of its items. */
   public static <T> Slice<T> sorted(
-      List<T> all, ListOptions options, Function<T, IndexKey> key, boolean descending) {
+      List<T> all,
+      IndexKey name,
+      ListOptions options,
+      Function<T, IndexKey> key,
+      boolean descending) {
     Comparator<T> order = Comparator.comparing(key);
     List<T> ordered = new ArrayList<>(all);
     ordered.sort(descending ? order.reversed() : order);
-    return of(ordered, options, key, descending);
+    return of(ordered, name, options, key, descending);
   }
 
   private static <T> Slice<T> of(
-      List<T> all, ListOptions options, Function<T, IndexKey> key, boolean descending) {
-    Optional<IndexKey> from = options.page().map(page -> page.key(IndexKey.empty()));
+      List<T> all,
+      IndexKey name,
+      ListOptions options,
+      Function<T, IndexKey> key,
+      boolean descending) {
+    Optional<IndexKey> from = options.page().map(page -> page.key(name));
     List<T> rest =
         all.stream()
             .filter(item -> isAfter(key.apply(item), from, descending))

@@ -177,11 +177,13 @@ public final class Members {
         .read(
             tx -> {
               Member member = requireVisible(tx, organization, user).value();
+              IndexKey name =
+                  IndexKey.of("member-spaces", organization.value(), user.value(), ascending);
               return Listing.sorted(
                   MemberSpaces.in(context, tx, organization).of(member),
+                  name,
                   options,
-                  space ->
-                      IndexKey.of(space.space().space().createdAt(), space.space().id().value()),
+                  space -> name.with(space.space().space().createdAt(), space.space().id().value()),
                   !ascending);
             });
   }

@@ -16,6 +16,7 @@ import dev.docs.organization.Organizations;
 import dev.docs.space.ContentView;
 import dev.docs.space.SpaceContents;
 import dev.docs.store.IndexKey;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -44,7 +45,8 @@ public final class ContentReferences {
    * @param status null for all
    */
   public ReferenceList ofSpace(SpaceId space, ReferenceStatus status, ListOptions options) {
-    return usages(main(space), all -> true).list(status, null, options);
+    ContentVersion version = main(space);
+    return usages(version, all -> true).list(version.listName("links"), status, null, options);
   }
 
   /**
@@ -57,7 +59,8 @@ public final class ContentReferences {
       SpaceId space, PageId page, ReferenceStatus status, ListOptions options) {
     ContentVersion version = main(space);
     requirePage(version, page);
-    return usages(version, reference -> reference.isOn(page)).list(status, null, options);
+    return usages(version, reference -> reference.isOn(page))
+        .list(version.listName("links", page.value()), status, null, options);
   }
 
   /**
@@ -72,7 +75,9 @@ public final class ContentReferences {
       ReferenceStatus status,
       BrokenContext brokenContext,
       ListOptions options) {
-    return usages(proposed(space, changeRequest), all -> true).list(status, brokenContext, options);
+    ContentVersion version = proposed(space, changeRequest);
+    return usages(version, all -> true)
+        .list(version.listName("links"), status, brokenContext, options);
   }
 
   /**
@@ -89,7 +94,8 @@ public final class ContentReferences {
       ListOptions options) {
     ContentVersion version = proposed(space, changeRequest);
     requirePage(version, page);
-    return usages(version, reference -> reference.isOn(page)).list(status, null, options);
+    return usages(version, reference -> reference.isOn(page))
+        .list(version.listName("links", page.value()), status, null, options);
   }
 
   /**
@@ -132,26 +138,28 @@ public final class ContentReferences {
 
   private Slice<Location> toPage(ContentVersion version, PageId page, ListOptions options) {
     requirePage(version, page);
-    return backlinks(version, cache.of(version.content()).to(page), options);
+    IndexKey name = version.listName("to-page", page.value());
+    return backlinks(version, cache.of(version.content()).to(page), name, options);
   }
 
   private Slice<Location> toFile(ContentVersion version, FileId file, ListOptions options) {
     if (version.content().content().file(file).isEmpty()) {
       throw DocsException.notFound("file", file);
     }
-    return backlinks(version, cache.of(version.content()).to(file), options);
+    IndexKey name = version.listName("to-file", file.value());
+    return backlinks(version, cache.of(version.content()).to(file), name, options);
   }
 
   private Slice<Location> backlinks(
-      ContentVersion version, List<Reference> references, ListOptions options) {
+      ContentVersion version, List<Reference> references, IndexKey name, ListOptions options) {
     Locator locator = new Locator(version, elsewhere(version));
     List<Reference> sorted =
-        references.stream().sorted(java.util.Comparator.comparing(this::key)).toList();
-    return Listing.of(sorted, options, this::key).map(locator::source);
+        references.stream().sorted(Comparator.comparing(r -> name.with(key(r)))).toList();
+    return Listing.of(sorted, name, options, r -> name.with(key(r))).map(locator::source);
   }
 
-  private IndexKey key(Reference reference) {
-    return IndexKey.of(reference.source().toMap().toString());
+  private static String key(Reference reference) {
+    return reference.source().toMap().toString();
   }
 
   private Usages usages(ContentVersion version, Predicate<Reference> wanted) {

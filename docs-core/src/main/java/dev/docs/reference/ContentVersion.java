@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.organization.OrganizationView;
 import dev.docs.space.ContentView;
+import dev.docs.store.IndexKey;
 
 /**
  * A content that locations are in.
@@ -16,5 +17,11 @@ public record ContentVersion(
   public ContentVersion {
     requireNonNull(organization, "organization");
     requireNonNull(content, "content");
+  }
+
+  /** What tells a list of this content from other lists, and from those of other contents. */
+  IndexKey listName(String list, String... parts) {
+    String version = changeRequest == null ? "" : changeRequest.changeRequest().id().value();
+    return IndexKey.of(list, content.revision().space().value(), version).with((Object[]) parts);
   }
 }

@@ -75,7 +75,7 @@ final class Usages {
     }
 
     /** Stays the same as long as there is such a target, whatever else comes and goes. */
-    IndexKey key() {
+    IndexKey key(IndexKey name) {
       Map<String, Object> target = first().target().toMap();
       String text = target.toString();
       String digest =
@@ -85,7 +85,7 @@ final class Usages {
               .part("status", status.name())
               .hex();
       String label = text.substring(0, Math.min(KEY_LENGTH, text.length()));
-      return IndexKey.of(label.replaceAll("\\p{Cs}", "?"), digest);
+      return name.with(label.replaceAll("\\p{Cs}", "?"), digest);
     }
   }
 
@@ -128,10 +128,12 @@ final class Usages {
   /**
    * A piece of them.
    *
+   * @param name what tells the list from others
    * @param status null for all
    * @param context where broken ones broke, leaving out all others; null for all
    */
-  ReferenceList list(ReferenceStatus status, BrokenContext context, ListOptions options) {
+  ReferenceList list(
+      IndexKey name, ReferenceStatus status, BrokenContext context, ListOptions options) {
     List<Group> shown =
         groups.stream()
             .filter(g -> status == null || g.status() == status)
@@ -140,11 +142,11 @@ final class Usages {
     List<Keyed> keyed =
         (context == null ? shown : narrowed(shown, context))
             .stream()
-                .map(group -> new Keyed(group.key(), group))
+                .map(group -> new Keyed(group.key(name), group))
                 .sorted(Comparator.comparing(Keyed::key))
                 .toList();
     return new ReferenceList(
-        Listing.of(keyed, options, Keyed::key).map(k -> usage(k.group())), stats());
+        Listing.of(keyed, name, options, Keyed::key).map(k -> usage(k.group())), stats());
   }
 
   private record Keyed(IndexKey key, Group group) {}

@@ -268,6 +268,14 @@ public final class Rules {
               INTERFACE,
               "Groups stand at the top only and have no document; links have no pages below them."),
           rule(
+              "page-depth",
+              OUR_CHOICE,
+              "Pages nest at most 100 deep, as deep as SUMMARY.md is read: further than anybody follows, and no answer nests without bound. Inserting or moving a page deeper is refused with 400; entries of SUMMARY.md that are deeper stand beside their parents, and paths of a folder with more than 100 segments are refused; where two sides of a merge together nest too deep, the change request's side stands and a conflict tells it."),
+          rule(
+              "page-order",
+              OUR_CHOICE,
+              "Siblings that were only given new keys, to make room among them, have not been moved: neither a merge nor a list of changes takes them for that."),
+          rule(
               "landing-page",
               VENDOR_DOCUMENTATION,
               "The first document page in the order of the tree is the landing page, hidden or not."),
@@ -283,6 +291,14 @@ public final class Rules {
               "title-heading",
               OUR_CHOICE,
               "In the structured form of a document a heading at the start that repeats the page's title is left out; in Markdown it stands."),
+          rule(
+              "evaluated",
+              OUR_CHOICE,
+              "With evaluated=true a text is answered with the values of space.vars.NAME and page.vars.NAME in the place of expressions (<code class=\"expression\"> in Markdown), and the blocks of included reusable contents in the place of the inclusion. Unknown variables, other expressions, conditions, and contents that include themselves stay as they are. Markdown in which there is something to evaluate is written anew."),
+          rule(
+              "computed-flag",
+              OUR_CHOICE,
+              "computed=false answers computed pages as they are described; as long as none is expanded, it changes nothing."),
           rule(
               "document-identity",
               OUR_CHOICE,
@@ -320,6 +336,18 @@ public final class Rules {
               "revert-page",
               OUR_CHOICE,
               "Reverting a page without naming a revision takes the main content's last revision that the change request has seen. The page's place stays."),
+          rule(
+              "revert-block",
+              OUR_CHOICE,
+              "block names top-level blocks by the key that the page's document gives them, or by the anchor of a heading, in the change request or in the revision. Only these blocks of the text are reverted: a changed one gets its earlier text, an added one goes, a removed one comes back."),
+          rule(
+              "block-key",
+              OUR_CHOICE,
+              "The key of a top-level block follows from its text and stays as long as that does; equal blocks of one page are numbered."),
+          rule(
+              "batch-files",
+              OUR_CHOICE,
+              "A batch fetches at most 20 files by address, all its changes together; files in Base64 are limited by the size of the body."),
           rule(
               "conflict-unit",
               VENDOR_DOCUMENTATION,

@@ -5,6 +5,7 @@ import dev.docs.content.Page;
 import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.markdown.PlainText;
+import dev.docs.content.trie.Digest;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -16,7 +17,6 @@ import dev.docs.space.ContentView;
 import dev.docs.space.SpaceContents;
 import dev.docs.store.IndexKey;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,7 +64,8 @@ public final class Search {
   public Slice<SearchResult> inSpace(SpaceId space, String query, ListOptions options) {
     Query wanted = Query.of(checked(query));
     Found found = find(List.of(new SpaceContents(context).current(space)), wanted);
-    return Listing.of(found.ranking().pages(), options, Search::key)
+    IndexKey name = name("space", space.value(), query);
+    return Listing.of(found.ranking().pages(), name, options, ranked -> key(name, ranked))
         .map(ranked -> result(found, ranked, wanted));
   }
 
@@ -85,9 +86,9 @@ public final class Search {
       ContentView view = found.views().get(ranked.match());
       bySpace.computeIfAbsent(view, v -> new ArrayList<>()).add(ranked);
     }
-    List<Map.Entry<ContentView, List<Ranked>>> spaces =
-        bySpace.entrySet().stream().sorted(Comparator.comparing(Search::key)).toList();
-    return Listing.of(spaces, options, Search::key)
+    IndexKey name = name("organization", organization.value(), query);
+    return Listing.sorted(
+            List.copyOf(bySpace.entrySet()), name, options, space -> key(name, space), false)
         .map(
             space ->
                 new SpaceSearchResult(
@@ -137,12 +138,17 @@ public final class Search {
     return documents.facts(page.document(), view::text);
   }
 
-  private static IndexKey key(Ranked ranked) {
-    return IndexKey.of(-ranked.score(), ranked.match().page().id().value());
+  /** What tells the results of a search from those of others. */
+  private static IndexKey name(String where, String id, String query) {
+    return IndexKey.of("search", where, id, Digest.of("query").part("text", query).hex());
   }
 
-  private static IndexKey key(Map.Entry<ContentView, List<Ranked>> space) {
-    return IndexKey.of(-space.getValue().get(0).score(), space.getKey().space().id().value());
+  private static IndexKey key(IndexKey name, Ranked ranked) {
+    return name.with(-ranked.score(), ranked.match().page().id().value());
+  }
+
+  private static IndexKey key(IndexKey name, Map.Entry<ContentView, List<Ranked>> space) {
+    return name.with(-space.getValue().get(0).score(), space.getKey().space().id().value());
   }
 
   private static SearchResult result(Found found, Ranked ranked, Query query) {

@@ -107,8 +107,11 @@ public final class SpaceContents {
             });
   }
 
+  /** What a revision changed. */
+  public record Compared(Revision revision, SemanticChanges changes) {}
+
   /** What a revision changed, compared with its first parent. */
-  public SemanticChanges changes(SpaceId space, RevisionId revision, int limit) {
+  public Compared changes(SpaceId space, RevisionId revision, int limit) {
     return context
         .store()
         .read(
@@ -120,7 +123,9 @@ public final class SpaceContents {
                       ? Content.empty()
                       : ContentRepository.content(
                           tx, ContentRepository.revision(tx, space, after.parents().get(0)));
-              return SemanticChanges.between(before, ContentRepository.content(tx, after), limit);
+              return new Compared(
+                  after,
+                  SemanticChanges.between(before, ContentRepository.content(tx, after), limit));
             });
   }
 
@@ -333,6 +338,11 @@ public final class SpaceContents {
       @Override
       public DocumentId text(String markdown) {
         return ContentRepository.saveDocument(tx, space, markdown);
+      }
+
+      @Override
+      public String read(DocumentId document) {
+        return ContentRepository.document(tx, space, document);
       }
 
       @Override

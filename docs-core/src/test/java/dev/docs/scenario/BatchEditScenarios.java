@@ -184,8 +184,10 @@ public abstract class BatchEditScenarios {
         ContentEdit.updatePage("section").fields(PageFields.title("Renamed")),
         ContentEdit.insertPage("Gone").ref("gone"),
         ContentEdit.deletePage("gone"),
-        new ContentEdit.InsertFile("file", "a.txt", null, FileBytes.of(new byte[] {1})),
-        new ContentEdit.InsertFile("kept", "b.txt", null, FileBytes.of(new byte[] {2})),
+        ContentEdit.insertFiles(
+            new ContentEdit.NewFile("file", "a.txt", null, FileBytes.of(new byte[] {1}))),
+        ContentEdit.insertFiles(
+            new ContentEdit.NewFile("kept", "b.txt", null, FileBytes.of(new byte[] {2}))),
         new ContentEdit.DeleteFile("file"),
         new PutReusableContent("note", null, "Note", "x"),
         new PutReusableContent(null, "note", "Renamed note", null));
@@ -226,6 +228,42 @@ public abstract class BatchEditScenarios {
         .isEqualTo(ErrorCode.INVALID);
     assertThat(refusal(() -> live(ContentEdit.updatePage(intro.value()).at(-1))))
         .isEqualTo(ErrorCode.INVALID);
+  }
+
+  @Test
+  void pagesNestAsDeepAsTheyMay() {
+    String above = null;
+    List<ContentEdit> batch = new ArrayList<>();
+    for (int i = 1; i <= Content.MAX_DEPTH + 1; i++) {
+      batch.add(ContentEdit.insertPage("P" + i).ref("p" + i).into(above));
+      above = "p" + i;
+    }
+    List<ContentEdit> deepest = batch.subList(Content.MAX_DEPTH / 2, Content.MAX_DEPTH);
+    live(batch.subList(0, Content.MAX_DEPTH / 2).toArray(ContentEdit[]::new));
+    Page half = deepest(page("p1"));
+    ContentEdit first = ((ContentEdit.InsertPage) deepest.get(0)).into(half.id().value());
+    List<ContentEdit> second = new ArrayList<>(deepest);
+    second.set(0, first);
+    live(second.toArray(ContentEdit[]::new));
+    Page last = deepest(page("p1"));
+    assertThat(main().depth(last.id())).isEqualTo(Content.MAX_DEPTH);
+
+    assertThatThrownBy(() -> live(ContentEdit.insertPage("x").into(last.id().value())))
+        .isInstanceOf(DocsException.class)
+        .hasMessage("changes[0].into: must leave pages at most 100 deep");
+    live(ContentEdit.insertPage("Top").ref("top"), ContentEdit.insertPage("Low").into("top"));
+    String top = page("top").id().value();
+    assertThat(refusal(() -> live(ContentEdit.updatePage(top).into(last.parent().value()))))
+        .isEqualTo(ErrorCode.INVALID);
+    assertThat(refusal(() -> live(ContentEdit.updatePage(page("p1").id().value()).into(top))))
+        .isEqualTo(ErrorCode.INVALID);
+    live(ContentEdit.updatePage(page("top/low").id().value()).into(last.parent().value()));
+    assertThat(main().pageCount()).isEqualTo(2 + Content.MAX_DEPTH + 2);
+  }
+
+  private Page deepest(Page top) {
+    List<Page> below = main().descendants(top.id());
+    return below.get(below.size() - 1);
   }
 
   @Test

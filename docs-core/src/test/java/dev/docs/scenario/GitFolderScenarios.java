@@ -1,17 +1,21 @@
 package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.content.Content;
+import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
+import dev.docs.content.PageFields;
 import dev.docs.content.PageSettings;
 import dev.docs.content.PageType;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.Links;
+import dev.docs.error.DocsException;
 import dev.docs.id.SpaceId;
 import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
@@ -21,8 +25,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -96,6 +103,95 @@ public abstract class GitFolderScenarios {
     Content second = world.admin.contents().importFolder(space, exported).content().content();
 
     assertThat(second).isEqualTo(first);
+  }
+
+  @Test
+  void linkTitlesAndByteOrderMarksAreKept() {
+    String mark = "\ufeff";
+    Map<String, String> texts =
+        Map.of(
+            "SUMMARY.md",
+            """
+                # Table of contents
+
+                * [Home](README.md "Start here")
+                * [Marked](marked.md)
+                * [Set](set.md "The set")
+                * [Site](https://example.com "Our site")
+                """,
+            "README.md",
+            "# Home\n",
+            "marked.md",
+            mark + "# Marked\n\ntext\n",
+            "set.md",
+            mark + "---\ndescription: d\n---\n\n# Set\n");
+    Folder folder = Folder.ofTexts(texts);
+    ImportedFolder imported = world.admin.contents().importFolder(space, folder);
+
+    Folder exported = world.admin.contents().exportFolder(space);
+
+    assertTextsAreThoseOf(imported.content(), folder);
+    assertThat(exported).isEqualTo(folder);
+    Page marked = imported.content().content().pageBySource("marked.md").orElseThrow();
+    assertThat(imported.content().text(marked.document())).isEqualTo("# Marked\n\ntext\n");
+    world
+        .admin
+        .contents()
+        .edit(
+            space,
+            List.of(
+                ContentEdit.updatePage(marked.id().value())
+                    .fields(PageFields.NONE.withDescription("new"))));
+    String written =
+        new String(
+            world
+                .admin
+                .contents()
+                .exportFolder(space)
+                .find("marked.md")
+                .orElseThrow()
+                .toByteArray(),
+            StandardCharsets.UTF_8);
+    assertThat(written).isEqualTo(mark + "---\ndescription: new\n---\n# Marked\n\ntext\n");
+  }
+
+  @Test
+  void foldersThatNestWithoutBoundAreTakenAsDeepAsPagesNestOrRefused() {
+    StringBuilder summary = new StringBuilder();
+    for (int i = 0; i < 2_000; i++) {
+      summary
+          .append("  ".repeat(i))
+          .append("* [P")
+          .append(i)
+          .append("](p")
+          .append(i)
+          .append(".md)\n");
+    }
+    Map<String, String> texts = new HashMap<>();
+    texts.put("SUMMARY.md", summary.toString());
+    for (int i = 0; i < 2_000; i++) {
+      texts.put("p" + i + ".md", "x\n");
+    }
+    Content content =
+        world.admin.contents().importFolder(space, Folder.ofTexts(texts)).content().content();
+    assertThat(content.pageCount()).isEqualTo(2_000);
+    assertThat(content.height(content.children(null).get(0).id())).isEqualTo(Content.MAX_DEPTH - 1);
+
+    String longest =
+        IntStream.range(0, 10_000)
+            .mapToObj(i -> "\t".repeat(i) + "* [x](x.md)")
+            .collect(Collectors.joining("\n"));
+    ImportedFolder refused =
+        world
+            .admin
+            .contents()
+            .importFolder(space, Folder.ofTexts(Map.of("SUMMARY.md", longest, "x.md", "x\n")));
+    assertThat(refused.report().problems())
+        .anyMatch(problem -> problem.message().contains("is longer than"));
+
+    assertThatThrownBy(() -> Folder.ofTexts(Map.of("a/".repeat(5_000) + "x.md", "x\n")))
+        .isInstanceOf(DocsException.class)
+        .hasMessageContaining("must be nested at most 100 deep");
   }
 
   @Test

@@ -423,12 +423,18 @@ public abstract class TextArgumentScenarios {
         "name of a file",
         1,
         ContentFile.MAX_NAME,
-        text -> file(new ContentEdit.InsertFile(null, text, null, bytes), ContentFile::name));
+        text ->
+            file(
+                ContentEdit.insertFiles(new ContentEdit.NewFile(null, text, null, bytes)),
+                ContentFile::name));
     check(
         "type of a file",
         1,
         200,
-        text -> file(new ContentEdit.InsertFile(null, "x", text, bytes), ContentFile::contentType));
+        text ->
+            file(
+                ContentEdit.insertFiles(new ContentEdit.NewFile(null, "x", text, bytes)),
+                ContentFile::contentType));
     check("title of a reusable content", 1, Page.MAX_TITLE, this::reusable);
     check("value of a variable", 0, 256, this::variable);
     check(
@@ -439,8 +445,12 @@ public abstract class TextArgumentScenarios {
             ((VariableValue.Text)
                     page(variables(Map.of("v", VariableValue.of(text)))).variables().get("v"))
                 .value());
-    assertInvalid("no name", () -> edit(new ContentEdit.InsertFile(null, null, null, bytes)));
-    assertInvalid("no bytes", () -> edit(new ContentEdit.InsertFile(null, "x", null, null)));
+    assertInvalid(
+        "no name",
+        () -> edit(ContentEdit.insertFiles(new ContentEdit.NewFile(null, null, null, bytes))));
+    assertInvalid(
+        "no bytes",
+        () -> edit(ContentEdit.insertFiles(new ContentEdit.NewFile(null, "x", null, null))));
     assertInvalid("no variables", () -> edit(new ContentEdit.SetVariables(null)));
     for (String name : List.of("", "1a", "a b", "a-b", "\0", "\uD800", "x".repeat(65))) {
       Map<String, VariableValue> variables = Map.of(name, VariableValue.of("x"));
@@ -569,7 +579,7 @@ public abstract class TextArgumentScenarios {
     admin.contents().edit(guide, List.of(edit));
   }
 
-  private String file(ContentEdit.InsertFile insert, Function<ContentFile, String> field) {
+  private String file(ContentEdit.InsertFiles insert, Function<ContentFile, String> field) {
     edit(insert);
     var content = admin.contents().current(guide).content();
     String found = field.apply(content.allFiles().get(0));

@@ -12,6 +12,7 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import dev.docs.user.CreateUser;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 
 /** An organization with a member of every role, on a store under test. */
@@ -24,7 +25,14 @@ public final class World {
   public final OrganizationId organization;
 
   private World(Store store, MergePolicy policy) {
-    docs = Docs.builder().store(store).clock(clock).ids(Ids.seeded(7)).mergePolicy(policy).build();
+    docs =
+        Docs.builder()
+            .store(store)
+            .clock(clock)
+            .ids(Ids.seeded(7))
+            .mergePolicy(policy)
+            .pdfRenderer(book -> book.title().getBytes(StandardCharsets.UTF_8))
+            .build();
     operator = docs.as(Caller.operator());
     operator.users().create(CreateUser.named("admin", "Ada Admin"));
     admin = docs.as(Caller.user("admin"));

@@ -62,7 +62,14 @@ public final class Blocks {
       parts.add(new Part(Kind.FRONT_MATTER, 0, markdown.substring(0, offset)));
     }
     String body = markdown.substring(offset);
-    List<Place> places = places(body);
+    parts.addAll(parts(body, offset, Pairing.of(Parsing.parse(body), 0)));
+    return List.copyOf(parts);
+  }
+
+  /** The parts of a text without front matter, cut where its pieces start. */
+  static List<Part> parts(String body, int offset, List<Piece> pieces) {
+    List<Part> parts = new ArrayList<>();
+    List<Place> places = places(body, pieces);
     for (int i = 0; i < places.size(); i++) {
       int start = i == 0 ? 0 : places.get(i).start();
       int end = i + 1 < places.size() ? places.get(i + 1).start() : body.length();
@@ -71,13 +78,19 @@ public final class Blocks {
     if (places.isEmpty() && !body.isEmpty()) {
       parts.add(new Part(Kind.BLANK, offset, body));
     }
-    return List.copyOf(parts);
+    return parts;
+  }
+
+  /** Where a piece starts, at the beginning of its line; -1 where the source does not tell. */
+  static int start(Piece piece, String body) {
+    Place place = place(piece, body);
+    return place == null ? -1 : place.start();
   }
 
   /** Where the pieces stand; those that share a line count as one. */
-  private static List<Place> places(String body) {
+  private static List<Place> places(String body, List<Piece> pieces) {
     List<Place> places = new ArrayList<>();
-    for (Piece piece : Pairing.of(Parsing.parse(body), 0)) {
+    for (Piece piece : pieces) {
       Place place = place(piece, body);
       if (place == null) {
         continue;

@@ -78,6 +78,10 @@ public sealed interface DocumentNode {
       return of("paragraph", Map.of(), nodes);
     }
 
+    Block withKey(String newKey) {
+      return new Block(type, data, nodes, fragments, meta, newKey);
+    }
+
     /** True for a block that has no flow of its own. */
     public boolean isVoid() {
       return VOID.contains(type);

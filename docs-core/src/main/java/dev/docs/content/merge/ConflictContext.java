@@ -17,7 +17,7 @@ record ConflictContext(Content base, Content ours, Content theirs) {
     PageId id = conflict.page();
     switch (conflict.kind()) {
       case EDITED_AND_DELETED, DELETED_AND_EDITED -> conflict.sides(ourSide(id), theirSide(id));
-      case PARENT_DELETED, MOVED_TWICE, MOVE_CYCLE ->
+      case PARENT_DELETED, MOVED_TWICE, MOVE_CYCLE, NESTED_TOO_DEEP ->
           conflict
               .texts(pathOf(base, id), pathOf(ours, id), pathOf(theirs, id))
               .sides(ourSide(id), theirSide(id));

@@ -18,6 +18,8 @@ public enum ConflictKind {
   MOVED_TWICE,
   /** Each side moved a page, and with both moves the pages would stand below themselves. */
   MOVE_CYCLE,
+  /** With what each side moved or inserted, a page would stand deeper than pages may. */
+  NESTED_TOO_DEEP,
   /** One side inserted or moved a page below a page that cannot hold it on the other side. */
   PARENT_DELETED,
   /** The sides gave two pages under one parent the same slug. */

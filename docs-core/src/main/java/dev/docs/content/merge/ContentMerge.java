@@ -37,13 +37,12 @@ public final class ContentMerge {
   private final SortedMap<String, ThreeWay<ContentFile>> files;
   private final SortedMap<String, ThreeWay<ReusableContent>> reusableContents;
 
-  private ContentMerge(Content base, Content ours, Content theirs, Texts texts) {
-    this.base = base;
-    this.ours = ours;
-    this.theirs = theirs;
+  private ContentMerge(CommonOrder sides, SortedMap<String, ThreeWay<Page>> pages, Texts texts) {
+    this.base = sides.base();
+    this.ours = sides.ours();
+    this.theirs = sides.theirs();
     this.documents = new MergedDocuments(texts);
-    this.pages =
-        ThreeWay.collect(out -> base.diffPages(ours, out), out -> base.diffPages(theirs, out));
+    this.pages = pages;
     this.files =
         ThreeWay.collect(out -> base.diffFiles(ours, out), out -> base.diffFiles(theirs, out));
     this.reusableContents =
@@ -61,7 +60,18 @@ public final class ContentMerge {
    * @param texts reads the documents of all three
    */
   public static MergeOutcome merge(Content base, Content ours, Content theirs, Texts texts) {
-    return new ContentMerge(base, ours, theirs, texts).outcome();
+    CommonOrder given = new CommonOrder(base, ours, theirs);
+    SortedMap<String, ThreeWay<Page>> pages = changedPages(given);
+    return CommonOrder.of(base, ours, theirs, pages.values())
+        .map(common -> new ContentMerge(common, changedPages(common), texts))
+        .orElseGet(() -> new ContentMerge(given, pages, texts))
+        .outcome();
+  }
+
+  private static SortedMap<String, ThreeWay<Page>> changedPages(CommonOrder sides) {
+    return ThreeWay.collect(
+        out -> sides.base().diffPages(sides.ours(), out),
+        out -> sides.base().diffPages(sides.theirs(), out));
   }
 
   private MergeOutcome outcome() {

@@ -63,7 +63,8 @@ record PageField<T>(
           new PageField<>("computed", Page::computed, Page.Builder::computed, null),
           new PageField<>(
               FRONT_MATTER, Page::frontMatter, Page.Builder::frontMatter, PageField::optional),
-          new PageField<>("gitPath", Page::gitPath, Page.Builder::gitPath, null));
+          new PageField<>("gitPath", Page::gitPath, Page.Builder::gitPath, null),
+          new PageField<>("linkTitle", Page::linkTitle, Page.Builder::linkTitle, null));
 
   static Optional<PageField<?>> named(String name) {
     return ALL.stream().filter(field -> field.name().equals(name)).findFirst();

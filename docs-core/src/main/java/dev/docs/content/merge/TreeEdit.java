@@ -67,6 +67,14 @@ final class TreeEdit {
               + parent
               + " elsewhere first, or resolve the conflict with \"ours\"");
     }
+    if (content.depth(parent) + 1 + content.height(page.id()) > Content.MAX_DEPTH) {
+      throw DocsException.conflict(
+          "page "
+              + page.id()
+              + " or one below it would stand more than "
+              + Content.MAX_DEPTH
+              + " deep; move pages up first, or resolve the conflict with \"ours\"");
+    }
     String slug = content.freeSlug(parent, page.slug(), page.id());
     return content.with(page.edit().under(parent, order).slug(slug, page.slugFixed()).build());
   }

@@ -17,9 +17,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Makes a valid tree of pages that were merged one by one. Every step gives one page the place, the
- * type or the existence it has on our side, so it ends, at the latest with our side's tree. Looks
- * at changed pages only. Not thread-safe.
+ * Makes a valid tree of pages that were merged one by one. Every step gives pages the place, the
+ * type or the existence they have on our side, so it ends, at the latest with our side's tree.
+ * Looks at changed pages, and what is below them where they stand deeper than on either side. Not
+ * thread-safe.
  */
 final class TreeRepair {
 
@@ -55,7 +56,7 @@ final class TreeRepair {
     tree = merged;
     do {
       putUnderParents();
-    } while (breakCycle());
+    } while (breakCycle() || bringUp());
     separateSlugs();
     return tree;
   }
@@ -152,7 +153,7 @@ final class TreeRepair {
     for (PageId id : changed) {
       List<Page> cycle = cycleAbove(id, rooted);
       if (!cycle.isEmpty()) {
-        cycle.forEach(this::standAsOurs);
+        cycle.forEach(page -> standAsOurs(page, ConflictKind.MOVE_CYCLE));
         return true;
       }
     }
@@ -179,14 +180,67 @@ final class TreeRepair {
     return List.of();
   }
 
-  private void standAsOurs(Page page) {
+  private void standAsOurs(Page page, ConflictKind kind) {
     Page own = ours.page(page.id()).orElse(null);
     Page their = theirs.page(page.id()).orElse(null);
     if (own == null || their == null || Place.of(own).equals(Place.of(their))) {
       return;
     }
-    conflicts.accept(Conflict.of(ConflictKind.MOVE_CYCLE).page(page.id()));
+    conflicts.accept(Conflict.of(kind).page(page.id()));
     tree = tree.with(page.edit().under(own.parent(), own.order()).build());
+  }
+
+  // ---------------------------------------------------------------- depth
+
+  /** Gives pages that made others stand too deep the place they have on our side. */
+  private boolean bringUp() {
+    for (PageId id : changed) {
+      if (tree.page(id).isPresent() && mayBeTooDeep(id)) {
+        List<Page> way = wayToDeepest(id);
+        if (way.size() > Content.MAX_DEPTH) {
+          bringUp(way);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Pages that nobody moved stand too deep only below one that stands deeper than on any side. */
+  private boolean mayBeTooDeep(PageId id) {
+    int depth = tree.depth(id);
+    return depth > ours.depth(id) && depth > theirs.depth(id);
+  }
+
+  /** The pages from the top through this one down to the deepest below it. */
+  private List<Page> wayToDeepest(PageId id) {
+    PageId deepest = id;
+    List<Page> level = tree.children(id);
+    while (!level.isEmpty()) {
+      deepest = level.get(0).id();
+      level = level.stream().flatMap(page -> tree.children(page.id()).stream()).toList();
+    }
+    List<Page> way = new ArrayList<>();
+    for (PageId at = deepest; at != null; at = way.get(way.size() - 1).parent()) {
+      way.add(tree.page(at).orElseThrow());
+    }
+    return way;
+  }
+
+  private void bringUp(List<Page> way) {
+    List<Page> moved = way.stream().filter(page -> !standsAsOurs(page)).toList();
+    List<Page> known = moved.stream().filter(page -> ours.page(page.id()).isPresent()).toList();
+    if (!known.isEmpty()) {
+      known.forEach(page -> standAsOurs(page, ConflictKind.NESTED_TOO_DEEP));
+    } else {
+      Page deepest = way.get(0);
+      conflicts.accept(Conflict.of(ConflictKind.NESTED_TOO_DEEP).page(deepest.id()));
+      tree = tree.without(deepest.id());
+    }
+  }
+
+  private boolean standsAsOurs(Page page) {
+    return ours.page(page.id()).map(Place::of).filter(Place.of(page)::equals).isPresent();
   }
 
   // ---------------------------------------------------------------- slugs

@@ -30,6 +30,8 @@ import java.util.function.Function;
 /** Writes content as a folder in the Git layout. */
 public final class GitExport {
 
+  private static final String BYTE_ORDER_MARK = "\ufeff";
+
   private final Content content;
   private final ContentLinks links;
   private final Function<DocumentId, String> texts;
@@ -67,15 +69,20 @@ public final class GitExport {
       return LayoutPage.group(page.title(), Optional.of(page.slug()), children);
     }
     if (page.type() == PageType.LINK) {
-      return LayoutPage.link(page.title(), target(page.target()), children);
+      return LayoutPage.link(page.title(), target(page.target()), children)
+          .withLinkTitle(Optional.ofNullable(page.linkTitle()));
     }
     String text = PageSettings.write(page, texts.apply(page.document()), content);
-    if (page.gitPath() != null) {
-      return LayoutPage.document(page.title(), page.gitPath(), text, children);
+    if (page.gitPath() == null && text.isEmpty()) {
+      return LayoutPage.empty(page.title(), children);
     }
-    return text.isEmpty() && page.document() == null
-        ? LayoutPage.empty(page.title(), children)
-        : LayoutPage.unplaced(page.title(), page.slug(), text, children);
+    boolean marked = text.startsWith(BYTE_ORDER_MARK);
+    String plain = marked ? text.substring(BYTE_ORDER_MARK.length()) : text;
+    LayoutPage document =
+        page.gitPath() != null
+            ? LayoutPage.document(page.title(), page.gitPath(), plain, children)
+            : LayoutPage.unplaced(page.title(), page.slug(), plain, children);
+    return document.withByteOrderMark(marked).withLinkTitle(Optional.ofNullable(page.linkTitle()));
   }
 
   private String target(ContentRef ref) {

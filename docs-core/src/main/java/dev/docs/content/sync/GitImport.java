@@ -23,6 +23,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import dev.docs.ordering.KeptOrder;
 import dev.docs.ordering.OrderKey;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -43,6 +44,7 @@ import java.util.function.Function;
  */
 public final class GitImport {
 
+  private static final String BYTE_ORDER_MARK = "\ufeff";
   private static final String INCLUDES = ".gitbook/includes/";
 
   /**
@@ -183,7 +185,8 @@ public final class GitImport {
         Page.named(id, type, page.title(), slug)
             .slug(slug, fixed || !wished.equals(Slugs.of(page.title())))
             .under(parent, order)
-            .gitPath(page.source().orElse(null));
+            .gitPath(page.source().orElse(null))
+            .linkTitle(page.linkTitle().orElse(null));
     before.page(id).ifPresent(old -> builder.times(old.createdAt(), old.updatedAt()));
     page.target().ifPresent(target -> builder.target(new ContentRef.Url(target)));
     content = content.with(builder.build());
@@ -195,7 +198,9 @@ public final class GitImport {
     for (LayoutPage page : pages) {
       if (page.text().isPresent() && page.source().isPresent()) {
         Page placed = content.pageBySource(page.source().get()).orElseThrow();
-        content = content.with(ImportedItems.withText(placed, page.text().get(), content, sink));
+        String text =
+            page.byteOrderMark() ? BYTE_ORDER_MARK + page.text().get() : page.text().get();
+        content = content.with(ImportedItems.withText(placed, text, content, sink));
       }
       addTexts(page.children());
     }

@@ -84,6 +84,10 @@ public final class LayoutInsert {
   public static Inserted into(
       Content content, PageId parent, Layout layout, Limits limits, Ids ids, Sink sink) {
     checkParent(content, parent);
+    if (content.depth(parent) + height(layout.pages()) > Content.MAX_DEPTH) {
+      throw DocsException.invalid(
+          "pageId", "must leave pages at most " + Content.MAX_DEPTH + " deep");
+    }
     LayoutInsert run = new LayoutInsert(content, layout, limits, ids, sink);
     run.addPages(parent);
     run.addFiles();
@@ -104,6 +108,10 @@ public final class LayoutInsert {
     if (!page.mayHavePages()) {
       throw DocsException.invalid("pageId", "must name a document page or a group");
     }
+  }
+
+  private static int height(List<LayoutPage> pages) {
+    return pages.stream().mapToInt(page -> 1 + height(page.children())).max().orElse(0);
   }
 
   // ---------------------------------------------------------------- pages
@@ -136,7 +144,8 @@ public final class LayoutInsert {
       Page.Builder added =
           Page.named(id, type, title, slug)
               .slug(slug, !wished.equals(Slugs.of(title)))
-              .under(parent, order);
+              .under(parent, order)
+              .linkTitle(page.linkTitle().orElse(null));
       page.target().ifPresent(target -> added.target(new ContentRef.Url(target)));
       content = content.with(added.build());
       place(id, page);

@@ -347,6 +347,38 @@ class ContentMergeTest {
     assertThat(theirs(outcome)).isEqualTo(theirs);
   }
 
+  /** Pages one below the other, each named after its number. */
+  private Content chain(Content content, String name, PageId top, int count) {
+    Content out = content;
+    PageId above = top;
+    for (int i = 0; i < count; i++) {
+      out = out.with(page(name + i).under(above, ORDER).build());
+      above = new PageId(name + i);
+    }
+    return out;
+  }
+
+  @Test
+  void pagesThatTogetherNestTooDeepStandAsWeHaveThem() {
+    Content start = chain(chain(Content.empty(), "a", null, 45), "b", null, 45);
+    Page top = start.page(new PageId("b0")).orElseThrow();
+    Content moved = start.with(top.edit().under(new PageId("a44"), ORDER).build());
+    Content inserted = chain(start, "c", new PageId("b44"), 20);
+
+    MergeOutcome kept = ContentMerge.merge(start, inserted, moved, this::read);
+    assertThat(kept.conflicts())
+        .extracting(Conflict::kind, conflict -> conflict.page().value())
+        .containsExactly(tuple(ConflictKind.NESTED_TOO_DEEP, "b0"));
+    assertThat(kept.content()).isEqualTo(inserted);
+    assertThatThrownBy(() -> theirs(kept)).isInstanceOf(DocsException.class);
+
+    MergeOutcome cut = ContentMerge.merge(start, moved, inserted, this::read);
+    Scenario.assertValid(cut.content());
+    assertThat(cut.content().height(new PageId("a0"))).isEqualTo(Content.MAX_DEPTH - 1);
+    assertThat(cut.conflicts()).hasSize(10);
+    assertThat(cut.conflicts()).allMatch(c -> c.kind() == ConflictKind.NESTED_TOO_DEEP);
+  }
+
   @Test
   void ofTwoPagesWithOneSlugOursKeepsIt() {
     Content ours = base.with(page("n1").slug("Same", false).under(parent.id(), ORDER).build());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
+import dev.docs.content.ContentLinks;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageCover;
@@ -54,6 +55,26 @@ class ReferencesTest {
   private References references() {
     return References.of(
         SPACE, content, id -> id == null ? DocumentFacts.NONE : DocumentFacts.of(texts.get(id)));
+  }
+
+  @Test
+  void aPathFromTheRootIsNoIdentifier() {
+    content =
+        content.with(
+            Page.named(new PageId("here"), PageType.DOCUMENT, "Here", "x")
+                .gitPath("pages/x.md")
+                .build());
+    ContentLinks links = new ContentLinks(content);
+    assertThat(links.resolve("README.md", "/pages/x.md"))
+        .contains(new ContentRef.Page("here", null));
+    assertThat(links.resolve("README.md", "/pages/x.md#top"))
+        .contains(new ContentRef.Anchor("top", "here", null));
+    assertThat(links.resolve("README.md", "/pages/gone.md")).isEmpty();
+    assertThat(links.resolve("README.md", "/files/gone.png")).isEmpty();
+    assertThat(links.resolve("README.md", "/pages/setup"))
+        .contains(new ContentRef.Page("setup", null));
+    assertThat(links.resolve("README.md", "/pages/gone"))
+        .contains(new ContentRef.Page("gone", null));
   }
 
   private Page.Builder home() {

@@ -29,12 +29,14 @@ final class ModelMerge {
    * What came of it.
    *
    * @param conflicts how many, where the content is valid
+   * @param sides what was merged, with keys that can be compared
    */
-  record Result(ModelContent content, int conflicts) {}
+  record Result(ModelContent content, int conflicts, ModelOrder sides) {}
 
   static Result merge(ModelContent base, ModelContent ours, ModelContent theirs) {
-    ModelMerge merge = new ModelMerge(base, ours, theirs);
-    return new Result(merge.content(), merge.conflicts);
+    ModelOrder sides = new ModelOrder(base, ours, theirs).common();
+    ModelMerge merge = new ModelMerge(sides.base(), sides.ours(), sides.theirs());
+    return new Result(merge.content(), merge.conflicts, sides);
   }
 
   private ModelContent content() {

@@ -290,8 +290,8 @@ final class RandomRun {
     ModelContent repair =
         ModelMerge.repaired(
             result.content(),
-            ours,
-            theirs,
+            result.sides().ours(),
+            result.sides().theirs(),
             merge ? driver.pages(space.id) : driver.pages(space.id, changeRequest.number));
     List<String> kept = new ArrayList<>(result.content().pages().keySet());
     kept.retainAll(ours.pages().keySet());

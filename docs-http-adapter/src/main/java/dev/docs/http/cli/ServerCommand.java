@@ -73,7 +73,7 @@ final class ServerCommand implements Callable<Integer> {
   @Option(
       names = "--import",
       paramLabel = "DIR",
-      description = "A folder of documentation becomes a published space. May be repeated.")
+      description = "A folder of documentation becomes a space. May be repeated.")
   private final List<Path> imports = new ArrayList<>();
 
   @Option(

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param port 0 for any free one
  * @param tokens the first belongs to the organization's admin; empty when one is to be made up
  * @param store {@code memory}, or a JDBC URL
- * @param imports folders of documentation in the Git layout, each to become a published space
+ * @param imports folders of documentation in the Git layout, each to become a space
  * @param load a file of all records, to be added to the store before anything else
  * @param export the file to write all records to, instead of serving them
  * @param seed a world described in JSON or YAML

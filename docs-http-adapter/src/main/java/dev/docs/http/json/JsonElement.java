@@ -76,7 +76,8 @@ public final class JsonElement {
    */
   public <T> ListField<T> asList(Function<? super JsonElement, ? extends T> element) {
     return new ListField<>(
-        as("an array", v -> v instanceof List<?> list ? elements(list, element) : null));
+        as("an array", v -> v instanceof List<?> list ? elements(list, element) : null),
+        value instanceof List<?> list ? list.size() : 0);
   }
 
   /** The value as it is: a map, list, text, number, boolean; see {@link Json#parse}. */

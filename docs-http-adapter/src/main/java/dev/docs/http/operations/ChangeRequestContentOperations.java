@@ -13,9 +13,9 @@ import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.space;
 
 import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequests.Compared;
 import dev.docs.change.ChangeRequests.Edited;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.SemanticChanges;
 import dev.docs.http.Call;
 import dev.docs.http.Handler;
 import dev.docs.http.HttpResponse;
@@ -161,17 +161,16 @@ final class ChangeRequestContentOperations {
 
   private static HttpResponse changes(Call<Session> call) {
     int limit = call.query().integer("limit").orElseThrow();
-    SemanticChanges changes =
+    Compared compared =
         docs(call).changeRequests().changes(space(call), changeRequest(call), limit);
-    ChangeRequest compared =
-        docs(call).changeRequests().get(space(call), changeRequest(call)).changeRequest();
+    ChangeRequest of = compared.changeRequest();
     return HttpResponse.ok(
-        RevisionOperations.between(space(call), compared.ancestor(), compared.head(), links(call))
-            .of(changes));
+        RevisionOperations.between(space(call), of.ancestor(), of.head(), links(call))
+            .of(compared.changes()));
   }
 
   private static HttpResponse edit(Call<Session> call) {
-    List<ContentChanges.Change> changes = call.body(ContentChanges::read);
+    List<ContentChanges.Fetching<ContentEdit>> changes = call.body(ContentChanges::read);
     Imports imports = docs(call).imports();
     List<ContentEdit> edits =
         changes.stream()

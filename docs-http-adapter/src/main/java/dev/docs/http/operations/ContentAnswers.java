@@ -71,11 +71,11 @@ final class ContentAnswers {
         page.type() == PageType.DOCUMENT
             ? call.query().oneOf("format", Format.class)
             : Optional.empty();
-    return HttpResponse.ok(pageJson(call, view).of(page, format));
+    return HttpResponse.ok(pageJson(call, view).of(page, format, evaluated(call)));
   }
 
   static HttpResponse pageDocument(Call<Session> call, ContentView view) {
-    return HttpResponse.ok(DocumentJson.of(view, pageById(call, view)));
+    return HttpResponse.ok(DocumentJson.of(view, pageById(call, view), evaluated(call)));
   }
 
   private static Page pageById(Call<?> call, ContentView view) {
@@ -88,8 +88,10 @@ final class ContentAnswers {
   }
 
   static HttpResponse files(Call<Session> call, ContentView view) {
+    IndexKey name = IndexKey.of("files", call.request().path());
     Slice<ContentFile> files =
-        Listing.of(view.content().allFiles(), piece(call), file -> IndexKey.of(file.id().value()));
+        Listing.of(
+            view.content().allFiles(), name, piece(call), file -> name.with(file.id().value()));
     return HttpResponse.ok(ListJson.of(files, fileJson(call, view)::of));
   }
 
@@ -112,6 +114,10 @@ final class ContentAnswers {
         .reusableContent(id)
         .map(reusable -> HttpResponse.ok(ReusableContentJson.of(reusable, metadata(call))))
         .orElseThrow(() -> DocsException.notFound("reusable content", id));
+  }
+
+  private static boolean evaluated(Call<?> call) {
+    return call.query().isTrue("evaluated");
   }
 
   private static boolean metadata(Call<?> call) {

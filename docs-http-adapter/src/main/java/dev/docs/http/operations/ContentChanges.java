@@ -3,6 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.operations.Arguments.update;
 
 import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentEdit.NewFile;
 import dev.docs.content.FileBytes;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
@@ -26,35 +27,36 @@ import java.util.function.Function;
 /** Reads the body of a batch edit. */
 final class ContentChanges {
 
-  private static final int MAX_FILES = 20;
+  /** The most files that one batch fetches from elsewhere: they are fetched one by one. */
+  private static final int MAX_FETCHED = 20;
 
   private ContentChanges() {}
 
-  /** An edit that may need a file from elsewhere, which is fetched when the body has been read. */
+  /** What may need files from elsewhere, which are fetched when the body has been read. */
   @FunctionalInterface
-  interface Change {
-    ContentEdit with(Function<String, FetchedFile> source);
+  interface Fetching<T> {
+    T with(Function<String, FetchedFile> source);
   }
 
-  /** The edits in order; the files of one change follow each other. */
-  static List<Change> read(JsonBody body) {
+  /** The edits in order, one for each change. */
+  static List<Fetching<ContentEdit>> read(JsonBody body) {
     AtomicInteger fetched = new AtomicInteger();
-    List<List<Change>> changes =
+    List<Fetching<ContentEdit>> changes =
         body.list("changes", element -> change(element, fetched))
             .items(1, ContentEdit.MAX_BATCH)
             .required();
-    if (fetched.get() > MAX_FILES) {
-      body.reject("changes", "must fetch at most " + MAX_FILES + " files together");
+    if (fetched.get() > MAX_FETCHED) {
+      body.reject("changes", "must fetch at most " + MAX_FETCHED + " files together");
     }
-    return changes == null ? List.of() : changes.stream().flatMap(List::stream).toList();
+    return changes == null ? List.of() : changes;
   }
 
-  /** The edits of one change; none of one that broke a rule. */
-  private static List<Change> change(JsonElement element, AtomicInteger fetched) {
+  /** The edit of a change; null of one that broke a rule. */
+  private static Fetching<ContentEdit> change(JsonElement element, AtomicInteger fetched) {
     JsonBody change = element.asObject().required();
     String operation = change == null ? null : change.string("operation").required();
     if (operation == null) {
-      return List.of();
+      return null;
     }
     switch (operation) {
       case "insert_page" -> {
@@ -70,21 +72,19 @@ final class ContentChanges {
         return known(revertPage(change));
       }
       case "insert_files" -> {
-        List<Change> files =
-            change.list("files", f -> file(f, fetched)).items(1, MAX_FILES).required();
-        return files == null ? List.of() : files;
+        return insertFiles(change, fetched);
       }
       default -> {
         change.reject(
             "operation",
             "must be one of insert_page, update_page, delete_page, revert_page, insert_files");
-        return List.of();
+        return null;
       }
     }
   }
 
-  private static List<Change> known(ContentEdit edit) {
-    return List.of(source -> edit);
+  private static Fetching<ContentEdit> known(ContentEdit edit) {
+    return source -> edit;
   }
 
   private static ContentEdit insertPage(JsonBody change) {
@@ -113,13 +113,20 @@ final class ContentChanges {
   }
 
   private static ContentEdit revertPage(JsonBody change) {
-    Arguments.rejectUnavailable(change, "block");
     return new ContentEdit.RevertPage(
         change.string("page").required(),
-        change.string("revision").map(RevisionId::new).notNull().orNull());
+        change.string("revision").map(RevisionId::new).notNull().orNull(),
+        change.strings("block").items(1, ContentEdit.MAX_BLOCKS).notNull().orNull());
   }
 
-  private static Change file(JsonElement element, AtomicInteger fetched) {
+  private static Fetching<ContentEdit> insertFiles(JsonBody change, AtomicInteger fetched) {
+    List<Fetching<NewFile>> files =
+        change.list("files", f -> file(f, fetched)).items(1, ContentEdit.MAX_FILES).required();
+    return source ->
+        new ContentEdit.InsertFiles(files.stream().map(file -> file.with(source)).toList());
+  }
+
+  private static Fetching<NewFile> file(JsonElement element, AtomicInteger fetched) {
     JsonBody file = element.asObject().required();
     if (file == null) {
       return null;
@@ -129,7 +136,7 @@ final class ContentChanges {
     String contentType = file.string("contentType").notNull().orNull();
     if (!file.has("url")) {
       FileBytes bytes = file.string("base64").map(ContentChanges::decode).required();
-      return source -> new ContentEdit.InsertFile(ref, name, contentType, bytes);
+      return source -> new NewFile(ref, name, contentType, bytes);
     }
     fetched.incrementAndGet();
     if (file.has("base64")) {
@@ -140,7 +147,7 @@ final class ContentChanges {
     return source -> {
       FetchedFile found = fetch(source, address, url.path());
       String type = contentType == null ? found.contentType().orElse(null) : contentType;
-      return new ContentEdit.InsertFile(ref, name, type, found.bytes());
+      return new NewFile(ref, name, type, found.bytes());
     };
   }
 

@@ -12,7 +12,6 @@ import static dev.docs.http.operations.Arguments.revision;
 import static dev.docs.http.operations.Arguments.space;
 
 import dev.docs.content.Revision;
-import dev.docs.content.SemanticChanges;
 import dev.docs.http.Call;
 import dev.docs.http.Handler;
 import dev.docs.http.HttpResponse;
@@ -27,6 +26,7 @@ import dev.docs.http.view.SemanticChangeJson;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.ContentView;
+import dev.docs.space.SpaceContents.Compared;
 import java.util.function.BiFunction;
 
 /** The content of the revisions of a space. */
@@ -113,14 +113,15 @@ final class RevisionOperations {
 
   private static HttpResponse changes(Call<Session> call) {
     int limit = call.query().integer("limit").orElseThrow();
-    SemanticChanges changes = docs(call).contents().changes(space(call), revision(call), limit);
-    Revision revision = docs(call).contents().at(space(call), revision(call)).revision();
+    Compared compared = docs(call).contents().changes(space(call), revision(call), limit);
+    Revision revision = compared.revision();
     RevisionId before = revision.parents().isEmpty() ? revision.id() : revision.parents().get(0);
     JsonObject json = JsonObject.object();
     ContentAnswers.mergedFrom(call, revision)
         .ifPresent(from -> json.put("mergedFrom", ChangeRequestJson.of(from, links(call))));
     return HttpResponse.ok(
-        json.putAll(between(space(call), before, revision.id(), links(call)).of(changes)));
+        json.putAll(
+            between(space(call), before, revision.id(), links(call)).of(compared.changes())));
   }
 
   /** How to show what changed from one revision to another. */

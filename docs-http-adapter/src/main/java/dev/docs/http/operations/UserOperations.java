@@ -5,11 +5,14 @@ import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.user;
 
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.view.UserJson;
+import dev.docs.id.UserId;
 import dev.docs.user.UpdateUser;
 
 /** Users. */
@@ -45,7 +48,15 @@ final class UserOperations {
   }
 
   private static HttpResponse get(Call<Session> call) {
-    return HttpResponse.ok(UserJson.of(docs(call).users().get(user(call)), links(call)));
+    UserId id = user(call);
+    try {
+      return HttpResponse.ok(UserJson.of(docs(call).users().get(id), links(call)));
+    } catch (DocsException e) {
+      if (e.code() == ErrorCode.NOT_FOUND && id.equals(UserJson.OPERATOR)) {
+        return HttpResponse.ok(UserJson.operator(links(call)));
+      }
+      throw e;
+    }
   }
 
   private static HttpResponse update(Call<Session> call) {

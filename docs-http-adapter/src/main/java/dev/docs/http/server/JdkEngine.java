@@ -6,6 +6,7 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -106,7 +107,42 @@ public final class JdkEngine implements HttpEngine {
       return HttpBody.empty();
     }
     return HttpBody.stream(
-        chunked ? HttpBody.UNKNOWN_LENGTH : Long.parseLong(length), exchange::getRequestBody);
+        chunked ? HttpBody.UNKNOWN_LENGTH : Long.parseLong(length),
+        () -> keptOpen(exchange.getRequestBody()));
+  }
+
+  /** Closing it would give up on a client that is still sending; see {@link #readOn}. */
+  private static InputStream keptOpen(InputStream body) {
+    return new FilterInputStream(body) {
+      @Override
+      public int read(byte[] bytes, int offset, int length) throws IOException {
+        return in.read(bytes, offset, length);
+      }
+
+      @Override
+      public void close() {
+        // The exchange closes the body when the answer is out.
+      }
+    };
+  }
+
+  /**
+   * Reads on what the client sends, the answer being out already: a connection that is closed while
+   * its client sends is reset, and the client may never see the answer.
+   */
+  private static void readOn(HttpExchange exchange) {
+    try {
+      InputStream body = exchange.getRequestBody();
+      byte[] ignored = new byte[1 << 16];
+      long read = 0;
+      int some = 0;
+      while (some >= 0 && read < IgnoredBody.MAX_BYTES) {
+        some = body.read(ignored);
+        read += some;
+      }
+    } catch (IOException e) {
+      // The client has gone, with or without its answer.
+    }
   }
 
   private static void write(HttpExchange exchange, HttpResponse response) throws IOException {
@@ -122,6 +158,8 @@ public final class JdkEngine implements HttpEngine {
     try (InputStream in = body.open();
         OutputStream out = exchange.getResponseBody()) {
       in.transferTo(out);
+      out.flush();
+      readOn(exchange);
     }
   }
 

@@ -51,7 +51,7 @@ final class JettyHandler extends Handler.Abstract {
       Response.writeError(request, response, callback, 503);
       return;
     }
-    Callback leaving = Callback.from(running::leave, callback);
+    Callback leaving = Callback.from(running::leave, IgnoredBody.before(callback, request));
     try {
       write(handler.apply(request(request, body)), response, leaving);
     } catch (IOException | RuntimeException e) {

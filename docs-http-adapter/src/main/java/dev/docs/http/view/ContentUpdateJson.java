@@ -3,7 +3,7 @@ package dev.docs.http.view;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequests.Edited;
 import dev.docs.content.EditResult;
-import dev.docs.content.EditResult.FileInserted;
+import dev.docs.content.EditResult.FilesInserted;
 import dev.docs.content.EditResult.PageDeleted;
 import dev.docs.content.EditResult.PageInserted;
 import dev.docs.content.EditResult.PageUpdated;
@@ -32,8 +32,8 @@ public final class ContentUpdateJson {
         changes.add(object("updated_page").put("page", page(changeRequest, updated.page(), links)));
       } else if (result instanceof PageDeleted deleted) {
         changes.add(object("deleted_page").put("page", deleted.page().value()));
-      } else if (result instanceof FileInserted inserted) {
-        insertedFiles.add(files.of(inserted.file()));
+      } else if (result instanceof FilesInserted inserted) {
+        inserted.files().forEach(file -> insertedFiles.add(files.of(file)));
       }
     }
     JsonObject json =

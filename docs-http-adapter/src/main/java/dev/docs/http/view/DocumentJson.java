@@ -5,10 +5,11 @@ import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
 import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.DocumentNode;
-import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.http.json.JsonObject;
 import dev.docs.space.ContentView;
+import dev.docs.space.Evaluation;
 import java.util.List;
 import java.util.Map;
 
@@ -19,16 +20,20 @@ public final class DocumentJson {
 
   /** A text as a tree of blocks, its links as they were written. */
   public static JsonObject of(String markdown) {
-    return of(MarkdownParser.parse(markdown));
+    return of(KeyedBlocks.of(markdown).document());
   }
 
   /**
    * The tree of blocks of a page of this content, its links resolved. A heading at its start that
    * repeats the page's title is left out: whoever shows the page shows the title above it.
+   *
+   * @param evaluated whether variables and included contents are put in
    */
-  public static JsonObject of(ContentView view, Page page) {
-    Document document =
-        MarkdownParser.parse(view.text(page.document()), new ContentLinks(view.content()).on(page));
+  public static JsonObject of(ContentView view, Page page, boolean evaluated) {
+    Document written =
+        KeyedBlocks.of(view.text(page.document()), new ContentLinks(view.content()).on(page))
+            .document();
+    Document document = evaluated ? new Evaluation(view, page).document(written) : written;
     List<DocumentNode.Block> blocks = document.nodes();
     boolean titled = !blocks.isEmpty() && isTitle(blocks.get(0), page);
     return of(titled ? new Document(blocks.subList(1, blocks.size())) : document);
@@ -47,12 +52,15 @@ public final class DocumentJson {
   }
 
   /** A page's text in one of its forms; as Markdown with the page's settings before it. */
-  static JsonObject body(ContentView view, Page page, Format format) {
+  static JsonObject body(ContentView view, Page page, Format format, boolean evaluated) {
     return switch (format) {
       case MARKDOWN ->
           JsonObject.of(
-              "markdown", PageSettings.write(page, view.text(page.document()), view.content()));
-      case DOCUMENT -> JsonObject.of("document", of(view, page));
+              "markdown",
+              evaluated
+                  ? new Evaluation(view, page).markdown()
+                  : PageSettings.write(page, view.text(page.document()), view.content()));
+      case DOCUMENT -> JsonObject.of("document", of(view, page, evaluated));
     };
   }
 

@@ -47,7 +47,7 @@ public final class LocationJson {
   private JsonObject page(Page page) {
     PageJson pages = new PageJson(page.version().content(), true, links);
     JsonObject json =
-        in("page", page.version()).put("page", pages.of(page.page(), Optional.empty()));
+        in("page", page.version()).put("page", pages.of(page.page(), Optional.empty(), false));
     return page.anchor() == null
         ? json
         : json.put(

@@ -53,14 +53,15 @@ public final class PageJson {
    * One page, with those below it.
    *
    * @param format in which to add its text; none when empty
+   * @param evaluated whether variables and included contents are put into the text
    */
-  public JsonObject of(Page page, Optional<Format> format) {
+  public JsonObject of(Page page, Optional<Format> format, boolean evaluated) {
     List<JsonObject> below = new ArrayList<>();
     String path = view.content().path(page);
     JsonObject json = json(page, path, below);
     fill(new Branch(page.id(), path + "/", below), view.content()::children);
     if (page.type() == PageType.DOCUMENT) {
-      format.ifPresent(form -> json.putAll(DocumentJson.body(view, page, form)));
+      format.ifPresent(form -> json.putAll(DocumentJson.body(view, page, form, evaluated)));
     }
     return json;
   }

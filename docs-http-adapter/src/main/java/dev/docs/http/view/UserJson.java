@@ -7,7 +7,8 @@ import dev.docs.user.User;
 /** Users. */
 public final class UserJson {
 
-  private static final UserId OPERATOR = new UserId("operator");
+  /** What stands for the application itself, as long as no user has this id. */
+  public static final UserId OPERATOR = new UserId("operator");
 
   private UserJson() {}
 
@@ -19,7 +20,12 @@ public final class UserJson {
 
   /** The user, or, for null, one that stands for the application itself. */
   static JsonObject orOperator(User user, Links links) {
-    return user == null ? of(OPERATOR, "Operator", links) : of(user, links);
+    return user == null ? operator(links) : of(user, links);
+  }
+
+  /** The application itself, shown as a user. */
+  public static JsonObject operator(Links links) {
+    return of(OPERATOR, "Operator", links);
   }
 
   private static JsonObject of(UserId id, String name, Links links) {

@@ -44,7 +44,7 @@ class JsonBodyTest {
     refused(
         """
         {"title": "toolong", "status": "Open", "count": 1.5, "sure": "yes",
-         "position": {"before": {"space": 1}}, "members": ["a", 2, null], "changes": [{}, []]}
+         "position": {"before": {"space": 1}}, "members": ["a", 2], "changes": [{}, []]}
         """,
         b ->
             List.of(
@@ -58,10 +58,17 @@ class JsonBodyTest {
                 b.string("organization").required()),
         "changes[1]: must be an object; count: must be a whole number;"
             + " members: must have from 3 to 9 items; members[1]: must be a string;"
-            + " members[2]: must not be null;"
             + " organization: is required; position.before.space: must be a string;"
             + " status: must be one of open, changes-requested; sure: must be true or false;"
             + " title: must be at most 3 characters");
+  }
+
+  @Test
+  void elementsThatAreWrongCountAsElements() {
+    refused(
+        "{\"members\": [1, 2]}",
+        b -> b.strings("members").items(1, 2).orNull(),
+        "members[0]: must be a string; members[1]: must be a string");
   }
 
   @Test

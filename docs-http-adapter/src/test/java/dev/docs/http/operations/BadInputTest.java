@@ -19,12 +19,14 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
+import dev.docs.listing.Cursor;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.InviteToContent;
 import dev.docs.scenario.FontFiles;
 import dev.docs.scenario.World;
 import dev.docs.sso.CreateSamlProvider;
+import dev.docs.store.IndexKey;
 import dev.docs.team.CreateTeam;
 import dev.docs.translation.GlossaryEdit;
 import java.util.ArrayList;
@@ -223,6 +225,10 @@ class BadInputTest {
           "updateCustomFont fontFaces.0.storageKey",
           "updateChangeRequestContent changes.1.into");
 
+  /** Which token each operation takes that does not take a file's. */
+  private static final Map<String, String> TOKENS =
+      Map.of("uploadFile", "UPLOAD", "downloadPdf", "PDF");
+
   private final Api api = new Api();
   private final Map<String, String> ids = new HashMap<>();
 
@@ -284,6 +290,8 @@ class BadInputTest {
     String url = revision.text("files.0.downloadURL");
     made.put("token", url.substring(url.lastIndexOf('/') + 1));
     assets(made);
+    String pdf = api.get("/spaces/" + space + "/pdf").text("url");
+    made.put("PDF", pdf.substring(pdf.lastIndexOf('/') + 1));
     return made;
   }
 
@@ -364,9 +372,9 @@ class BadInputTest {
   private String target(Operation<Session> operation, Map<String, String> arguments) {
     String path = operation.path().toString();
     for (String parameter : operation.path().parameters()) {
-      boolean upload = operation.id().equals("uploadFile") && parameter.equals("token");
-      boolean theirs = arguments.get(parameter).equals(ids.get(parameter));
-      String argument = arguments.get(upload && theirs ? "UPLOAD" : parameter);
+      String given = arguments.get(parameter);
+      boolean token = parameter.equals("token") && given.equals(ids.get("token"));
+      String argument = token ? arguments.get(TOKENS.getOrDefault(operation.id(), "token")) : given;
       assertThat(argument).as("an argument for " + parameter).isNotNull();
       path = path.replace("{" + parameter + "}", argument);
     }
@@ -393,19 +401,15 @@ class BadInputTest {
     return body;
   }
 
-  /** Imports and PDFs are accepted only by an instance that was given what makes them. */
+  /** Imports are accepted only by an instance that may fetch. */
   private static boolean needsTheOutside(String operation) {
-    return operation.startsWith("importContent") || isPdf(operation);
-  }
-
-  private static boolean isPdf(String operation) {
-    return operation.endsWith("PDF") || operation.equals("downloadPdf");
+    return operation.startsWith("importContent");
   }
 
   private Stream<DynamicTest> eachOperation(Consumer<Operation<Session>> test) {
     fill();
     return api.http.operations().all().stream()
-        .filter(operation -> operation.handler().isPresent() && !isPdf(operation.id()))
+        .filter(operation -> operation.handler().isPresent())
         .map(operation -> DynamicTest.dynamicTest(operation.id(), () -> test.accept(operation)));
   }
 
@@ -625,8 +629,10 @@ class BadInputTest {
   Stream<DynamicTest> aPageThatIsNoneOfTheListIsRefused() {
     return eachOperation(
         operation -> {
-          if (operation.parameters().stream().anyMatch(p -> p.name().equals("page"))) {
-            for (String page : List.of("!", "x".repeat(10_000), "%00")) {
+          List<String> names = operation.parameters().stream().map(Parameter::name).toList();
+          if (names.containsAll(List.of("page", "limit"))) {
+            String another = Cursor.of(IndexKey.of("of another list")).value();
+            for (String page : List.of("!", "x".repeat(10_000), "%00", another)) {
               HttpRequest request = request(operation, ids);
               refused(HttpRequest.get(request.path() + "?page=" + page).withToken("admin"), 400);
             }

@@ -107,6 +107,29 @@ class ChangeRequestContentApiTest {
   }
 
   @Test
+  void singleBlocksAreReverted() {
+    String intro = api.insertPage(one, "Intro", "# A\n\none\n\ntwo\n\nthree\n");
+    String inserted = api.get(one).text("revision");
+    api.edit(one, Api.updatePage(intro, "# A\n\nONE\n\nTWO\n\nnew\n\nthree\n"));
+    List<?> keys =
+        api.get(content + "/page/" + intro + "?format=document").each("document.nodes", "key");
+    String revert =
+        "{\"operation\": \"revert_page\", \"page\": \"%s\", \"revision\": \"%s\", \"block\":"
+            + " [\"%s\", \"%s\"]}";
+    Reply done = api.edit(one, revert.formatted(intro, inserted, keys.get(2), keys.get(3)));
+    assertThat(done.text("changes.0.object")).isEqualTo("updated_page");
+    assertThat(api.get(content + "/page/" + intro + "?format=markdown").text("markdown"))
+        .isEqualTo("# A\n\nONE\n\ntwo\n\nthree\n");
+    assertThat(
+            api.fails(
+                404,
+                "POST",
+                content,
+                "{\"changes\": [" + revert.formatted(intro, inserted, "a", "unknown") + "]}"))
+        .isEqualTo("no block with id \"unknown (changes[0].block)\"");
+  }
+
+  @Test
   void filesComeInBase64() {
     Reply done =
         api.edit(
@@ -127,6 +150,36 @@ class ChangeRequestContentApiTest {
     assertThat(file.json()).isEqualTo(done.at("insertedFiles.0"));
     assertThat(api.get(content + "/files").at("count")).isEqualTo(2L);
     api.fails(404, "GET", space + "/content/files/" + file.id(), null);
+  }
+
+  @Test
+  void theFilesOfAChangeAreOneChange() {
+    StringBuilder files = new StringBuilder();
+    for (int i = 0; i < 20; i++) {
+      files.append(i == 0 ? "" : ",").append("{\"name\": \"n\", \"base64\": \"AA==\"}");
+    }
+    String change = "{\"operation\": \"insert_files\", \"files\": [" + files + "]}";
+    Reply done = api.edit(one, String.join(",", Collections.nCopies(50, change)));
+    assertThat(done.each("insertedFiles", "name")).hasSize(1_000);
+    assertThat(
+            api.fails(
+                404,
+                "POST",
+                content,
+                "{\"changes\": ["
+                    + change
+                    + ", {\"operation\": \"delete_page\", \"page\": \"unknown\"}]}"))
+        .contains("changes[1].page");
+    String twice =
+        "{\"operation\": \"insert_files\", \"files\": ["
+            + "{\"ref\": \"a\", \"name\": \"a\", \"base64\": \"\"},"
+            + "{\"ref\": \"a\", \"name\": \"b\", \"base64\": \"\"}]}";
+    assertThat(api.fails(400, "POST", content, "{\"changes\": [" + twice + "]}"))
+        .isEqualTo("changes[0].files[1].ref: is used twice");
+    assertThat(
+            api.fails(
+                400, "POST", content, "{\"changes\": [" + twice.replace("\"b\"", "\"\"") + "]}"))
+        .startsWith("changes[0].files[1].name: ");
   }
 
   @ParameterizedTest
@@ -152,11 +205,14 @@ class ChangeRequestContentApiTest {
         "{\"operation\": \"update_page\", \"hidden\": \"yes\"}"
             + " | changes[0].hidden: must be true or false; changes[0].page: is required",
         "{\"operation\": \"delete_page\", \"page\": null} | changes[0].page: must not be null",
-        "{\"operation\": \"revert_page\", \"page\": \"x\", \"block\": [\"y\"]}"
-            + " | changes[0].block: is not available",
+        "{\"operation\": \"revert_page\", \"page\": \"x\", \"block\": []}"
+            + " | changes[0].block: must have from 1 to 1000 items",
+        "{\"operation\": \"revert_page\", \"page\": \"x\", \"block\": \"y\"}"
+            + " | changes[0].block: must be an array",
         "{\"operation\": \"insert_files\"} | changes[0].files: is required",
         "{\"operation\": \"insert_files\", \"files\": []}"
             + " | changes[0].files: must have from 1 to 20 items",
+        "{\"operation\": \"insert_files\", \"files\": [5]} | changes[0].files[0]: must be an object",
         "{\"operation\": \"insert_files\", \"files\": [{\"name\": \"a\", \"base64\": \"%\"}]}"
             + " | changes[0].files[0].base64: must be Base64",
         "{\"operation\": \"insert_files\", \"files\": [{\"base64\": \"\"}]}"
@@ -208,6 +264,18 @@ class ChangeRequestContentApiTest {
     assertThat(changes.each("changes", "type")).isEqualTo(List.of("page_created"));
     assertThat(changes.text("changes.0.page.path")).isEqualTo("intro");
     assertThat(changes.has("more")).isFalse();
+  }
+
+  @Test
+  void changesAreReadFromOneSnapshot() {
+    api.insertPage(one, "Intro", "Hi\n");
+    long before = api.counted.reads();
+    api.get(one + "/changes");
+    assertThat(api.counted.reads() - before).isEqualTo(1);
+    String revision = api.get(one).text("revision");
+    before = api.counted.reads();
+    api.get(space + "/revisions/" + revision + "/changes");
+    assertThat(api.counted.reads() - before).isEqualTo(1);
   }
 
   @Test

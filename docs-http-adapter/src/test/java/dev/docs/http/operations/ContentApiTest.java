@@ -10,6 +10,7 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.id.SpaceId;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -246,7 +247,9 @@ class ContentApiTest {
     "application/pdf, application/pdf, false",
   })
   void whatCouldRunInABrowserIsServedInASandbox(String given, String served, boolean sandboxed) {
-    edit(new ContentEdit.InsertFile(null, "a-file", given, FileBytes.of(new byte[] {1})));
+    edit(
+        ContentEdit.insertFiles(
+            new ContentEdit.NewFile(null, "a-file", given, FileBytes.of(new byte[] {1}))));
     Reply files = api.get(space + "/content/files");
     int file = files.each("items", "name").indexOf("a-file");
     HttpResponse response = download(files.text("items." + file + ".downloadURL"));
@@ -371,5 +374,100 @@ class ContentApiTest {
       api.fails(404, "stranger", "GET", space + path, null);
       assertThat(api.as("read", "GET", space + path, null).status()).isEqualTo(200);
     }
+  }
+
+  private String reusableContent(String title) {
+    return api.world.admin.contents().current(id).content().allReusableContents().stream()
+        .filter(reusable -> reusable.title().equals(title))
+        .findFirst()
+        .orElseThrow()
+        .id()
+        .value();
+  }
+
+  @Test
+  void variablesAndIncludedContentsArePutIntoAnEvaluatedPage() {
+    edit(
+        new ContentEdit.SetVariables(
+            Map.of("name", VariableValue.of("A*B"), "major", VariableValue.of(3))));
+    edit(
+        new ContentEdit.PutReusableContent(
+            null, null, "Inner", "<code class=\"expression\">page.vars.x</code> in\n"));
+    String inner = reusableContent("Inner");
+    edit(
+        new ContentEdit.PutReusableContent(
+            null,
+            null,
+            "Outer",
+            "---\ntitle: Outer\n---\n\n## Out\n\n{% include \"/reusable-contents/"
+                + inner
+                + "\" %}\n"));
+    String outer = reusableContent("Outer");
+    edit(
+        new ContentEdit.PutReusableContent(
+            null,
+            inner,
+            null,
+            "<code class=\"expression\">page.vars.x</code> in\n\n{% include \"/reusable-contents/"
+                + outer
+                + "\" %}\n"));
+    String text =
+        """
+        ---
+        vars:
+          x: six
+        ---
+        # Evaluated
+
+        *as*  written <code class="expression">space.vars.name</code> <code class="expression">space.vars.major</code>
+        <code class="expression">space.vars.gone</code>
+
+        {% include "/reusable-contents/OUTER" %}
+        """
+            .replace("OUTER", outer);
+    edit(ContentEdit.insertPage("Evaluated").markdown(text));
+    String page = (space + "/content") + "/path/evaluated?format=";
+    assertThat(api.get(page + "markdown").text("markdown")).isEqualTo(text);
+    assertThat(api.get(page + "markdown&evaluated=false").text("markdown")).isEqualTo(text);
+    assertThat(api.get(page + "markdown&evaluated=true").text("markdown"))
+        .isEqualTo(
+            """
+            ---
+            vars:
+              x: six
+            ---
+            # Evaluated
+
+            _as_  written A\\*B 3 <code class="expression">space.vars.gone</code>
+
+            ## Out
+
+            six in
+
+            {% include "/reusable-contents/OUTER" %}
+            """
+                .replace("OUTER", outer));
+    Reply document = api.get(page + "document&evaluated=true");
+    assertThat(document.text("document.nodes.0.nodes.0.leaves.1.text"))
+        .isEqualTo("  written A*B 3 ");
+    assertThat(document.each("document.nodes", "type"))
+        .isEqualTo(List.of("paragraph", "heading-2", "paragraph", "reusable-content"));
+    assertThat(new HashSet<>(document.each("document.nodes", "key"))).hasSize(4);
+    String id = document.id();
+    String revision = api.get((space + "/content")).id();
+    assertThat(
+            api.get(space + "/revisions/" + revision + "/page/" + id + "/document?evaluated=true")
+                .at("nodes"))
+        .isEqualTo(document.at("document.nodes"));
+    edit(ContentEdit.insertPage("Plain").markdown("*as*  __written__\n"));
+    assertThat(
+            api.get((space + "/content") + "/path/plain?format=markdown&evaluated=true")
+                .text("markdown"))
+        .isEqualTo("*as*  __written__\n");
+    assertThat(api.get((space + "/content") + "/path/plain?computed=false").json())
+        .isEqualTo(api.get((space + "/content") + "/path/plain").json());
+    assertThat(api.get((space + "/content") + "?computed=false").json())
+        .isEqualTo(api.get((space + "/content")).json());
+    api.fails(400, "GET", (space + "/content") + "?computed=maybe", null);
   }
 }

@@ -20,9 +20,15 @@ final class CountingStore implements Store {
 
   private final Store store;
   private final AtomicLong written = new AtomicLong();
+  private final AtomicLong reads = new AtomicLong();
 
   CountingStore(Store store) {
     this.store = store;
+  }
+
+  /** How many transactions read. */
+  long reads() {
+    return reads.get();
   }
 
   long written() {
@@ -31,6 +37,7 @@ final class CountingStore implements Store {
 
   @Override
   public <R> R read(Function<? super ReadTx, ? extends R> work) {
+    reads.incrementAndGet();
     return store.read(work);
   }
 

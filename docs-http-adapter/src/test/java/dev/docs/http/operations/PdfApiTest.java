@@ -165,7 +165,8 @@ class PdfApiTest {
     Files.write(local, WebServer.PNG);
     try (WebServer site = new WebServer().serve("/a.png", "image/png", WebServer.PNG)) {
       edit(
-          new ContentEdit.InsertFile(null, "dot.png", null, FileBytes.of(WebServer.PNG)),
+          ContentEdit.insertFiles(
+              new ContentEdit.NewFile(null, "dot.png", null, FileBytes.of(WebServer.PNG))),
           ContentEdit.insertFile("fake.png", new byte[] {1, 2, 3}));
       FileId dot =
           api.world.admin.contents().current(api.space).content().allFiles().stream()

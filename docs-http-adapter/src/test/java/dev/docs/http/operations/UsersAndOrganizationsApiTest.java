@@ -3,7 +3,10 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Caller;
+import dev.docs.change.CreateChangeRequest;
 import dev.docs.http.HttpRequest;
+import dev.docs.id.SpaceId;
+import dev.docs.space.CreateSpace;
 import dev.docs.user.CreateUser;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -44,6 +47,26 @@ class UsersAndOrganizationsApiTest {
     assertThat(api.as("bob", "GET", location, null).json()).isEqualTo(bob.json());
     api.fails(404, "GET", location, null);
     assertThat(api.get("/users/edit").text("displayName")).isEqualTo("edit");
+  }
+
+  @Test
+  void theOperatorIsShownWhereTheirLocationSays() {
+    String space =
+        api.world
+            .operator
+            .spaces()
+            .create(api.world.organization, CreateSpace.titled("Guide"))
+            .id()
+            .value();
+    api.world
+        .operator
+        .changeRequests()
+        .create(new SpaceId(space), new CreateChangeRequest("Of the operator"));
+    Reply changeRequest = api.get("/spaces/" + space + "/change-requests/1");
+    String location = changeRequest.text("createdBy.urls.location");
+    assertThat(api.get(location.substring(Api.BASE.length())).json())
+        .isEqualTo(changeRequest.at("createdBy"));
+    api.fails(401, "unknown", "GET", "/users/operator", null);
   }
 
   @Test

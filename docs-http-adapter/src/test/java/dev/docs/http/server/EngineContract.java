@@ -168,6 +168,23 @@ abstract class EngineContract {
   }
 
   @Test
+  void whoeverGoesOnSendingWhatIsRefusedGetsToSeeTheAnswer() throws Exception {
+    String json = "{\"title\":\"" + "x".repeat(2 << 20) + "\"}";
+    for (String token : List.of(TOKEN, "")) {
+      try (RawClient raw = new RawClient(server.port())) {
+        raw.send(
+            "POST /v1/things HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+                + token
+                + "Content-Length: "
+                + json.length()
+                + "\r\n\r\n");
+        raw.send(json);
+        assertThat(raw.answer()).startsWith(token.isEmpty() ? "HTTP/1.1 401" : "HTTP/1.1 413");
+      }
+    }
+  }
+
+  @Test
   void aLargeBodyCanBeUploadedAndALargeAnswerStreamed() throws Exception {
     byte[] bytes = new byte[MAX_BODY];
     assertThat(

@@ -10,7 +10,6 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.ReviewStatus;
 import dev.docs.change.Reviews;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
 import dev.docs.content.VariableValue;
 import dev.docs.id.CollectionId;
@@ -71,7 +70,7 @@ class WorldFileTest {
         .edit(
             guide,
             List.of(
-                new ContentEdit.InsertFile(null, "large.bin", null, FileBytes.of(bytes)),
+                ContentEdit.insertFile("large.bin", bytes),
                 new ContentEdit.PutReusableContent(null, null, "Shared", "shared\n"),
                 new ContentEdit.SetVariables(
                     Map.of("b", VariableValue.of("2"), "a", VariableValue.of("\0\ud83d\ude00")))));

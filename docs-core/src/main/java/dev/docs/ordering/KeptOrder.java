@@ -1,19 +1,24 @@
-package dev.docs.content.sync;
+package dev.docs.ordering;
 
-import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Gives siblings keys in a wanted order, of those who have one already as many keeping theirs as
- * can: so that a folder with one page more changes one page more.
+ * can: so that a folder with one page more changes one page more. All methods are static and
+ * thread-safe.
  */
-final class KeptOrder {
+public final class KeptOrder {
 
   private KeptOrder() {}
 
-  static List<OrderKey> of(List<Optional<OrderKey>> wanted) {
+  /**
+   * Ascending keys.
+   *
+   * @param wanted in the order that the keys shall give, the key each has; empty for none
+   */
+  public static List<OrderKey> of(List<Optional<OrderKey>> wanted) {
     boolean[] kept = longestAscending(wanted);
     List<OrderKey> keys = new ArrayList<>(wanted.size());
     Optional<OrderKey> low = Optional.empty();

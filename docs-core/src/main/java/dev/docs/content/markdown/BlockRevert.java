@@ -1,0 +1,90 @@
+package dev.docs.content.markdown;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Gives single blocks of a text what they were in an earlier one. A block that was changed gets its
+ * earlier text, one that was added goes, one that was removed comes back where it stood; all others
+ * stay to the letter. All methods are static and thread-safe.
+ */
+public final class BlockRevert {
+
+  private BlockRevert() {}
+
+  /** The first of {@code blocks} that neither text has; empty when none is missing. */
+  public static Optional<String> unknown(
+      String current, String earlier, Collection<String> blocks) {
+    KeyedBlocks now = KeyedBlocks.of(current);
+    KeyedBlocks then = KeyedBlocks.of(earlier);
+    return blocks.stream()
+        .filter(block -> now.partOf(block).isEmpty() && then.partOf(block).isEmpty())
+        .findFirst();
+  }
+
+  /**
+   * The current text with some of its blocks as they were.
+   *
+   * @param blocks keys or anchors of blocks of either text; one that both have, and have elsewhere,
+   *     is moved back; what is in neither means nothing
+   */
+  public static String revert(String current, String earlier, Collection<String> blocks) {
+    KeyedBlocks now = KeyedBlocks.of(current);
+    KeyedBlocks then = KeyedBlocks.of(earlier);
+    Set<Integer> wantedNow = new HashSet<>();
+    Set<Integer> wantedThen = new HashSet<>();
+    for (String block : blocks) {
+      now.partOf(block).ifPresent(wantedNow::add);
+      then.partOf(block).ifPresent(wantedThen::add);
+    }
+    Joining text = new Joining();
+    for (BlockAlignment.Pair pair : BlockAlignment.of(then.parts(), now.parts())) {
+      boolean wanted = wantedThen.contains(pair.before()) || wantedNow.contains(pair.after());
+      if (wanted && pair.before() >= 0) {
+        text.add(then, pair.before());
+      } else if (!wanted && pair.after() >= 0) {
+        text.add(now, pair.after());
+      }
+    }
+    return text.text.toString();
+  }
+
+  /** Puts parts of two texts one after the other, a blank line between those of different ones. */
+  private static final class Joining {
+
+    private final StringBuilder text = new StringBuilder();
+    private KeyedBlocks last;
+    private int lastPart;
+
+    @SuppressWarnings("ReferenceEquality")
+    void add(KeyedBlocks of, int part) {
+      boolean neighbours = last == of && lastPart + 1 == part;
+      if (!neighbours && text.length() > 0) {
+        separate();
+      }
+      text.append(of.parts().get(part).text());
+      last = of;
+      lastPart = part;
+    }
+
+    private void separate() {
+      String line = text.indexOf("\r\n") >= 0 ? "\r\n" : "\n";
+      if (text.charAt(text.length() - 1) != '\n') {
+        text.append(line);
+      }
+      if (!endsBlank()) {
+        text.append(line);
+      }
+    }
+
+    private boolean endsBlank() {
+      int at = text.length() - 2;
+      while (at >= 0 && " \t\r".indexOf(text.charAt(at)) >= 0) {
+        at--;
+      }
+      return at < 0 || text.charAt(at) == '\n';
+    }
+  }
+}

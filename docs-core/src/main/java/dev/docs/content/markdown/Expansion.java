@@ -1,0 +1,145 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Puts into a document what it stands for: values for expressions, blocks for included reusable
+ * contents. What is not known, or includes itself, stays as it is. Used for one document by one
+ * thread.
+ *
+ * <p>Limits: {@value #MAX_INCLUSIONS} inclusions in one document, of blocks at most {@value
+ * #MAX_DEPTH} levels deep; further ones stay as they are, because contents that include each other
+ * grow without bound.
+ */
+public final class Expansion {
+
+  private static final int MAX_INCLUSIONS = 1_000;
+  private static final int MAX_DEPTH = 100;
+
+  private final Function<String, Optional<String>> values;
+  private final Function<String, Optional<Document>> reusableContents;
+  private final Set<String> open = new HashSet<>();
+  private int inclusions;
+  private boolean changed;
+
+  private Expansion(
+      Function<String, Optional<String>> values,
+      Function<String, Optional<Document>> reusableContents) {
+    this.values = values;
+    this.reusableContents = reusableContents;
+  }
+
+  /**
+   * The expanded document; empty where there was nothing to put in.
+   *
+   * @param values the value of an expression; empty where it is not known
+   * @param reusableContents the document of a reusable content of the same space, by its id
+   */
+  public static Optional<Document> of(
+      Document document,
+      Function<String, Optional<String>> values,
+      Function<String, Optional<Document>> reusableContents) {
+    Expansion expansion = new Expansion(values, reusableContents);
+    List<Block> blocks = new ArrayList<>();
+    document.nodes().forEach(block -> expansion.block(block, 1, blocks));
+    return expansion.changed ? Optional.of(new Document(blocks)) : Optional.empty();
+  }
+
+  private void block(Block block, int depth, List<? super Block> out) {
+    Optional<Document> included = included(block, depth);
+    if (included.isPresent()) {
+      changed = true;
+      String id = reusableContent(block);
+      open.add(id);
+      int number = 0;
+      for (Block part : included.get().nodes()) {
+        String suffix = number++ == 0 ? "" : "." + number;
+        String key = block.key() == null ? null : block.key() + suffix;
+        block(part.withKey(key), depth, out);
+      }
+      open.remove(id);
+      return;
+    }
+    out.add(
+        new Block(
+            block.type(),
+            block.data(),
+            nodes(block.nodes(), depth + 1),
+            fragments(block.fragments(), depth + 1),
+            block.meta(),
+            block.key()));
+  }
+
+  private Optional<Document> included(Block block, int depth) {
+    String id = reusableContent(block);
+    if (id == null || depth > MAX_DEPTH || open.contains(id) || inclusions == MAX_INCLUSIONS) {
+      return Optional.empty();
+    }
+    inclusions++;
+    return reusableContents.apply(id);
+  }
+
+  /** The reusable content of this space that the block includes; null where it is no such block. */
+  private static String reusableContent(Block block) {
+    return block.type().equals("reusable-content")
+            && block.data().get("ref") instanceof Map<?, ?> ref
+            && ContentRef.of(ref) instanceof ContentRef.ReusableContent content
+            && content.space() == null
+        ? content.reusableContent()
+        : null;
+  }
+
+  private List<DocumentNode> nodes(List<DocumentNode> nodes, int depth) {
+    List<DocumentNode> out = new ArrayList<>(nodes.size());
+    boolean text = false;
+    for (DocumentNode node : nodes) {
+      if (node instanceof Block block) {
+        block(block, depth, out);
+      } else if (node instanceof Inline inline) {
+        Optional<String> value = value(inline);
+        text |= value.isPresent();
+        out.add(value.isPresent() ? Text.of(Leaf.plain(value.get())) : inline(inline, depth + 1));
+      } else if (node instanceof Fragment fragment) {
+        out.add(fragment(fragment, depth + 1));
+      } else {
+        out.add(node);
+      }
+    }
+    changed |= text;
+    return text ? InlineNodes.merged(out) : out;
+  }
+
+  private Optional<String> value(Inline inline) {
+    return inline.type().equals("expression")
+        ? values.apply(String.valueOf(inline.data().get("expression")).strip())
+        : Optional.empty();
+  }
+
+  private Inline inline(Inline inline, int depth) {
+    return new Inline(
+        inline.type(),
+        inline.data(),
+        nodes(inline.nodes(), depth),
+        fragments(inline.fragments(), depth),
+        inline.key());
+  }
+
+  private List<Fragment> fragments(List<Fragment> fragments, int depth) {
+    return fragments.stream().map(fragment -> fragment(fragment, depth)).toList();
+  }
+
+  private Fragment fragment(Fragment fragment, int depth) {
+    return new Fragment(
+        fragment.fragment(), fragment.type(), nodes(fragment.nodes(), depth), fragment.key());
+  }
+}

@@ -1,0 +1,92 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.trie.Digest;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The top-level blocks of a text, each with a key, and the parts of the text that they were read
+ * from. A key follows from what the block says: it stays the same whatever happens around it, and
+ * equal blocks of one text are numbered. Immutable and thread-safe.
+ */
+public final class KeyedBlocks {
+
+  private static final int KEY_LENGTH = 12;
+
+  private final List<Blocks.Part> parts;
+  private final List<Block> blocks;
+  private final Map<String, Integer> places;
+
+  private KeyedBlocks(List<Blocks.Part> parts, List<Block> blocks, Map<String, Integer> places) {
+    this.parts = List.copyOf(parts);
+    this.blocks = List.copyOf(blocks);
+    this.places = Map.copyOf(places);
+  }
+
+  /** The blocks of a text without front matter; relative links are URLs as written. */
+  public static KeyedBlocks of(String markdown) {
+    return of(markdown, LinkResolver.asWritten());
+  }
+
+  /** The blocks of a text without front matter; the resolver says where relative links lead. */
+  public static KeyedBlocks of(String markdown, LinkResolver resolver) {
+    List<Piece> pieces = Pairing.of(Parsing.parse(markdown), 0);
+    List<Blocks.Part> parts = Blocks.parts(markdown, 0, pieces);
+    List<String> keys = keys(parts);
+    BlockBuilder builder = new BlockBuilder(new Building(resolver));
+    List<Block> blocks = new ArrayList<>();
+    Map<String, Integer> places = new HashMap<>();
+    int part = 0;
+    int blocksOfPart = 0;
+    for (Piece piece : pieces) {
+      int start = Blocks.start(piece, markdown);
+      while (part + 1 < parts.size() && parts.get(part + 1).start() <= start) {
+        part++;
+        blocksOfPart = 0;
+      }
+      for (Block block : builder.blocks(List.of(piece), null)) {
+        String suffix = blocksOfPart++ == 0 ? "" : "." + blocksOfPart;
+        Block keyed = block.key() == null ? block.withKey(keys.get(part) + suffix) : block;
+        places.putIfAbsent(keyed.key(), part);
+        blocks.add(keyed);
+      }
+    }
+    for (Block block : blocks) {
+      if (block.meta().get("id") instanceof String anchor) {
+        places.putIfAbsent(anchor, places.get(block.key()));
+      }
+    }
+    return new KeyedBlocks(parts, blocks, places);
+  }
+
+  private static List<String> keys(List<Blocks.Part> parts) {
+    List<String> keys = new ArrayList<>(parts.size());
+    Map<String, Integer> equal = new HashMap<>();
+    for (Blocks.Part part : parts) {
+      String hex = Digest.of("block").part("text", part.text().strip()).hex();
+      String key = hex.substring(0, KEY_LENGTH);
+      int number = equal.merge(key, 1, Integer::sum);
+      keys.add(number == 1 ? key : key + "-" + number);
+    }
+    return keys;
+  }
+
+  /** The whole, each of its top-level blocks with a key. */
+  public Document document() {
+    return new Document(blocks);
+  }
+
+  /** The parts in order: their texts one after the other are the whole text. */
+  List<Blocks.Part> parts() {
+    return parts;
+  }
+
+  /** The number of the part that holds the block with this key, or else with this anchor. */
+  Optional<Integer> partOf(String keyOrAnchor) {
+    return Optional.ofNullable(places.get(keyOrAnchor));
+  }
+}

@@ -1,0 +1,118 @@
+package dev.docs.content.merge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.SemanticChanges;
+import dev.docs.id.PageId;
+import dev.docs.ordering.OrderKey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+/** Order is what is merged, not the keys that give it. */
+class RespacedSiblingsTest {
+
+  private static Content with(Content content, String name, OrderKey order) {
+    return content.with(
+        Page.named(new PageId(name), PageType.DOCUMENT, name, name).under(null, order).build());
+  }
+
+  /** Pages 0, 1, 2... whose keys are not those that spreading gives. */
+  private static Content siblings(int count) {
+    Content content = Content.empty();
+    OrderKey order = OrderKey.first().before();
+    for (int i = 0; i < count; i++) {
+      content = with(content, "" + i, order);
+      order = order.after().after();
+    }
+    return content;
+  }
+
+  private static Content placed(Content content, String name, int index) {
+    List<Page> others =
+        content.children(null).stream().filter(p -> !p.id().value().equals(name)).toList();
+    Optional<OrderKey> low = index == 0 ? Optional.empty() : key(others, index - 1);
+    return with(content, name, OrderKey.between(low, key(others, index)).orElseThrow());
+  }
+
+  private static Optional<OrderKey> key(List<Page> pages, int index) {
+    return index < pages.size() ? Optional.of(pages.get(index).order()) : Optional.empty();
+  }
+
+  private static List<String> names(Content content) {
+    return content.children(null).stream().map(Page::title).toList();
+  }
+
+  private static MergeOutcome merge(Content base, Content ours, Content theirs) {
+    return ContentMerge.merge(base, ours, theirs, id -> "");
+  }
+
+  @Test
+  void aMoveMeetsSiblingsThatWereSpread() {
+    Content base = siblings(4);
+    Content spread = placed(base, "new", 2).respaced(null);
+    Content moved = placed(base, "0", 3);
+    for (MergeOutcome outcome : List.of(merge(base, spread, moved), merge(base, moved, spread))) {
+      assertThat(outcome.conflicts()).isEmpty();
+      assertThat(names(outcome.content())).containsExactly("1", "new", "2", "3", "0");
+    }
+  }
+
+  @Test
+  void anInsertionMeetsSiblingsThatWereSpread() {
+    Content base = siblings(4);
+    Content spread = base.respaced(null);
+    Content inserted = placed(base, "new", 2);
+    assertThat(names(merge(base, spread, inserted).content()))
+        .containsExactly("0", "1", "new", "2", "3");
+    assertThat(names(merge(base, inserted, spread).content()))
+        .containsExactly("0", "1", "new", "2", "3");
+  }
+
+  @Test
+  void aPageThatBothMovedIsAConflictStill() {
+    Content base = siblings(5);
+    Content ours = placed(base, "0", 4).respaced(null);
+    Content theirs = placed(base, "0", 2);
+    MergeOutcome outcome = merge(base, ours, theirs);
+    assertThat(outcome.conflicts())
+        .extracting(Conflict::kind, c -> c.page().value())
+        .containsExactly(org.assertj.core.groups.Tuple.tuple(ConflictKind.MOVED_TWICE, "0"));
+    assertThat(names(outcome.content())).containsExactly("1", "2", "3", "4", "0");
+  }
+
+  @Test
+  void spreadSiblingsAreNoChangeToTell() {
+    Content base = siblings(4);
+    assertThat(SemanticChanges.between(base, base.respaced(null), 10).changes()).isEmpty();
+  }
+
+  @Property(tries = 300)
+  void whatOneSideOnlySpreadStandsAsTheOtherPutIt(@ForAll long seed) {
+    Random random = new Random(seed);
+    Content base = siblings(1 + random.nextInt(8));
+    Content changed = base;
+    for (int i = random.nextInt(5); i >= 0; i--) {
+      int pages = changed.childCount(null);
+      String name = random.nextInt(3) == 0 ? "new" + i : "" + random.nextInt(base.pageCount());
+      boolean isNew = changed.page(new PageId(name)).isEmpty();
+      changed = placed(changed, name, random.nextInt(isNew ? pages + 1 : pages));
+    }
+    Content spread = base.respaced(null);
+    Content changedAndSpread = random.nextBoolean() ? changed.respaced(null) : changed;
+    List<MergeOutcome> outcomes = new ArrayList<>();
+    outcomes.add(merge(base, spread, changedAndSpread));
+    outcomes.add(merge(base, changedAndSpread, spread));
+    for (MergeOutcome outcome : outcomes) {
+      assertThat(outcome.conflicts()).isEmpty();
+      assertThat(names(outcome.content())).isEqualTo(names(changed));
+    }
+  }
+}
