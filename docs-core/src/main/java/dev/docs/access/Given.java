@@ -3,11 +3,11 @@ package dev.docs.access;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -18,8 +18,9 @@ public final class Given implements Function<ContentId, Optional<Grant>> {
 
   private final ReadTx tx;
   private final Member member;
-  private List<Principal> principals;
+  private Set<Principal> teams;
   private Map<ContentId, Grant> all;
+  private boolean read;
 
   private Given(ReadTx tx, Member member) {
     this.tx = tx;
@@ -45,35 +46,47 @@ public final class Given implements Function<ContentId, Optional<Grant>> {
       readAll();
       return Optional.ofNullable(all.get(content));
     }
-    Grant strongest = null;
-    for (Principal principal : principals()) {
-      Optional<Stored<Grant>> found = GrantRepository.find(tx, content, principal);
-      if (found.isPresent() && (strongest == null || found.get().value().isStronger(strongest))) {
-        strongest = found.get().value();
+    return GrantRepository.summary(tx, content).flatMap(this::strongest);
+  }
+
+  private Optional<Grant> strongest(GrantSummary summary) {
+    Grant strongest =
+        summary.users() == 0
+            ? null
+            : GrantRepository.find(tx, summary.content(), Principal.of(member.user()))
+                .map(Stored::value)
+                .orElse(null);
+    for (Grant grant : summary.teams()) {
+      if ((strongest == null || grant.isStronger(strongest))
+          && teams().contains(grant.principal())) {
+        strongest = grant;
       }
     }
     return Optional.ofNullable(strongest);
   }
 
   private void readAll() {
-    if (principals != null) {
+    if (read) {
       return;
     }
-    for (Principal principal : principals()) {
-      for (Hit<Grant> hit : tx.scan(GrantRepository.to(principal, member.organization()))) {
-        all.merge(hit.value().content(), hit.value(), (a, b) -> b.isStronger(a) ? b : a);
-      }
+    read = true;
+    add(Principal.of(member.user()));
+    teams().forEach(this::add);
+  }
+
+  private void add(Principal principal) {
+    for (Hit<Grant> hit : tx.scan(GrantRepository.to(principal, member.organization()))) {
+      all.merge(hit.value().content(), hit.value(), (a, b) -> b.isStronger(a) ? b : a);
     }
   }
 
-  private List<Principal> principals() {
-    if (principals == null) {
-      principals = new ArrayList<>();
-      principals.add(Principal.of(member.user()));
+  private Set<Principal> teams() {
+    if (teams == null) {
+      teams = new HashSet<>();
       for (Hit<TeamMember> hit : tx.scan(TeamRepository.of(member.organization(), member.user()))) {
-        principals.add(Principal.of(hit.value().team()));
+        teams.add(Principal.of(hit.value().team()));
       }
     }
-    return principals;
+    return teams;
   }
 }

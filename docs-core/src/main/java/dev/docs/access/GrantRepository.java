@@ -11,6 +11,7 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Roles given on content, in the store. Stateless; every method works in a transaction. */
 public final class GrantRepository {
@@ -30,9 +31,11 @@ public final class GrantRepository {
           Grant.class,
           g -> id(g.content(), g.principal()),
           List.of(BY_CONTENT, BY_PRINCIPAL));
+  private static final Kind<GrantSummary> SUMMARIES =
+      Kind.mutable("grant-summary", GrantSummary.class, s -> s.content().value(), List.of());
 
   /** All kinds of records kept here. */
-  public static final List<Kind<?>> KINDS = List.of(GRANTS);
+  public static final List<Kind<?>> KINDS = List.of(GRANTS, SUMMARIES);
 
   private GrantRepository() {}
 
@@ -54,17 +57,40 @@ public final class GrantRepository {
     return tx.find(GRANTS, id(content, principal));
   }
 
+  /** What was given on the content in short; empty where nothing was. */
+  static Optional<GrantSummary> summary(ReadTx tx, ContentId content) {
+    return tx.find(SUMMARIES, content.value()).map(Stored::value);
+  }
+
   public static void insert(WriteTx tx, Grant grant) {
     tx.insert(GRANTS, grant);
+    summarize(tx, grant.content(), summary -> summary.with(grant));
   }
 
   public static void update(WriteTx tx, Grant grant, long version) {
     tx.update(GRANTS, grant, version);
+    if (grant.principal().type() == Principal.Type.TEAM) {
+      summarize(tx, grant.content(), summary -> summary.without(grant).with(grant));
+    }
   }
 
   public static void delete(WriteTx tx, Stored<Grant> stored) {
     Grant grant = stored.value();
     tx.delete(GRANTS, id(grant.content(), grant.principal()), stored.version());
+    summarize(tx, grant.content(), summary -> summary.without(grant));
+  }
+
+  private static void summarize(WriteTx tx, ContentId content, UnaryOperator<GrantSummary> change) {
+    Optional<Stored<GrantSummary>> stored = tx.find(SUMMARIES, content.value());
+    GrantSummary changed =
+        change.apply(stored.map(Stored::value).orElseGet(() -> GrantSummary.of(content)));
+    if (stored.isEmpty()) {
+      tx.insert(SUMMARIES, changed);
+    } else if (changed.isEmpty()) {
+      tx.delete(SUMMARIES, content.value(), stored.get().version());
+    } else {
+      tx.update(SUMMARIES, changed, stored.get().version());
+    }
   }
 
   /** All that was given on the content: to teams, then to users, each in the order it was given. */

@@ -54,11 +54,149 @@ public final class Rules {
           rule(
               "role-precedence",
               VENDOR_DOCUMENTATION,
-              "The space's own default level decides unless it inherits; else that of the collection above, and so on upwards; else the role in the organization. An admin of the organization is admin everywhere; a guest sees nothing but what they were invited to."),
+              "A role given directly on the content, to the member or to a team of theirs, decides, the strongest of these; else the content's own default level unless it inherits; else the same two of the collection above, and so on upwards; else the role in the organization. An admin of the organization is admin everywhere; a guest sees nothing but what they were invited to."),
+          rule(
+              "no-access-given",
+              OUR_CHOICE,
+              "A role of null that is given on content is no access: it decides as other roles given there do, is the weakest of them, and is not listed among the permissions. Taking it back is removing it."),
+          rule(
+              "guests-and-levels",
+              OUR_CHOICE,
+              "A default level gives guests nothing. One that does not inherit cuts off, for guests as for members, what was given above."),
+          rule(
+              "who-gives-access",
+              VENDOR_DOCUMENTATION,
+              "Who has the role create on a space or a collection says who may access it."),
+          rule(
+              "own-rights",
+              OUR_CHOICE,
+              "Nobody but an admin gives more than they have themselves, be it to one or as a default level, changes the role of those who have more, or does what would raise their own role on any content: taking back a weak role, moving content to where they have more, leaving a team that holds them back. Refused with 403."),
+          rule(
+              "invited-to-content",
+              OUR_CHOICE,
+              "Users and teams invited to content must be of its organization, guests included; all or nobody is invited. Who was given a role there gets the new one."),
+          rule(
+              "permission-of-the-absent",
+              INTERFACE,
+              "Changing the role of one to whom none was given on the content itself answers 404; without a role in the body nothing changes. Removing it answers 204 in any case."),
+          rule(
+              "permission-lists",
+              OUR_CHOICE,
+              "All who may view content may list who else can; guests only where they have the role create. Permissions are listed in the order they were given, the aggregate in the order in which members joined."),
+          rule(
+              "access-of-transferred",
+              OUR_CHOICE,
+              "Content that goes to another organization keeps what members of that one were given on it; all else that was given goes."),
+          rule(
+              "access-of-deleted",
+              OUR_CHOICE,
+              "What was given on a space in the trash waits there. What was given on a deleted collection, and above it, is given on the spaces it reached."),
+          rule(
+              "access-of-duplicate",
+              OUR_CHOICE,
+              "A duplicate is for the same people: what was given on the original is given on it."),
+          // teams
+          rule(
+              "team-visibility",
+              OUR_CHOICE,
+              "Members see all teams of the organization, guests those they are in."),
+          rule(
+              "team-management",
+              OUR_CHOICE,
+              "Admins make teams. They and the owners of a team manage it; its owners have what it was given, as its members do."),
+          rule(
+              "team-list",
+              SPECIFICATION,
+              "Teams are listed in the order they were made; owner keeps those that user owns, title those that have it in their title, letter case aside in any script."),
+          rule(
+              "team-members",
+              OUR_CHOICE,
+              "Only members of the organization, guests included, get into a team. A change of its members is done as a whole or not at all; naming somebody to be added and removed is refused with 400."),
+          rule(
+              "team-counts",
+              OUR_CHOICE,
+              "A team counts as its spaces those it was given a role on directly, without the trash."),
+          rule(
+              "search-organization",
+              OUR_CHOICE,
+              "A search of an organization looks into the spaces that the caller may view and ranks their pages together; it lists spaces, the one with the best page first, with at most 10 pages each."),
           rule(
               "manage-permission",
               OUR_CHOICE,
               "The permissions admin, viewInviteLinks and triggerGitSync of a space, and admin, viewInviteLinks and create of a collection, are true from the role create on."),
+          // people
+          rule(
+              "last-admin",
+              OUR_CHOICE,
+              "An organization keeps an admin: the last one can neither be removed, nor leave, nor be given another role (409)."),
+          rule(
+              "members-visibility",
+              OUR_CHOICE,
+              "Members see all members of their organization; guests see themselves only (403), and so their own teams and spaces. Of a member's spaces everybody sees those they may view themselves; a member's count of spaces is that of this list."),
+          rule(
+              "member-spaces-order",
+              OUR_CHOICE,
+              "The spaces of a member are ordered by when they were made, the newest first unless order is asc."),
+          rule(
+              "member-search",
+              INTERFACE,
+              "search finds members whose display name or email contains it, whatever the case of letters in any script. Sorted by lastSeenAt, only members who were seen are listed."),
+          rule(
+              "leaving",
+              VENDOR_DOCUMENTATION,
+              "Members may leave; others are removed by admins. What they wrote stays; their teams, the roles they were given on content and the requests for their reviews go."),
+          rule(
+              "coming-back",
+              OUR_CHOICE,
+              "Who left or was removed comes back by an invitation in their name only, not by a link, a domain or an identity provider (403): nobody gets rid by that way of what an admin decided."),
+          rule(
+              "email-domains",
+              VENDOR_DOCUMENTATION,
+              "People with an email of one of the organization's domains may join with its default role: a domain stands in the place of an invitation (POST /orgs/{organizationId}/invites/{domain}). The organizations of a domain are shown to those whose own email is of it, and to their members."),
+          rule(
+              "invite-links",
+              OUR_CHOICE,
+              "Invitations by link work while the organization's inviteLinks is true (403 otherwise); making them is always possible. Joining what one has access to is refused with 409. A link is redundant when an older one gives the same."),
+          rule(
+              "content-invite-links",
+              OUR_CHOICE,
+              "A link to a space or a collection is made by those who manage it, and gives no more than they have. Who joins by it becomes a guest with that role there; it ends when the content is deleted or goes to another organization."),
+          rule(
+              "invitations-by-email",
+              OUR_CHOICE,
+              "People who are invited by email are members at once, with the role given for them, or for all, or the default role; members keep their role. An email that nobody has becomes a user named by its mailbox."),
+          rule(
+              "sso-invitations",
+              OUR_CHOICE,
+              "Inviting people as SSO members fails for emails (failedSSOEmails) while no SAML provider is active, and for those that are of none of the organization's domains where it has any."),
+          rule(
+              "sso-member",
+              VENDOR_DOCUMENTATION,
+              "An admin may mark an existing member as SSO member; once more changes nothing. Who joins by themself an organization whose sso is true becomes an SSO member."),
+          rule(
+              "saml-status",
+              INTERFACE,
+              "A SAML provider is pending until entityID, certificate and ssoURL are all there, then active; those not there are empty texts. Only active ones are listed as logins."),
+          rule(
+              "saml-defaults",
+              VENDOR_DOCUMENTATION,
+              "Who joins through a SAML provider has its default role and team; without a default role given, a new provider takes the organization's. Deleting the team leaves the provider without one."),
+          rule(
+              "visitor-claims",
+              OUR_CHOICE,
+              "ping answers a token (HS256, one hour) with sub, organization, role, name, sso and email of the member, as serviceVisitorClaims and as gitbookVisitorClaims."),
+          rule(
+              "own-profile",
+              OUR_CHOICE,
+              "Users change themselves only (403 for others whom they may see); their email is not theirs to change."),
+          rule(
+              "hostname",
+              INTERFACE,
+              "The host name of an organization is 3 to 32 small letters, digits and inner dashes, and no two organizations have the same (409)."),
+          rule(
+              "billing",
+              OUR_CHOICE,
+              "Nothing is billed: type, plan, trial and the like are what the operator set, by default a business on the free plan. Only admins see billing."),
           // collections and spaces
           rule(
               "one-order",

@@ -6,6 +6,7 @@ import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
@@ -15,7 +16,11 @@ import dev.docs.space.ContentView;
 import dev.docs.space.SpaceContents;
 import dev.docs.store.IndexKey;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Finds pages by words. Letter case and accents do not matter, in whatever script; the last word
@@ -33,6 +38,9 @@ public final class Search {
 
   /** How many parts of a page are shown: our choice, what a person looks through. */
   public static final int MAX_SECTIONS = 5;
+
+  /** How many pages of a space are shown where many spaces are searched: our choice. */
+  public static final int MAX_PAGES = 10;
 
   private final Context context;
   private final DerivedDocuments documents;
@@ -55,18 +63,65 @@ public final class Search {
    */
   public Slice<SearchResult> inSpace(SpaceId space, String query, ListOptions options) {
     Query wanted = Query.of(checked(query));
-    ContentView view = new SpaceContents(context).current(space);
-    List<Page> pages = Searchable.of(view.content());
+    Found found = find(List.of(new SpaceContents(context).current(space)), wanted);
+    return Listing.of(found.ranking().pages(), options, Search::key)
+        .map(ranked -> result(found, ranked, wanted));
+  }
+
+  /**
+   * The spaces of an organization that the caller may view and in which something is found, the one
+   * with the best page first, each with at most {@value #MAX_PAGES} of its pages. Pages are found
+   * and ranked as if all were of one space.
+   *
+   * @param query 1 to 512 characters
+   * @throws DocsException with {@code INVALID} when it is empty or too long
+   */
+  public Slice<SpaceSearchResult> inOrganization(
+      OrganizationId organization, String query, ListOptions options) {
+    Query wanted = Query.of(checked(query));
+    Found found = find(new SpaceContents(context).visibleIn(organization), wanted);
+    Map<ContentView, List<Ranked>> bySpace = new LinkedHashMap<>();
+    for (Ranked ranked : found.ranking().pages()) {
+      ContentView view = found.views().get(ranked.match());
+      bySpace.computeIfAbsent(view, v -> new ArrayList<>()).add(ranked);
+    }
+    List<Map.Entry<ContentView, List<Ranked>>> spaces =
+        bySpace.entrySet().stream().sorted(Comparator.comparing(Search::key)).toList();
+    return Listing.of(spaces, options, Search::key)
+        .map(
+            space ->
+                new SpaceSearchResult(
+                    space.getKey().space().id(),
+                    space.getKey().space().space().title(),
+                    space.getValue().stream()
+                        .limit(MAX_PAGES)
+                        .map(ranked -> result(found, ranked, wanted))
+                        .toList()));
+  }
+
+  /**
+   * What was found.
+   *
+   * @param views the content that each match is in
+   */
+  private record Found(Ranking ranking, Map<Match, ContentView> views) {}
+
+  private Found find(List<ContentView> contents, Query wanted) {
+    Map<Match, ContentView> views = new HashMap<>();
     List<Match> matches = new ArrayList<>();
-    for (Page page : pages) {
-      Match match = new Match(page, facts(view, page), wanted);
-      if (match.hasAny()) {
-        matches.add(match);
+    int searched = 0;
+    for (ContentView view : contents) {
+      List<Page> pages = Searchable.of(view.content());
+      searched += pages.size();
+      for (Page page : pages) {
+        Match match = new Match(page, facts(view, page), wanted);
+        if (match.hasAny()) {
+          matches.add(match);
+          views.put(match, view);
+        }
       }
     }
-    Ranking ranking = Ranking.of(matches, wanted, pages.size());
-    return Listing.of(ranking.pages(), options, Search::key)
-        .map(ranked -> result(view, ranking, ranked, wanted));
+    return new Found(Ranking.of(matches, wanted, searched), views);
   }
 
   private static String checked(String query) {
@@ -86,12 +141,16 @@ public final class Search {
     return IndexKey.of(-ranked.score(), ranked.match().page().id().value());
   }
 
-  private static SearchResult result(
-      ContentView view, Ranking ranking, Ranked ranked, Query query) {
+  private static IndexKey key(Map.Entry<ContentView, List<Ranked>> space) {
+    return IndexKey.of(-space.getValue().get(0).score(), space.getKey().space().id().value());
+  }
+
+  private static SearchResult result(Found found, Ranked ranked, Query query) {
+    ContentView view = found.views().get(ranked.match());
     Page page = ranked.match().page();
     List<PlainText.Section> all = ranked.match().facts().sections();
     List<SearchResult.Section> sections =
-        ranking.sections(ranked).stream()
+        found.ranking().sections(ranked).stream()
             .limit(MAX_SECTIONS)
             .map(all::get)
             .map(s -> new SearchResult.Section(s.heading(), s.id(), Excerpt.of(s.text(), query)))

@@ -24,14 +24,19 @@ import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.error.DocsException;
 import dev.docs.id.IdTape;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.organization.Organizations;
 import dev.docs.space.Places.Found;
+import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The main content of spaces, and their revisions. Thread-safe. */
 public final class SpaceContents {
@@ -50,6 +55,28 @@ public final class SpaceContents {
             tx -> {
               Found found = Places.space(context, tx, space);
               return view(found, ContentRepository.revision(tx, space, found.space().head()));
+            });
+  }
+
+  /** The main content of every space of an organization that the caller may view. */
+  public List<ContentView> visibleIn(OrganizationId organization) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              Organizations.require(context, tx, organization);
+              Viewer viewer = Viewer.of(context, tx, organization);
+              List<ContentView> contents = new ArrayList<>();
+              for (Hit<Space> hit : tx.scan(SpaceRepository.of(organization))) {
+                Space space = hit.value();
+                Optional<Role> role = viewer.role(space);
+                if (role.isPresent()) {
+                  Revision head = ContentRepository.revision(tx, space.id(), space.head());
+                  SpaceView view = new SpaceView(space, role.get());
+                  contents.add(ContentView.of(context.store(), view, head));
+                }
+              }
+              return contents;
             });
   }
 

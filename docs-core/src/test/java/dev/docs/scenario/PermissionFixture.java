@@ -94,6 +94,7 @@ public final class PermissionFixture {
     }
   }
 
+  private static final ListOptions COUNT = ListOptions.limit(0);
   private static final ListOptions ALL = ListOptions.limit(1000);
 
   public final World world;
@@ -305,8 +306,8 @@ public final class PermissionFixture {
         shown(() -> admin.spaces().get(deleted)),
         shown(() -> admin.spaces().get(foreignSpace)),
         shown(() -> admin.spaces().listIn(inner, ALL)),
-        shown(() -> admin.spaces().list(world.organization, ALL).count()),
-        shown(() -> admin.collections().list(world.organization, true, ALL).count()),
+        shown(() -> admin.spaces().list(world.organization, COUNT).count()),
+        shown(() -> admin.collections().list(world.organization, true, COUNT).count()),
         shown(() -> admin.changeRequests().list(space, null, null, ALL)),
         shown(() -> admin.changeRequests().contributors(space, "1", ALL)),
         shown(() -> admin.merges().conflicts(space, "1", ALL)),
@@ -322,13 +323,14 @@ public final class PermissionFixture {
         shown(() -> admin.permissions().teams(ContentId.of(inner), ALL)),
         shown(() -> admin.teams().get(world.organization, team)),
         shown(() -> admin.teams().members(world.organization, team, ALL)),
-        shown(() -> admin.teams().list(world.organization, TeamFilter.ALL, ALL).count()),
-        shown(() -> admin.members().list(world.organization, MemberQuery.ALL, ALL)),
+        shown(() -> admin.teams().list(world.organization, TeamFilter.ALL, COUNT).count()),
+        shown(() -> admin.members().list(world.organization, MemberQuery.ALL, COUNT).count()),
+        shown(() -> admin.members().get(world.organization, new UserId(LONER))),
         shown(() -> admin.inviteLinks().list(world.organization, ALL)),
         shown(() -> admin.samlProviders().list(world.organization, ALL)),
         shown(() -> admin.organizations().get(world.organization)),
         shown(() -> world.as(LONER).organizations().get(world.organization)),
-        shown(() -> world.operator.organizations().list(ALL).count()));
+        shown(() -> world.operator.organizations().list(COUNT).count()));
   }
 
   private static String shown(Supplier<?> read) {

@@ -168,6 +168,9 @@ public abstract class PermissionScenarios {
     is("getUserById", (s, f) -> s.users().get(new UserId(PermissionFixture.LONER)));
     is("createUser", (s, f) -> s.users().create(CreateUser.named("new", "New")));
     is("createOrganization", (s, f) -> s.organizations().create(CreateOrganization.titled("Mine")));
+    is(
+        "searchOrganizationContent",
+        (s, f) -> s.search().inOrganization(f.world.organization, "text", ALL));
     is("getOrganizationById", (s, f) -> s.organizations().get(f.world.organization));
     is(
         "listOrganizationsForAuthenticatedUser",

@@ -50,7 +50,8 @@ public final class PermissionTable {
             getAuthenticatedUser createOrganization
 
           ok ok ok ok ok ok ok N U
-            getOrganizationById getUserById getSubdomain getCustomHostname
+            getOrganizationById getUserById searchOrganizationContent
+            getSubdomain getCustomHostname
             updateOrganizationMemberLastSeenAt listSSOProviderLoginsInOrganization
 
           ok ok ok ok ok ok ok - U

@@ -32,6 +32,7 @@ class ArchitectureTest {
     "dev.docs.http.fetch, javax.net..",
     "dev.docs.http.importing, org.jsoup..",
     "dev.docs.http.importing, org.zwobble..",
+    "dev.docs.http.visitor, com.nimbusds..",
     "dev.docs.http.pdf, com.openhtmltopdf..",
     "dev.docs.http.pdf, org.apache.pdfbox..",
   })
@@ -64,6 +65,7 @@ class ArchitectureTest {
     "dev.docs.http.fetch, dev.docs.http",
     "dev.docs.http.importing, dev.docs.http",
     "dev.docs.http.importing, dev.docs.http.operations",
+    "dev.docs.http.visitor, dev.docs.http",
     "dev.docs.http.pdf, dev.docs.http",
     "dev.docs.http.operations, dev.docs.http.fetch",
     "dev.docs.http.operations, dev.docs.http.importing",

@@ -1,22 +1,40 @@
 package dev.docs.http.description;
 
+import dev.docs.access.Role;
 import dev.docs.http.Operation;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Origin;
+import dev.docs.http.Requirement;
+import dev.docs.http.json.WireName;
 import dev.docs.rule.Rule;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The list of what is supported, for people, in Markdown. */
 public final class SupportedDocument {
 
+  private static final String ROLES =
+      """
+      For operations on spaces and collections the role is the effective one, in whichever way it is
+      had: in the organization, by a default level, given directly, to a team, or on a collection
+      above; a guest has one only by the latter three. For all others it is the role in the
+      organization. Lists show of their kind what the caller may view.
+      """;
+
   private SupportedDocument() {}
 
-  /** The text, ending with a line feed; the same for the same table and rules. */
-  public static String of(OperationTable<?> table, List<Rule> rules) {
+  /**
+   * The text, ending with a line feed; the same for the same arguments.
+   *
+   * @param requirements what callers must be, by operation
+   */
+  public static String of(
+      OperationTable<?> table, Map<String, Requirement> requirements, List<Rule> rules) {
     StringBuilder out = new StringBuilder();
     List<? extends Operation<?>> all = table.all();
     out.append("# What is supported\n\nGenerated from the table of operations.\n\n");
@@ -26,6 +44,7 @@ public final class SupportedDocument {
             .collect(
                 Collectors.groupingBy(Operation::group, LinkedHashMap::new, Collectors.toList()));
     groups.forEach((name, operations) -> group(out, name, operations));
+    roles(out, all, requirements);
     rules(out, rules);
     return out.toString();
   }
@@ -60,6 +79,37 @@ public final class SupportedDocument {
           operation.origin().label(),
           operation.handler().isPresent() ? "implemented" : "answers 501");
     }
+  }
+
+  private static void roles(
+      StringBuilder out, List<? extends Operation<?>> all, Map<String, Requirement> requirements) {
+    if (requirements.isEmpty()) {
+      return;
+    }
+    out.append("\n## Who may do what\n\n").append(ROLES).append('\n');
+    List<String> header = new ArrayList<>(List.of("operation", "needs", "guest"));
+    List<String> rule = new ArrayList<>(List.of("---", "---", ":-:"));
+    for (Role role : Role.values()) {
+      header.add(WireName.of(role));
+      rule.add(":-:");
+    }
+    row(out, header.toArray(String[]::new));
+    row(out, rule.toArray(String[]::new));
+    for (Operation<?> operation : all) {
+      Requirement needs = requirements.get(operation.id());
+      if (needs != null) {
+        List<String> cells = new ArrayList<>(List.of(operation.id(), needs.label()));
+        cells.add(mark(needs, Optional.empty()));
+        for (Role role : Role.values()) {
+          cells.add(mark(needs, Optional.of(role)));
+        }
+        row(out, cells.toArray(String[]::new));
+      }
+    }
+  }
+
+  private static String mark(Requirement needs, Optional<Role> role) {
+    return needs.allows(role) ? "yes" : "";
   }
 
   private static void rules(StringBuilder out, List<Rule> rules) {

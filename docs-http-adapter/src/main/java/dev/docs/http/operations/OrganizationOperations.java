@@ -18,11 +18,13 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.OrganizationJson;
+import dev.docs.http.view.SearchJson;
 import dev.docs.id.SiteId;
 import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.OrganizationView;
 import dev.docs.organization.UpdateOrganization;
+import dev.docs.search.SpaceSearchResult;
 import java.util.List;
 
 /** Organizations. */
@@ -73,7 +75,8 @@ final class OrganizationOperations {
         .get("searchOrganizationContent", "/orgs/{organizationId}/search")
         .query(Parameter.string("query").maxLength(512).mandatory())
         .paged()
-        .returnsListOf("SearchSpaceResult");
+        .returnsListOf("SearchSpaceResult")
+        .handledBy(OrganizationOperations::search);
     operations
         .get("getOrganizationsForEmailDomain", "/email-domains/{emailDomain}/orgs")
         .returns("{organizations: array of Organization}")
@@ -145,5 +148,13 @@ final class OrganizationOperations {
     }
     OrganizationView made = docs(call).organizations().create(command);
     return HttpResponse.created(OrganizationJson.of(made, links(call)));
+  }
+
+  private static HttpResponse search(Call<Session> call) {
+    Slice<SpaceSearchResult> found =
+        docs(call)
+            .search()
+            .inOrganization(organization(call), call.query().required("query"), piece(call));
+    return HttpResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
   }
 }

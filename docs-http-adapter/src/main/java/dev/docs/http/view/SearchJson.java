@@ -2,11 +2,18 @@ package dev.docs.http.view;
 
 import dev.docs.http.json.JsonObject;
 import dev.docs.search.SearchResult;
+import dev.docs.search.SpaceSearchResult;
 
 /** What a search found. */
 public final class SearchJson {
 
   private SearchJson() {}
+
+  public static JsonObject of(SpaceSearchResult result, Links links) {
+    return JsonObject.of("id", result.space().value())
+        .put("title", result.title())
+        .putEach("pages", result.pages(), page -> of(page, links));
+  }
 
   public static JsonObject of(SearchResult result, Links links) {
     String app = links.pageApp(result.space(), result.page());

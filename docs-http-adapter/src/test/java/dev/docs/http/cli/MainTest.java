@@ -72,6 +72,7 @@ class MainTest {
     "--store=nonsense, --store: must be memory or a JDBC URL",
     "--seed=world.json, --seed: this server cannot read seeds",
     "--token=a=ada:read, '--token: the first token belongs to an admin, not to read'",
+    "--visitor-key=short, '--visitor-key: a key for visitor tokens has at least 32 bytes, this one has 5'",
     "--host=256.0.0.1, the host 256.0.0.1 is not known",
   })
   void whatKeepsItFromStartingIsSaidInOneLine(String argument, String message) throws Exception {

@@ -77,6 +77,8 @@ class ServerCommandTest {
                 "--control",
                 "--clock",
                 "2024-01-02T03:04:05Z",
+                "--visitor-key",
+                "secret",
                 "--allow-private-fetch"))
         .isZero();
     ServerOptions options = given.get();
@@ -95,6 +97,7 @@ class ServerCommandTest {
     assertThat(options.profile()).isEqualTo(Profile.SERVICE);
     assertThat(options.control()).isTrue();
     assertThat(options.clock()).contains(Instant.parse("2024-01-02T03:04:05Z"));
+    assertThat(options.visitorKey()).contains("secret");
     assertThat(options.allowPrivateFetch()).isTrue();
   }
 

@@ -8,6 +8,7 @@ import dev.docs.http.OperationTable;
 import dev.docs.http.json.Json;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
+import dev.docs.http.operations.Requirements;
 import dev.docs.http.operations.Session;
 import dev.docs.rule.Rule;
 import dev.docs.rule.Rules;
@@ -138,7 +139,7 @@ class DescriptionTest {
     Path file =
         Path.of(System.getProperty("docs.repository.root", ".."))
             .resolve("docs-http-adapter/SUPPORTED.md");
-    String current = SupportedDocument.of(TABLE, Rules.ALL);
+    String current = SupportedDocument.of(TABLE, Requirements.ALL, Rules.ALL);
     if (Boolean.getBoolean("docs.supported.write")) {
       Files.writeString(file, current);
     }
@@ -153,7 +154,15 @@ class DescriptionTest {
   @Test
   void rulesAreListedAfterTheOperations() {
     Rule rule = new Rule("restore-window", Source.SPECIFICATION, "Seven days | not more.");
-    assertThat(SupportedDocument.of(TABLE, List.of(rule)))
+    assertThat(SupportedDocument.of(TABLE, Map.of(), List.of(rule)))
         .endsWith("| restore-window | the specification | Seven days \\| not more. |\n");
+  }
+
+  @Test
+  void whoMayDoWhatIsListedRoleByRole() {
+    assertThat(SupportedDocument.of(TABLE, Requirements.ALL, List.of()))
+        .contains("| operation | needs | guest | read | comment | edit | review | create | admin |")
+        .contains("| mergeChangeRequest | review |  |  |  |  | yes | yes | yes |")
+        .contains("| createOrganizationTeam | admin |  |  |  |  |  |  | yes |");
   }
 }

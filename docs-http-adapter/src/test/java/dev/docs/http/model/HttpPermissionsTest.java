@@ -9,7 +9,9 @@ import dev.docs.access.Role;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.Operation;
+import dev.docs.http.Requirement;
 import dev.docs.http.operations.DocsApi;
+import dev.docs.http.operations.Requirements;
 import dev.docs.http.operations.Session;
 import dev.docs.http.operations.Tokens;
 import dev.docs.id.OrganizationId;
@@ -24,6 +26,7 @@ import dev.docs.store.memory.MemoryStore;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -124,6 +127,37 @@ class HttpPermissionsTest {
                     .anyMatch(table -> table.outcomes().containsKey(id)));
   }
 
+  @Test
+  void theRoleThatIsDeclaredForAnOperationIsThatOfTheTableCellByCell() {
+    assertThat(Requirements.ALL.keySet())
+        .containsExactlyInAnyOrderElementsOf(implemented().stream().map(Operation::id).toList());
+    for (PermissionTable table : List.of(PermissionTable.CONTENT, PermissionTable.ORGANIZATION)) {
+      for (var row : table.outcomes().entrySet()) {
+        Requirement requirement = Requirements.ALL.get(row.getKey());
+        if (requirement != null) {
+          row.getValue()
+              .forEach(
+                  (column, outcome) ->
+                      assertThat(
+                              outcome == Outcome.OK
+                                  || (outcome == Outcome.NOTHING
+                                      && requirement == Requirement.USER))
+                          .as("%s by %s", row.getKey(), column)
+                          .isEqualTo(allows(requirement, column)));
+        }
+      }
+    }
+  }
+
+  private static boolean allows(Requirement requirement, String column) {
+    return switch (column) {
+      case "anonymous" -> false;
+      case "stranger" -> requirement == Requirement.USER;
+      case "guest" -> requirement.allows(Optional.empty());
+      default -> requirement.allows(Optional.of(Role.valueOf(column.toUpperCase(Locale.ROOT))));
+    };
+  }
+
   /** A caller and the column of the table that tells what they may do. */
   private record Column(String name, String caller, Standing standing) {
 
@@ -210,7 +244,7 @@ class HttpPermissionsTest {
   }
 
   private static HttpRequest request(Operation<Session> operation, PermissionFixture fixture) {
-    String query = operation.id().equals("searchSpaceContent") ? "?query=text" : "";
+    String query = operation.id().startsWith("search") ? "?query=text" : "";
     String path = "/v1" + filled(operation.path().toString(), operation.id(), fixture) + query;
     String body = BODIES.get(operation.id());
     HttpRequest request = HttpRequest.of(operation.method(), path);

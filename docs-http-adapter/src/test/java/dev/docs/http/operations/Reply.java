@@ -45,7 +45,9 @@ record Reply(HttpResponse response) {
   /** The values at a place in every element of an array. */
   List<Object> each(String array, String field) {
     List<Object> values = new ArrayList<>();
-    ((List<?>) at(array)).forEach(element -> values.add(((Map<?, ?>) element).get(field)));
+    for (int i = 0; i < ((List<?>) at(array)).size(); i++) {
+      values.add(at(array + "." + i + "." + field));
+    }
     return values;
   }
 

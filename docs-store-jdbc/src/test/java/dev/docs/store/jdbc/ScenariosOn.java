@@ -1,11 +1,14 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.scenario.AccessScenarios;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
 import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.HostnameScenarios;
+import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.RuleScenarios;
+import dev.docs.scenario.TeamScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
 import dev.docs.scenario.TranslationScenarios;
 import dev.docs.scenario.World;
@@ -29,6 +32,22 @@ abstract class ScenariosOn {
   @AfterAll
   void removeDatabases() {
     stores.close();
+  }
+
+  @Nested
+  class Access extends AccessScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Teams extends TeamScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
   }
 
   @Nested
@@ -65,6 +84,14 @@ abstract class ScenariosOn {
 
   @Nested
   class Texts extends TextArgumentScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Members extends MemberScenarios {
     @Override
     protected Store create() {
       return stores.create();

@@ -3,6 +3,7 @@ package dev.docs.store.memory;
 import dev.docs.scenario.AccessProperties;
 import dev.docs.scenario.HistoryProperties;
 import dev.docs.scenario.ListingProperties;
+import dev.docs.scenario.MemberProperties;
 import dev.docs.scenario.OwnRightsProperties;
 import dev.docs.scenario.PlaceProperties;
 import dev.docs.store.Store;
@@ -37,6 +38,14 @@ class MemoryPropertiesTest {
 
   @Group
   class Listings extends ListingProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Members extends MemberProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -1,16 +1,19 @@
 package dev.docs.store.memory;
 
+import dev.docs.scenario.AccessScenarios;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
 import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.HostnameScenarios;
+import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SpaceScenarios;
+import dev.docs.scenario.TeamScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
 import dev.docs.scenario.TranslationScenarios;
 import dev.docs.scenario.World;
@@ -20,6 +23,22 @@ import dev.docs.store.Store;
 import org.junit.jupiter.api.Nested;
 
 class MemoryScenariosTest {
+
+  @Nested
+  class Access extends AccessScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Teams extends TeamScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
 
   @Nested
   class ChangeRequests extends ChangeRequestScenarios {
@@ -60,6 +79,14 @@ class MemoryScenariosTest {
 
   @Nested
   class Search extends SearchScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Members extends MemberScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -1,0 +1,424 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.DocsSession;
+import dev.docs.access.ContentId;
+import dev.docs.access.Decision;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Grant;
+import dev.docs.access.GrantRepository;
+import dev.docs.access.Principal;
+import dev.docs.access.Role;
+import dev.docs.command.Update;
+import dev.docs.content.ContentEdit;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.permission.Explanation;
+import dev.docs.permission.InviteToContent;
+import dev.docs.permission.TeamPermission;
+import dev.docs.permission.UserPermission;
+import dev.docs.reference.ReferenceStatus;
+import dev.docs.search.SpaceSearchResult;
+import dev.docs.space.CreateCollection;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.Move;
+import dev.docs.space.UpdateCollection;
+import dev.docs.space.UpdateSpace;
+import dev.docs.store.Hit;
+import dev.docs.store.Store;
+import dev.docs.team.CreateTeam;
+import java.time.Duration;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Roles that are given on content; on any store. */
+public abstract class AccessScenarios {
+
+  private static final ListOptions ALL = ListOptions.limit(ListOptions.MAX_LIMIT);
+  private static final UserId GUEST = new UserId("guest");
+  private static final UserId READ = new UserId("read");
+  private static final UserId CREATE = new UserId("create");
+
+  private Store store;
+  private World world;
+  private DocsSession admin;
+  private CollectionId outer;
+  private CollectionId inner;
+  private SpaceId space;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    admin = world.admin;
+    outer = collection(null);
+    inner = collection(outer);
+    space = space(inner);
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private CollectionId collection(CollectionId parent) {
+    CreateCollection command = CreateCollection.titled("Collection").in(parent);
+    return admin.collections().create(world.organization, command).id();
+  }
+
+  private SpaceId space(CollectionId parent) {
+    return admin.spaces().create(world.organization, CreateSpace.titled("Space").in(parent)).id();
+  }
+
+  private TeamId team(UserId... members) {
+    CreateTeam command = CreateTeam.titled("Team").of(members);
+    return admin.teams().create(world.organization, command).id();
+  }
+
+  private void give(Role role, CollectionId collection, UserId user) {
+    admin.permissions().invite(ContentId.of(collection), InviteToContent.users(role, user));
+  }
+
+  private void give(Role role, SpaceId on, UserId user) {
+    admin.permissions().invite(ContentId.of(on), InviteToContent.users(role, user));
+  }
+
+  private void level(CollectionId collection, DefaultLevel level) {
+    admin.collections().update(collection, new UpdateCollection(null, null, level));
+  }
+
+  private static void assertRefused(ErrorCode code, ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOfSatisfying(
+            DocsException.class, e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(code));
+  }
+
+  private List<Grant> grants(ContentId content) {
+    return store.read(tx -> tx.scan(GrantRepository.on(content)).stream().map(Hit::value).toList());
+  }
+
+  // ---------------------------------------------------------------- guests
+
+  @Test
+  void aGuestReadsTheSpaceTheyWereInvitedToAndNothingAroundIt() {
+    SpaceId beside = space(inner);
+    give(Role.READ, space, GUEST);
+    DocsSession guest = world.as("guest");
+    assertThat(guest.spaces().get(space).role()).isEqualTo(Role.READ);
+    assertThat(guest.contents().current(space)).isNotNull();
+    assertRefused(ErrorCode.NOT_FOUND, () -> guest.spaces().get(beside));
+    assertRefused(ErrorCode.NOT_FOUND, () -> guest.collections().get(inner));
+    assertRefused(ErrorCode.NOT_FOUND, () -> guest.spaces().listIn(inner, ALL));
+    assertThat(guest.spaces().list(world.organization, ALL).items())
+        .extracting(view -> view.id())
+        .containsExactly(space);
+    assertThat(guest.spaces().list(world.organization, ALL).count()).isEqualTo(1);
+    assertThat(guest.collections().list(world.organization, true, ALL).count()).isZero();
+  }
+
+  @Test
+  void aDefaultLevelGivesGuestsNothingAndCutsOffWhatTheyWereGivenAbove() {
+    level(inner, DefaultLevel.of(Role.ADMIN));
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
+    give(Role.EDIT, outer, GUEST);
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
+    assertThat(world.as("guest").collections().get(outer).role()).isEqualTo(Role.EDIT);
+    level(inner, DefaultLevel.INHERIT);
+    assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.EDIT);
+  }
+
+  @Test
+  void aGuestFindsOnlyWhatIsInTheSpacesTheyMayView() {
+    SpaceId secret = space(null);
+    for (SpaceId each : List.of(space, secret)) {
+      admin
+          .contents()
+          .edit(each, List.of(ContentEdit.insertPage("Comets").markdown("A tail of dust.\n")));
+    }
+    assertThat(admin.search().inOrganization(world.organization, "dust", ALL).items())
+        .extracting(SpaceSearchResult::space)
+        .containsExactlyInAnyOrder(space, secret);
+    DocsSession guest = world.as("guest");
+    assertThat(guest.search().inOrganization(world.organization, "dust", ALL).count()).isZero();
+    give(Role.READ, space, GUEST);
+    var found = guest.search().inOrganization(world.organization, "dust", ALL);
+    assertThat(found.items()).extracting(SpaceSearchResult::space).containsExactly(space);
+    assertThat(found.count()).isEqualTo(1);
+    assertThat(found.items().get(0).pages()).hasSize(1);
+  }
+
+  @Test
+  void aLinkToWhatTheCallerMayNotViewIsBrokenToThemAsIfNothingWereThere() {
+    SpaceId secret = space(null);
+    admin.spaces().update(secret, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
+    admin
+        .contents()
+        .edit(
+            space,
+            List.of(ContentEdit.insertPage("Intro").markdown("[there](/spaces/" + secret + ")\n")));
+    give(Role.READ, space, GUEST);
+    for (String caller : List.of("guest", "read")) {
+      assertThat(status(world.as(caller))).as(caller).isEqualTo(ReferenceStatus.BROKEN);
+    }
+    assertThat(status(admin)).isNotEqualTo(ReferenceStatus.BROKEN);
+    give(Role.READ, secret, GUEST);
+    assertThat(status(world.as("guest"))).isEqualTo(status(admin));
+  }
+
+  private ReferenceStatus status(DocsSession caller) {
+    return caller.references().ofSpace(space, null, ALL).usages().items().get(0).status();
+  }
+
+  // ---------------------------------------------------------------- precedence
+
+  @Test
+  void whatWasGivenOnTheContentWinsOverWhatWasGivenAboveBeItWeaker() {
+    give(Role.ADMIN, outer, READ);
+    give(Role.COMMENT, inner, READ);
+    assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.COMMENT);
+    give(Role.EDIT, space, READ);
+    assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.EDIT);
+  }
+
+  @Test
+  void ofWhatAMemberAndTheirTeamsWereGivenOnOneContentTheStrongestCounts() {
+    ContentId content = ContentId.of(space);
+    admin.permissions().invite(content, InviteToContent.teams(Role.EDIT, team(CREATE)));
+    admin.permissions().invite(content, InviteToContent.teams(Role.REVIEW, team(CREATE, GUEST)));
+    give(Role.READ, space, CREATE);
+    assertThat(world.as("create").spaces().get(space).role()).isEqualTo(Role.REVIEW);
+    assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.REVIEW);
+  }
+
+  @Test
+  void noAccessThatWasGivenHidesContentButNotFromAdmins() {
+    give(null, space, READ);
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("read").spaces().get(space));
+    assertThat(world.as("read").spaces().list(world.organization, ALL).count()).isZero();
+    give(null, space, new UserId("admin"));
+    assertThat(admin.spaces().get(space).role()).isEqualTo(Role.ADMIN);
+    assertThat(admin.permissions().users(ContentId.of(space), ALL).count()).isZero();
+    admin.permissions().update(ContentId.of(space), Principal.of(READ), Update.to(Role.READ));
+    assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.READ);
+  }
+
+  @Test
+  void anExplanationTellsTheChainAndTheRuleThatWon() {
+    give(Role.COMMENT, outer, READ);
+    TeamId team = team(READ);
+    admin.permissions().invite(ContentId.of(outer), InviteToContent.teams(Role.EDIT, team));
+    Explanation given = world.as("read").permissions().explain(READ, ContentId.of(space));
+    assertThat(given.chain())
+        .extracting(Explanation.Step::content)
+        .containsExactly(ContentId.of(space), ContentId.of(inner), ContentId.of(outer));
+    assertThat(given.chain().get(2).given()).hasSize(2);
+    assertThat(given.decision().by()).isEqualTo(Decision.By.GRANT);
+    assertThat(given.decision().at()).contains(ContentId.of(outer));
+    assertThat(given.decision().grant().orElseThrow().principal()).isEqualTo(Principal.of(team));
+    assertThat(given.decision().role()).contains(Role.EDIT);
+
+    assertThat(rule(CREATE)).isEqualTo(Decision.By.ORGANIZATION_ROLE);
+    assertThat(rule(new UserId("admin"))).isEqualTo(Decision.By.ORGANIZATION_ADMIN);
+    assertThat(rule(new UserId("stranger"))).isEqualTo(Decision.By.NO_MEMBER);
+    level(inner, DefaultLevel.NONE);
+    assertThat(rule(CREATE)).isEqualTo(Decision.By.DEFAULT_LEVEL);
+    assertThat(rule(READ)).isEqualTo(Decision.By.DEFAULT_LEVEL);
+  }
+
+  private Decision.By rule(UserId user) {
+    return admin.permissions().explain(user, ContentId.of(space)).decision().by();
+  }
+
+  // ---------------------------------------------------------------- giving
+
+  @Test
+  void invitingIsAllOrNothingAndKnowsNobodyOfElsewhere() {
+    DocsSession stranger = world.as("stranger");
+    OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();
+    TeamId theirs = stranger.teams().create(other, CreateTeam.titled("T")).id();
+    ContentId content = ContentId.of(space);
+    for (InviteToContent command :
+        List.of(
+            InviteToContent.users(Role.READ, READ, new UserId("stranger")),
+            InviteToContent.users(Role.READ, READ, new UserId("nobody")),
+            new InviteToContent(Role.READ, List.of(READ), List.of(theirs)),
+            InviteToContent.teams(Role.READ, new TeamId("unknown")))) {
+      assertRefused(ErrorCode.NOT_FOUND, () -> admin.permissions().invite(content, command));
+    }
+    assertRefused(
+        ErrorCode.INVALID,
+        () -> admin.permissions().invite(content, InviteToContent.users(Role.READ)));
+    assertThat(grants(content)).isEmpty();
+  }
+
+  @Test
+  void nobodyGivesMoreThanTheyHaveNorTakesFromThoseWhoHaveMore() {
+    ContentId content = ContentId.of(space);
+    DocsSession creator = world.as("create");
+    creator.permissions().invite(content, InviteToContent.users(Role.CREATE, READ));
+    assertRefused(
+        ErrorCode.FORBIDDEN,
+        () -> creator.permissions().invite(content, InviteToContent.users(Role.ADMIN, READ)));
+    assertRefused(
+        ErrorCode.FORBIDDEN,
+        () ->
+            creator
+                .spaces()
+                .update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.ADMIN))));
+    give(Role.ADMIN, space, READ);
+    assertRefused(
+        ErrorCode.FORBIDDEN, () -> creator.permissions().remove(content, Principal.of(READ)));
+    assertRefused(
+        ErrorCode.FORBIDDEN,
+        () -> creator.permissions().update(content, Principal.of(READ), Update.to(null)));
+    world.as("read").permissions().invite(content, InviteToContent.users(Role.ADMIN, GUEST));
+    assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.ADMIN);
+  }
+
+  @Test
+  void takingBackAWeakRoleOfOnesOwnIsRefusedWhereItWouldGiveMore() {
+    level(outer, DefaultLevel.of(Role.ADMIN));
+    give(Role.CREATE, space, READ);
+    DocsSession reader = world.as("read");
+    assertRefused(
+        ErrorCode.FORBIDDEN,
+        () -> reader.permissions().remove(ContentId.of(space), Principal.of(READ)));
+    admin.permissions().remove(ContentId.of(space), Principal.of(READ));
+    assertThat(reader.spaces().get(space).role()).isEqualTo(Role.ADMIN);
+  }
+
+  @Test
+  void movingContentToWhereTheMoverHasMoreIsRefused() {
+    CollectionId strong = collection(null);
+    give(Role.ADMIN, strong, CREATE);
+    assertRefused(
+        ErrorCode.FORBIDDEN, () -> world.as("create").spaces().move(space, Move.into(strong)));
+    assertThat(admin.spaces().get(space).space().parent()).isEqualTo(inner);
+    assertThat(admin.spaces().move(space, Move.into(strong)).space().parent()).isEqualTo(strong);
+  }
+
+  @Test
+  void permissionsOfWhomNoneWereGivenAreUnknownAndTakenBackWithoutEffect() {
+    ContentId content = ContentId.of(space);
+    give(Role.EDIT, inner, READ);
+    for (Principal principal : List.of(Principal.of(READ), Principal.of(team(READ)))) {
+      assertRefused(
+          ErrorCode.NOT_FOUND,
+          () -> admin.permissions().update(content, principal, Update.to(Role.READ)));
+      admin.permissions().remove(content, principal);
+    }
+    admin.permissions().remove(ContentId.of(new SpaceId("unknown")), Principal.of(READ));
+    assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.EDIT);
+  }
+
+  @Test
+  void whoWasGivenARoleIsListedOnThatContentOnly() {
+    TeamId team = team(READ);
+    give(Role.EDIT, inner, READ);
+    world.clock.advance(Duration.ofMillis(1));
+    give(Role.COMMENT, inner, GUEST);
+    admin.permissions().invite(ContentId.of(inner), InviteToContent.teams(Role.REVIEW, team));
+    assertThat(admin.permissions().users(ContentId.of(inner), ALL).items())
+        .extracting(p -> p.user().id(), UserPermission::role)
+        .containsExactly(
+            org.assertj.core.groups.Tuple.tuple(READ, Role.EDIT),
+            org.assertj.core.groups.Tuple.tuple(GUEST, Role.COMMENT));
+    assertThat(admin.permissions().teams(ContentId.of(inner), ALL).items())
+        .extracting(p -> p.team().id(), TeamPermission::role)
+        .containsExactly(org.assertj.core.groups.Tuple.tuple(team, Role.REVIEW));
+    assertThat(admin.permissions().users(ContentId.of(space), ALL).count()).isZero();
+    assertThat(admin.permissions().teams(ContentId.of(space), ALL).count()).isZero();
+  }
+
+  @Test
+  void guestsSeeWhoHasAccessOnlyWhereTheyManageIt() {
+    give(Role.REVIEW, space, GUEST);
+    DocsSession guest = world.as("guest");
+    ContentId content = ContentId.of(space);
+    assertRefused(ErrorCode.FORBIDDEN, () -> guest.permissions().aggregate(content, null, ALL));
+    assertRefused(ErrorCode.FORBIDDEN, () -> guest.permissions().users(content, ALL));
+    give(Role.CREATE, space, GUEST);
+    assertThat(guest.permissions().aggregate(content, Role.READ, ALL).items())
+        .extracting(p -> p.user().id())
+        .containsExactly(READ);
+  }
+
+  // ---------------------------------------------------------------- lifecycle
+
+  @Test
+  void aTransferKeepsWhatMembersOfTheTargetWereGivenAndNothingElse() {
+    OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
+    admin.organizations().putMember(other, READ, null);
+    give(Role.EDIT, inner, READ);
+    give(Role.EDIT, space, READ);
+    give(Role.EDIT, space, GUEST);
+    admin.permissions().invite(ContentId.of(space), InviteToContent.teams(Role.EDIT, team(READ)));
+    admin.collections().transfer(inner, other);
+    assertThat(grants(ContentId.of(space)))
+        .singleElement()
+        .satisfies(
+            grant -> {
+              assertThat(grant.principal()).isEqualTo(Principal.of(READ));
+              assertThat(grant.organization()).isEqualTo(other);
+            });
+    assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.EDIT);
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
+    admin.spaces().transfer(space, world.organization);
+    assertThat(grants(ContentId.of(space))).hasSize(1);
+  }
+
+  @Test
+  void whatWasGivenOnASpaceComesBackWithItAndGoesWithItForGood() {
+    give(Role.EDIT, space, GUEST);
+    admin.spaces().delete(space);
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
+    assertThat(world.as("guest").spaces().list(world.organization, ALL).count()).isZero();
+    assertRefused(ErrorCode.NOT_FOUND, () -> admin.permissions().users(ContentId.of(space), ALL));
+    admin.spaces().restore(space);
+    assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.EDIT);
+    admin.spaces().delete(space);
+    world.clock.advance(Duration.ofDays(7));
+    assertThat(world.docs.purge()).isEqualTo(1);
+    assertThat(grants(ContentId.of(space))).isEmpty();
+  }
+
+  @Test
+  void whatWasGivenOnADeletedCollectionStaysOnTheSpacesThatItReached() {
+    SpaceId closed = space(inner);
+    admin.spaces().update(closed, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.READ)));
+    give(Role.EDIT, outer, GUEST);
+    give(Role.COMMENT, inner, READ);
+    give(Role.ADMIN, outer, READ);
+    admin.collections().delete(outer);
+    assertThat(grants(ContentId.of(outer))).isEmpty();
+    assertThat(grants(ContentId.of(inner))).isEmpty();
+    assertThat(grants(ContentId.of(closed))).isEmpty();
+    admin.spaces().restore(space);
+    assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.EDIT);
+    assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.COMMENT);
+  }
+
+  @Test
+  void aDuplicateIsForTheSamePeople() {
+    give(Role.EDIT, space, GUEST);
+    give(null, space, READ);
+    SpaceId copy = admin.spaces().duplicate(space).id();
+    assertThat(world.as("guest").spaces().get(copy).role()).isEqualTo(Role.EDIT);
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("read").spaces().get(copy));
+  }
+}

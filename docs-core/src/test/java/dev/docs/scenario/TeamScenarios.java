@@ -1,0 +1,277 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.DocsSession;
+import dev.docs.access.ContentId;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.GrantRepository;
+import dev.docs.access.Principal;
+import dev.docs.access.Role;
+import dev.docs.access.TeamRepository;
+import dev.docs.access.TeamRole;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.permission.InviteToContent;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.UpdateSpace;
+import dev.docs.store.Store;
+import dev.docs.team.CreateTeam;
+import dev.docs.team.TeamFilter;
+import dev.docs.team.TeamMemberView;
+import dev.docs.team.TeamView;
+import dev.docs.team.UpdateTeam;
+import dev.docs.team.UpdateTeamMembers;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Teams; on any store. */
+public abstract class TeamScenarios {
+
+  private static final ListOptions ALL = ListOptions.limit(ListOptions.MAX_LIMIT);
+  private static final UserId READ = new UserId("read");
+  private static final UserId EDIT = new UserId("edit");
+  private static final UserId GUEST = new UserId("guest");
+
+  private Store store;
+  private World world;
+  private DocsSession admin;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    admin = world.admin;
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private TeamId team(String title, UserId... members) {
+    CreateTeam command = CreateTeam.titled(title).of(members);
+    return admin.teams().create(world.organization, command).id();
+  }
+
+  private List<String> titles(DocsSession caller, TeamFilter filter) {
+    Slice<TeamView> teams = caller.teams().list(world.organization, filter, ALL);
+    assertThat(teams.count()).isEqualTo(teams.items().size());
+    return teams.items().stream().map(view -> view.team().title()).toList();
+  }
+
+  private List<UserId> members(TeamId team) {
+    Slice<TeamMemberView> members = admin.teams().members(world.organization, team, ALL);
+    return members.items().stream().map(view -> view.user().id()).toList();
+  }
+
+  private static void assertRefused(ErrorCode code, ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOfSatisfying(
+            DocsException.class, e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(code));
+  }
+
+  @Test
+  void teamsAreFoundByTheirOwnerAndByPartsOfTheirTitleInAnyScript() {
+    TeamId writers = team("\u00c9CRIVAINS");
+    team("\u0394\u03b9\u03ba\u03b1\u03c3\u03c4\u03ad\u03c2");
+    team("\u0420\u0435\u0434\u0430\u043a\u0446\u0438\u044f");
+    team("Stra\u00dfe");
+    admin.teams().putMember(world.organization, writers, READ, TeamRole.OWNER);
+    assertThat(titles(admin, new TeamFilter(null, "e\u0301criv")))
+        .containsExactly("\u00c9CRIVAINS");
+    assertThat(titles(admin, new TeamFilter(null, "\u03a4\u0388\u03a3"))).hasSize(1);
+    assertThat(titles(admin, new TeamFilter(null, "\u0414\u0410\u041a"))).hasSize(1);
+    assertThat(titles(admin, new TeamFilter(null, "RASSE"))).containsExactly("Stra\u00dfe");
+    assertThat(titles(admin, new TeamFilter(null, "A"))).hasSize(2);
+    assertThat(titles(admin, new TeamFilter(READ, null))).containsExactly("\u00c9CRIVAINS");
+    assertThat(titles(admin, new TeamFilter(READ, "stra"))).isEmpty();
+    admin.teams().putMember(world.organization, writers, READ, TeamRole.MEMBER);
+    assertThat(titles(admin, new TeamFilter(READ, null))).isEmpty();
+    assertThat(titles(admin, TeamFilter.ALL)).hasSize(4);
+  }
+
+  @Test
+  void aListOfTeamsGoesOnWhereItWasWhateverComesAndGoes() {
+    for (int i = 0; i < 5; i++) {
+      team("t" + i);
+    }
+    for (TeamFilter filter : List.of(TeamFilter.ALL, new TeamFilter(null, "t"))) {
+      Slice<TeamView> first = admin.teams().list(world.organization, filter, ListOptions.limit(2));
+      admin.teams().delete(world.organization, first.items().get(1).id());
+      Slice<TeamView> rest =
+          admin
+              .teams()
+              .list(world.organization, filter, ListOptions.limit(10).after(first.next().get()));
+      assertThat(rest.items()).doesNotContainAnyElementsOf(first.items());
+      assertThat(rest.items().size() + 1L).isEqualTo(rest.count());
+    }
+  }
+
+  @Test
+  void onlyMembersOfTheOrganizationGetIntoATeam() {
+    DocsSession stranger = world.as("stranger");
+    OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();
+    TeamId theirs = stranger.teams().create(other, CreateTeam.titled("T")).id();
+    TeamId team = team("Team", READ);
+    for (String user : List.of("stranger", "nobody")) {
+      UserId id = new UserId(user);
+      assertRefused(ErrorCode.NOT_FOUND, () -> team("New", READ, id));
+      assertRefused(
+          ErrorCode.NOT_FOUND, () -> admin.teams().putMember(world.organization, team, id, null));
+      assertRefused(
+          ErrorCode.NOT_FOUND,
+          () ->
+              admin
+                  .teams()
+                  .updateMembers(
+                      world.organization,
+                      team,
+                      new UpdateTeamMembers(
+                          Map.of(EDIT, TeamRole.MEMBER, id, TeamRole.MEMBER), List.of(READ))));
+    }
+    assertThat(titles(admin, TeamFilter.ALL)).containsExactly("Team");
+    assertThat(members(team)).containsExactly(READ);
+    assertRefused(ErrorCode.NOT_FOUND, () -> admin.teams().get(world.organization, theirs));
+    assertRefused(ErrorCode.NOT_FOUND, () -> admin.teams().get(other, theirs));
+    admin.teams().delete(world.organization, theirs);
+    assertThat(stranger.teams().get(other, theirs).team().title()).isEqualTo("T");
+  }
+
+  @Test
+  void membersAreAddedChangedAndRemovedInOneGo() {
+    TeamId team = team("Team", READ, EDIT);
+    admin
+        .teams()
+        .updateMembers(
+            world.organization,
+            team,
+            new UpdateTeamMembers(
+                Map.of(READ, TeamRole.OWNER, GUEST, TeamRole.MEMBER),
+                List.of(EDIT, new UserId("nobody"))));
+    assertThat(admin.teams().members(world.organization, team, ALL).items())
+        .extracting(view -> view.user().id(), view -> view.membership().role())
+        .containsExactlyInAnyOrder(
+            org.assertj.core.groups.Tuple.tuple(READ, TeamRole.OWNER),
+            org.assertj.core.groups.Tuple.tuple(GUEST, TeamRole.MEMBER));
+    admin.teams().putMember(world.organization, team, READ, null);
+    assertThat(titles(admin, new TeamFilter(READ, null))).containsExactly("Team");
+    assertRefused(
+        ErrorCode.INVALID,
+        () ->
+            admin
+                .teams()
+                .updateMembers(
+                    world.organization,
+                    team,
+                    new UpdateTeamMembers(Map.of(EDIT, TeamRole.MEMBER), List.of(EDIT))));
+  }
+
+  @Test
+  void theOwnersOfATeamManageItAndNoOther() {
+    TeamId own = team("Own");
+    TeamId other = team("Other", READ);
+    admin.teams().putMember(world.organization, own, READ, TeamRole.OWNER);
+    DocsSession owner = world.as("read");
+    owner.teams().update(world.organization, own, new UpdateTeam("Mine"));
+    owner.teams().putMember(world.organization, own, EDIT, TeamRole.OWNER);
+    owner.teams().removeMember(world.organization, own, EDIT);
+    assertThat(owner.teams().get(world.organization, own).admin()).isTrue();
+    assertThat(owner.teams().get(world.organization, other).admin()).isFalse();
+    assertRefused(
+        ErrorCode.FORBIDDEN, () -> owner.teams().putMember(world.organization, other, EDIT, null));
+    assertRefused(
+        ErrorCode.FORBIDDEN,
+        () -> owner.teams().putMember(world.organization, other, READ, TeamRole.OWNER));
+    assertRefused(ErrorCode.FORBIDDEN, () -> owner.teams().delete(world.organization, other));
+    owner.teams().delete(world.organization, own);
+    assertThat(titles(admin, TeamFilter.ALL)).containsExactly("Other");
+  }
+
+  @Test
+  void guestsSeeTheTeamsTheyAreIn() {
+    TeamId theirs = team("Theirs", GUEST);
+    TeamId other = team("Other", READ);
+    DocsSession guest = world.as("guest");
+    assertThat(titles(guest, TeamFilter.ALL)).containsExactly("Theirs");
+    assertThat(guest.teams().get(world.organization, theirs).members()).isEqualTo(1);
+    assertRefused(ErrorCode.NOT_FOUND, () -> guest.teams().get(world.organization, other));
+    assertThat(titles(world.as("read"), TeamFilter.ALL)).hasSize(2);
+  }
+
+  @Test
+  void aTeamCountsItsMembersAndTheSpacesItWasGiven() {
+    TeamId team = team("Team", READ, EDIT);
+    SpaceId one = space();
+    SpaceId two = space();
+    for (SpaceId space : List.of(one, two)) {
+      admin.permissions().invite(ContentId.of(space), InviteToContent.teams(Role.READ, team));
+    }
+    assertCounts(team, 2, 2);
+    admin.spaces().delete(one);
+    admin.teams().removeMember(world.organization, team, EDIT);
+    assertCounts(team, 1, 1);
+    admin.spaces().restore(one);
+    admin.permissions().remove(ContentId.of(two), Principal.of(team));
+    assertCounts(team, 1, 1);
+  }
+
+  private void assertCounts(TeamId team, long members, long spaces) {
+    TeamView view = admin.teams().get(world.organization, team);
+    assertThat(view.members()).isEqualTo(members);
+    assertThat(view.spaces()).isEqualTo(spaces);
+  }
+
+  private SpaceId space() {
+    return admin.spaces().create(world.organization, CreateSpace.titled("Space")).id();
+  }
+
+  @Test
+  void deletingATeamTakesAwayWhatItWasGivenAndLeavesNothingBehind() {
+    TeamId team = team("Team", GUEST);
+    SpaceId space = space();
+    admin.permissions().invite(ContentId.of(space), InviteToContent.teams(Role.READ, team));
+    assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.READ);
+    admin.teams().delete(world.organization, team);
+    admin.teams().delete(world.organization, team);
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
+    assertThat(admin.permissions().teams(ContentId.of(space), ALL).count()).isZero();
+    long left =
+        store.read(
+            tx ->
+                (long) tx.scan(GrantRepository.on(ContentId.of(space))).size()
+                    + tx.scan(TeamRepository.of(world.organization, GUEST)).size());
+    assertThat(left).isZero();
+  }
+
+  @Test
+  void anOwnerDoesNotGainByLeavingOrDeletingATeam() {
+    TeamId team = team("Team");
+    admin.teams().putMember(world.organization, team, EDIT, TeamRole.OWNER);
+    SpaceId space = space();
+    admin.permissions().invite(ContentId.of(space), InviteToContent.teams(Role.READ, team));
+    DocsSession owner = world.as("edit");
+    assertThat(owner.spaces().get(space).role()).isEqualTo(Role.READ);
+    assertRefused(
+        ErrorCode.FORBIDDEN, () -> owner.teams().removeMember(world.organization, team, EDIT));
+    assertRefused(ErrorCode.FORBIDDEN, () -> owner.teams().delete(world.organization, team));
+    admin.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.READ)));
+    owner.teams().delete(world.organization, team);
+    assertThat(owner.spaces().get(space).role()).isEqualTo(Role.READ);
+  }
+}

@@ -1,0 +1,103 @@
+package dev.docs.http.operations;
+
+import dev.docs.http.Requirement;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What each operation needs: a role in the organization where its path is that of the organization,
+ * of its members, teams and the like; the effective role on the content where it is about a space
+ * or a collection. Operations that answer callers without a token are not in it.
+ */
+public final class Requirements {
+
+  private Requirements() {}
+
+  /** By operation. */
+  public static final Map<String, Requirement> ALL =
+      table(
+          """
+          user
+            getAuthenticatedUser listOrganizationsForAuthenticatedUser
+
+          guest
+            getOrganizationById getUserById searchOrganizationContent
+            getSubdomain getCustomHostname
+
+          read
+            listSpacesInOrganizationById listCollectionsInOrganizationById
+            listTeamsInOrganizationById getTeamInOrganizationById
+            listTeamMembersInOrganizationById
+            getCollectionById listSpacesInCollectionById
+            listUserPermissionsInCollection listTeamPermissionsInCollection
+            listPermissionsAggregateInCollection
+            getSpaceById listUserPermissionsInSpace listTeamPermissionsInSpace
+            listPermissionsAggregateInSpace
+            getCurrentRevision listPages listFiles getFileById getPageById getPageByPath
+            getReusableContentById getDocumentById
+            getRevisionById getRevisionSemanticChanges listPagesInRevisionById
+            listFilesInRevisionById getFileInRevisionById getPageInRevisionById
+            getPageDocumentInRevisionById getPageInRevisionByPath
+            getReusableContentInRevisionById
+            listChangeRequestsForSpace getChangeRequestById getContributorsByChangeRequestId
+            getChangeRequestChanges getRevisionOfChangeRequestById listPagesInChangeRequest
+            listFilesInChangeRequestById getFileInChangeRequestById getPageInChangeRequestById
+            getPageInChangeRequestByPath getReusableContentInChangeRequestById
+            listChangeRequestConflicts previewChangeRequestMerge
+            getReviewsByChangeRequestId getChangeRequestReviewById
+            getRequestedReviewersByChangeRequestId
+            listSpaceLinks listPageLinksInSpace listSpacePageBacklinks listSpaceFileBacklinks
+            listChangeRequestLinks listPageLinksInChangeRequest listChangeRequestPageBacklinks
+            listChangeRequestFileBacklinks
+            searchSpaceContent getSpacePDF getChangeRequestPDF getSpaceGitInfo
+            listCustomFonts getCustomFont listTranslations getTranslation
+            listGlossaryEntries getGlossaryEntry
+
+          edit
+            importContent importContentInPageById importContentInChangeRequest
+            importContentInChangeRequestPageById
+            createChangeRequest updateChangeRequestById updateChangeRequestContent
+            updateChangeRequest resolveChangeRequestConflict
+            requestReviewersForChangeRequest removeRequestedReviewerFromChangeRequest
+
+          review
+            mergeChangeRequest submitChangeRequestReview rollbackToRevision
+
+          create
+            createSpace createCollection
+            updateCollectionById moveCollection transferCollection deleteCollectionById
+            updateSpaceById moveSpace transferSpace duplicateSpace deleteSpaceById restoreSpace
+            inviteToSpace updateUserPermissionInSpace updateTeamPermissionInSpace
+            removeUserFromSpace removeTeamFromSpace
+            inviteToCollection updateUserPermissionInCollection updateTeamPermissionInCollection
+            removeUserFromCollection removeTeamFromCollection
+            generateStorageUploadURL createCustomFont updateCustomFont deleteCustomFont
+            createTranslation updateTranslation deleteTranslation updateGlossaryEntries
+
+          owner
+            updateTeamInOrganizationById removeTeamFromOrganizationById
+            updateMembersInOrganizationTeam addMemberToOrganizationTeamById
+            deleteMemberFromOrganizationTeamById
+
+          admin
+            createOrganizationTeam
+            dnsRevalidateCustomHostname removeCustomHostname
+          """);
+
+  private static Map<String, Requirement> table(String text) {
+    Map<String, Requirement> table = new LinkedHashMap<>();
+    for (String block : text.strip().split("\n\n", -1)) {
+      List<String> words = List.of(block.strip().split("\\s+", -1));
+      Requirement requirement =
+          Requirement.valueOf(words.get(0).toUpperCase(java.util.Locale.ROOT));
+      for (String operation : words.subList(1, words.size())) {
+        if (table.put(operation, requirement) != null) {
+          throw new IllegalStateException(operation + " is there twice");
+        }
+      }
+    }
+    return Collections.unmodifiableMap(table);
+  }
+}

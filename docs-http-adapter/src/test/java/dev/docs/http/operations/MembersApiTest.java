@@ -1,0 +1,270 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.docs.http.HttpRequest;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.view.FileTokens;
+import dev.docs.http.visitor.VisitorTokens;
+import dev.docs.id.UserId;
+import dev.docs.organization.Account;
+import dev.docs.scenario.Certificates;
+import dev.docs.team.CreateTeam;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.junit.jupiter.api.Test;
+
+class MembersApiTest {
+
+  private static final String KEY = "0123456789abcdef0123456789abcdef";
+
+  private final Api api = new Api();
+  private final String root = "/orgs/" + api.organization;
+
+  @Test
+  void aMemberHasEveryField() {
+    api.post(root + "/ping", null);
+    assertThat(api.get(root + "/members/admin").json())
+        .isEqualTo(
+            Api.parse(
+                """
+                {"object": "member", "id": "admin", "role": "admin",
+                 "user": {"object": "user", "id": "admin", "displayName": "Ada Admin",
+                   "urls": {"location": "http://localhost/v1/users/admin"}},
+                 "disabled": false, "joinedAt": "2024-05-01T12:00:00.000Z",
+                 "lastSeenAt": "2024-05-01T12:00:00.000Z", "sso": false, "spaces": 0, "teams": 0}
+                """));
+    assertThat(api.get(root + "/members/guest").at("role")).isNull();
+    api.fails(404, "GET", root + "/members/stranger", null);
+    api.fails(403, "guest", "GET", root + "/members/admin", null);
+    assertThat(api.as("guest", "GET", root + "/members/guest", null).status()).isEqualTo(200);
+  }
+
+  @Test
+  void membersAreFilteredAndOrderedByTheQuery() {
+    assertThat(api.get(root + "/members?role=guest").each("items", "id"))
+        .isEqualTo(List.of("guest"));
+    assertThat(api.get(root + "/members?search=ADA").each("items", "id"))
+        .isEqualTo(List.of("admin"));
+    assertThat(api.get(root + "/members?sort=lastSeenAt").each("items", "id")).isEqualTo(List.of());
+    assertThat(api.get(root + "/members?order=asc&limit=2").each("items", "id")).hasSize(2);
+    Reply first = api.get(root + "/members?limit=3&search=e");
+    Reply second = api.get(root + "/members?limit=3&search=e&page=" + first.text("next.page"));
+    assertThat(second.each("items", "id")).isNotEqualTo(first.each("items", "id"));
+    api.fails(400, "GET", root + "/members?role=admin&page=" + first.text("next.page"), null);
+  }
+
+  @Test
+  void aRoleIsChangedAndTheLastAdminKept() {
+    assertThat(api.patch(root + "/members/edit", "{\"role\": null}").at("role")).isNull();
+    assertThat(api.patch(root + "/members/edit", "{}").at("role")).isNull();
+    api.fails(409, "PATCH", root + "/members/admin", "{\"role\": \"read\"}");
+    api.fails(409, "DELETE", root + "/members/admin", null);
+    api.delete(root + "/members/edit");
+    api.delete(root + "/members/edit");
+    assertThat(api.post(root + "/members/read/sso", null).at("sso")).isEqualTo(true);
+  }
+
+  @Test
+  void theSpacesAndTeamsOfAMemberAreListed() {
+    String space = api.space("Guide");
+    assertThat(api.get(root + "/members/edit/spaces").each("items", "permission"))
+        .isEqualTo(List.of("edit"));
+    assertThat(api.get(root + "/members/edit/spaces").text("items.0.space.id")).isEqualTo(space);
+    api.world
+        .admin
+        .teams()
+        .create(api.world.organization, CreateTeam.titled("Writers").of(new UserId("edit")));
+    Reply teams = api.get(root + "/members/edit/teams?title=WRI");
+    assertThat(teams.text("items.0.team.title")).isEqualTo("Writers");
+    assertThat(teams.text("items.0.member.role")).isEqualTo("member");
+    assertThat(api.get(root + "/members/edit").at("teams")).isEqualTo(1L);
+  }
+
+  @Test
+  void pingAnswersWhatIsKnownOfTheMemberSignedWithTheKeyThatWasGiven() throws Exception {
+    var http =
+        DocsApi.of(
+                api.world.docs,
+                api.tokens,
+                FileTokens.signedWith("key"),
+                VisitorTokens.signedWith(KEY))
+            .build();
+    HttpRequest ping = HttpRequest.of("POST", "/v1" + root + "/ping");
+    Map<?, ?> answer = (Map<?, ?>) Api.parse(http.handle(ping.withToken("guest")).text());
+    assertThat(answer.get("serviceVisitorClaims")).isEqualTo(answer.get("gitbookVisitorClaims"));
+    List<String> parts = List.of(((String) answer.get("serviceVisitorClaims")).split("\\.", -1));
+    long now = Instant.parse("2024-05-01T12:00:00Z").getEpochSecond();
+    assertThat(Api.parse(decoded(parts.get(0))))
+        .isEqualTo(Api.parse("{\"typ\": \"JWT\", \"alg\": \"HS256\"}"));
+    assertThat(Api.parse(decoded(parts.get(1))))
+        .isEqualTo(
+            Api.parse(
+                """
+                {"sub": "guest", "organization": "%s", "role": "guest", "name": "guest",
+                 "sso": false, "iat": %d, "exp": %d}
+                """
+                    .formatted(api.organization, now, now + 3600)));
+    Mac mac = Mac.getInstance("HmacSHA256");
+    mac.init(new SecretKeySpec(KEY.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+    byte[] signed = (parts.get(0) + "." + parts.get(1)).getBytes(StandardCharsets.US_ASCII);
+    assertThat(parts.get(2))
+        .isEqualTo(Base64.getUrlEncoder().withoutPadding().encodeToString(mac.doFinal(signed)));
+    assertThat(api.post(root + "/ping", null).text("serviceVisitorClaims")).contains(".");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> VisitorTokens.signedWith("too short"))
+        .withMessageContaining("32");
+  }
+
+  private static String decoded(String part) {
+    return new String(Base64.getUrlDecoder().decode(part), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void peopleAreInvitedAndJoin() {
+    Reply invited =
+        api.post(
+            root + "/invites",
+            "{\"emails\": [\"a@acme.example\", {\"email\": \"b@acme.example\", \"role\": null}]}");
+    assertThat(invited.at("invited")).isEqualTo(2L);
+    assertThat(invited.at("failedSSOEmails")).isEqualTo(List.of());
+    String id = invited.text("users.1");
+    assertThat(api.get(root + "/members/" + id).at("role")).isNull();
+    api.fails(400, "POST", root + "/invites", "{\"emails\": []}");
+    api.fails(400, "POST", root + "/invites", "{\"emails\": [{\"email\": \"c@acme.example\"}]}");
+
+    Reply link = api.create(root + "/link-invites", "{\"role\": \"comment\"}");
+    assertThat(link.json())
+        .isEqualTo(
+            Api.parse(
+                """
+                {"object": "invite", "id": "%s", "role": "comment", "redundant": false}
+                """
+                    .formatted(link.id())));
+    api.fails(403, "stranger", "POST", root + "/invites/" + link.id(), null);
+    api.patch(root, "{\"inviteLinks\": true}");
+    assertThat(api.as("stranger", "POST", root + "/invites/" + link.id(), null).status())
+        .isEqualTo(200);
+    assertThat(api.get(root + "/members/stranger").text("role")).isEqualTo("comment");
+    assertThat(api.get(root + "/link-invites").each("items", "id")).isEqualTo(List.of(link.id()));
+    String path = root + "/link-invites/" + link.id();
+    assertThat(api.patch(path, "{\"role\": null}").at("role")).isNull();
+    api.delete(path);
+    api.fails(404, "GET", path, null);
+
+    String space = api.space("Guide");
+    Reply toSpace =
+        api.create(root + "/link-invites", "{\"level\": \"edit\", \"space\": \"" + space + "\"}");
+    assertThat(toSpace.text("space.id")).isEqualTo(space);
+    assertThat(toSpace.text("level")).isEqualTo("edit");
+    String collection = api.collection("Manuals");
+    Reply toCollection =
+        api.create(
+            root + "/link-invites",
+            "{\"level\": \"read\", \"collection\": \"" + collection + "\"}");
+    assertThat(toCollection.text("collection.id")).isEqualTo(collection);
+    api.fails(400, "POST", root + "/link-invites", "{\"space\": \"" + space + "\"}");
+  }
+
+  @Test
+  void aSamlProviderHasEveryField() {
+    Reply made = api.create(root + "/saml", "{\"label\": \"Idp\"}");
+    assertThat(made.text("status")).isEqualTo("pending");
+    String team = api.as("admin", "PUT", root + "/teams", "{\"title\": \"Staff\"}").id();
+    Reply changed =
+        api.patch(
+            root + "/saml/" + made.id(),
+            JsonObject.of("entityID", "idp")
+                .put("certificate", Certificates.PEM)
+                .put("ssoURL", "https://idp.example/sso")
+                .put("defaultTeam", team)
+                .put("defaultRole", null)
+                .toString());
+    assertThat(changed.text("status")).isEqualTo("active");
+    assertThat(changed.text("defaultTeam.id")).isEqualTo(team);
+    assertThat(changed.at("defaultRole")).isNull();
+    String service = "http://localhost/app/saml/" + made.id();
+    assertThat(changed.text("service.acsURL")).isEqualTo(service + "/acs");
+    assertThat(changed.text("service.entityID")).isEqualTo(service);
+    assertThat(changed.text("urls.location")).isEqualTo(Api.BASE + root + "/saml/" + made.id());
+    assertThat(api.get(root + "/sso").json())
+        .isEqualTo(
+            Api.parse(
+                """
+                {"items": [{"id": "%s", "label": "Idp", "startURL": "%s/login"}]}
+                """
+                    .formatted(made.id(), service)));
+    api.fails(400, "POST", root + "/saml", "{\"label\": \"L\", \"certificate\": \"C\"}");
+    api.delete(root + "/teams/" + team);
+    assertThat(api.get(root + "/saml/" + made.id()).at("defaultTeam")).isNull();
+    api.delete(root + "/saml/" + made.id());
+    assertThat(api.get(root + "/saml").each("items", "id")).isEqualTo(List.of());
+  }
+
+  @Test
+  void anOrganizationIsMadeAndChanged() {
+    Reply made = api.create("/orgs", "{\"title\": \"New\", \"emailDomains\": [\"New.example\"]}");
+    assertThat(made.at("emailDomains")).isEqualTo(List.of("new.example"));
+    assertThat(api.get("/email-domains/new.example/orgs").text("organizations.0.id"))
+        .isEqualTo(made.id());
+    api.fails(400, "POST", "/orgs?withDefaultSite=true", "{\"title\": \"New\"}");
+    Reply changed =
+        api.patch(
+            "/orgs/" + made.id(),
+            """
+            {"title": "Newer", "hostname": "newer", "defaultRole": null, "sso": true, "ai": false,
+             "logo": "https://a.example/l.png", "defaultContent": null}
+            """);
+    assertThat(changed.text("hostname")).isEqualTo("newer");
+    assertThat(changed.at("defaultRole")).isNull();
+    assertThat(changed.text("urls.logo")).isEqualTo("https://a.example/l.png");
+    assertThat(api.patch("/orgs/" + made.id(), "{\"logo\": null}").at("urls.logo")).isNull();
+    api.fails(409, "PATCH", root, "{\"hostname\": \"newer\"}");
+    api.fails(404, "PATCH", root, "{\"defaultContent\": {\"type\": \"site\", \"site\": \"s\"}}");
+    api.fails(400, "PATCH", root, "{\"defaultContent\": {\"type\": \"page\", \"site\": \"s\"}}");
+  }
+
+  @Test
+  void whatTheOperatorSaysOfAnOrganizationIsShown() {
+    Account.Price price = new Account.Price(10, 100);
+    Instant end = Instant.parse("2025-01-01T00:00:00Z");
+    api.world
+        .operator
+        .organizations()
+        .account(
+            api.world.organization,
+            new Account(
+                Account.Type.COMMUNITY,
+                Account.UseCase.OPEN_SOURCE_DOCS,
+                Account.CommunityType.NON_PROFIT,
+                Account.Plan.PLUS_2024,
+                new Account.Billing(
+                    Account.Interval.YEARLY,
+                    end,
+                    false,
+                    true,
+                    new Account.Pricing(price, price, price, price)),
+                new Account.Trial(Account.TrialStatus.ENDED, end, true),
+                Account.BlockReason.SECURITY,
+                new Account.Migration(end, 12.5, null)));
+    api.world.admin.customHostnames().assign(api.world.organization, "docs.acme.example");
+    Reply seen = api.get(root);
+    assertThat(seen.text("type")).isEqualTo("community");
+    assertThat(seen.text("useCase")).isEqualTo("openSourceDocs");
+    assertThat(seen.text("communityType")).isEqualTo("nonProfit");
+    assertThat(seen.text("plan")).isEqualTo("plus_2024");
+    assertThat(seen.text("billing.interval")).isEqualTo("yearly");
+    assertThat(seen.text("trial.decision")).isEqualTo("downgrade");
+    assertThat(seen.text("customHostname")).isEqualTo("docs.acme.example");
+    assertThat(seen.text("blocked.reason")).isEqualTo("security");
+    assertThat(seen.text("internal_billingMigration.deadline"))
+        .isEqualTo("2025-01-01T00:00:00.000Z");
+    assertThat(api.as("read", "GET", root, null).at("billing")).isNull();
+  }
+}
