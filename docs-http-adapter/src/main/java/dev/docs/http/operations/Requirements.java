@@ -97,7 +97,7 @@ public final class Requirements {
             listSAMLProvidersInOrganizationById createOrganizationSAMLProvider
             getOrganizationSAMLProviderById updateOrganizationSAMLProvider
             deleteOrganizationSAMLProvider
-            assignCustomHostname removeCustomHostname dnsRevalidateCustomHostname
+            removeCustomHostname dnsRevalidateCustomHostname
           """);
 
   private static Map<String, Requirement> table(String text) {

@@ -253,6 +253,7 @@ class MembersApiTest {
                 new Account.Trial(Account.TrialStatus.ENDED, end, true),
                 Account.BlockReason.SECURITY,
                 new Account.Migration(end, 12.5, null)));
+    api.world.admin.customHostnames().assign(api.world.organization, "docs.acme.example");
     Reply seen = api.get(root);
     assertThat(seen.text("type")).isEqualTo("community");
     assertThat(seen.text("useCase")).isEqualTo("openSourceDocs");
