@@ -29,4 +29,7 @@ public @interface Text {
 
   /** A regular expression that the whole text matches; none when empty. */
   String pattern() default "";
+
+  /** What the pattern demands, to follow the name of the field: {@code must be digits only}. */
+  String form() default "is not of the required form";
 }

@@ -41,7 +41,7 @@ public final class TextValidator implements ConstraintValidator<Text, String> {
       return "must not contain unpaired surrogates";
     }
     if (pattern != null && !pattern.matcher(value).matches()) {
-      return "is not of the required form";
+      return rule.form();
     }
     return null;
   }

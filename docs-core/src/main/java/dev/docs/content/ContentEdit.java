@@ -168,7 +168,12 @@ public sealed interface ContentEdit {
   record SetVariables(
       @NotNull(message = "is required")
           Map<
-                  @Text(min = 1, max = 64, pattern = "\\p{L}[\\p{L}\\p{N}_]*") String,
+                  @Text(
+                      min = 1,
+                      max = 64,
+                      pattern = VariableValue.NAME,
+                      form = VariableValue.NAME_FORM)
+                  String,
                   @NotNull(message = "is required") @Valid VariableValue>
               variables)
       implements ContentEdit {}

@@ -13,6 +13,7 @@ import dev.docs.content.ContentEdit.UpdatePage;
 import dev.docs.content.markdown.BlockRevert;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.id.FileId;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
@@ -384,6 +385,7 @@ public final class ContentEditor {
   }
 
   private static DocsException unknown(String kind, String idOrRef, String field) {
-    return DocsException.notFound(kind, idOrRef + " (" + field + ")");
+    return DocsException.of(
+        ErrorCode.NOT_FOUND, field + ": " + DocsException.notFound(kind, idOrRef).getMessage());
   }
 }

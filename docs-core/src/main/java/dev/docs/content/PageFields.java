@@ -15,7 +15,11 @@ import java.util.Map;
  */
 public record PageFields(
     @Text(min = 1, max = Page.MAX_TITLE) String title,
-    @Text(max = 100, pattern = "[\\p{L}\\p{M}\\p{N}._~-]*") String slug,
+    @Text(
+            max = 100,
+            pattern = "[\\p{L}\\p{M}\\p{N}._~-]*",
+            form = "must be letters, digits and . _ ~ - only")
+        String slug,
     @Text(max = 50) String emoji,
     @Text(max = 50) String icon,
     @Text(max = MAX_DESCRIPTION) String description,
@@ -26,7 +30,8 @@ public record PageFields(
     PageLayout layout,
     PageCover cover,
     Map<
-            @Text(min = 1, max = 64, pattern = "\\p{L}[\\p{L}\\p{N}_]*") String,
+            @Text(min = 1, max = 64, pattern = VariableValue.NAME, form = VariableValue.NAME_FORM)
+            String,
             @NotNull(message = "is required") @Valid VariableValue>
         variables,
     ContentRef target) {

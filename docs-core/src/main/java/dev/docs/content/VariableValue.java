@@ -7,6 +7,12 @@ import java.util.Optional;
 /** The value of a variable: a text of at most 256 characters, a number or a flag. */
 public sealed interface VariableValue {
 
+  /** What the name of a variable matches. */
+  String NAME = "\\p{L}[\\p{L}\\p{N}_]*";
+
+  /** What {@link #NAME} demands. */
+  String NAME_FORM = "must start with a letter and have letters, digits and underscores only";
+
   /** The value as it is put into a text. */
   String text();
 

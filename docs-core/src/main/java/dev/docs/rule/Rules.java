@@ -347,7 +347,7 @@ public final class Rules {
           rule(
               "batch-files",
               OUR_CHOICE,
-              "A batch fetches at most 20 files by address, all its changes together; files in Base64 are limited by the size of the body."),
+              "A batch fetches at most 20 files by address, all its changes together; files in Base64 are limited by the size of the body. A file without a name is named after its address."),
           rule(
               "conflict-unit",
               VENDOR_DOCUMENTATION,

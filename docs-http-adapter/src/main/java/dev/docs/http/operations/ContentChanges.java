@@ -4,6 +4,7 @@ import static dev.docs.http.operations.Arguments.update;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.NewFile;
+import dev.docs.content.ContentFile;
 import dev.docs.content.FileBytes;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
@@ -18,6 +19,7 @@ import dev.docs.http.json.TextField;
 import dev.docs.id.RevisionId;
 import dev.docs.imports.ImportContent;
 import dev.docs.port.FetchedFile;
+import java.net.URI;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -132,9 +134,9 @@ final class ContentChanges {
       return null;
     }
     String ref = file.string("ref").notNull().orNull();
-    String name = file.string("name").required();
     String contentType = file.string("contentType").notNull().orNull();
     if (!file.has("url")) {
+      String name = file.string("name").required();
       FileBytes bytes = file.string("base64").map(ContentChanges::decode).required();
       return source -> new NewFile(ref, name, contentType, bytes);
     }
@@ -144,11 +146,23 @@ final class ContentChanges {
     }
     TextField url = file.string("url").max(ImportContent.MAX_URL);
     String address = url.required();
+    String name = file.string("name").notNull().orElse(address == null ? null : nameIn(address));
     return source -> {
       FetchedFile found = fetch(source, address, url.path());
       String type = contentType == null ? found.contentType().orElse(null) : contentType;
       return new NewFile(ref, name, type, found.bytes());
     };
+  }
+
+  /** The last part of the address's path; "file" where that is no name. */
+  private static String nameIn(String address) {
+    try {
+      String path = URI.create(address).getPath();
+      String name = path == null ? "" : path.substring(path.lastIndexOf('/') + 1);
+      return name.isBlank() || name.length() > ContentFile.MAX_NAME ? "file" : name;
+    } catch (IllegalArgumentException e) {
+      return "file";
+    }
   }
 
   /** The file at an address, where a refusal names the field that the address stands in. */

@@ -126,7 +126,7 @@ class ChangeRequestContentApiTest {
                 "POST",
                 content,
                 "{\"changes\": [" + revert.formatted(intro, inserted, "a", "unknown") + "]}"))
-        .isEqualTo("no block with id \"unknown (changes[0].block)\"");
+        .isEqualTo("changes[0].block: no block with id \"unknown\"");
   }
 
   @Test
@@ -240,6 +240,27 @@ class ChangeRequestContentApiTest {
             + "}}";
     assertThat(api.fails(422, "POST", content, "{\"changes\": [" + change + "]}"))
         .isEqualTo(message);
+  }
+
+  @Test
+  void aRefusalSaysWhereAndWhatIsAllowed() {
+    assertThat(
+            api.fails(
+                404,
+                "POST",
+                content,
+                "{\"changes\": [{\"operation\": \"delete_page\", \"page\": \"unknown\"}]}"))
+        .isEqualTo("changes[0].page: no page with id \"unknown\"");
+    assertThat(
+            api.fails(
+                400,
+                "POST",
+                content,
+                "{\"changes\": ["
+                    + Api.insertPage("A", "a")
+                        .replace("{\"operation", "{\"slug\": \"a b/c\", \"operation")
+                    + "]}"))
+        .isEqualTo("changes[0].slug: must be letters, digits and . _ ~ - only");
   }
 
   @Test

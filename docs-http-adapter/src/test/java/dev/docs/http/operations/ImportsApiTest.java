@@ -261,6 +261,20 @@ class ImportsApiTest {
   }
 
   @Test
+  void aFileWithoutANameIsNamedAfterItsAddress() {
+    site.serve("/a/b c.png", "image/png", WebServer.PNG);
+    site.serve("/", "image/png", WebServer.PNG);
+    String changeRequest = changeRequest();
+    String named = JsonObject.of("url", site.url("/a/b%20c.png") + "?x=y/z").toString();
+    String unnamed = JsonObject.of("url", site.url("/")).toString();
+    api.call(200, "POST", changeRequest + "/content", files(named, unnamed));
+    Map<?, ?> listed = api.call(200, "GET", changeRequest + "/content/files", null);
+    assertThat(((List<?>) listed.get("items")).stream().map(file -> ((Map<?, ?>) file).get("name")))
+        .extracting(String::valueOf)
+        .containsExactlyInAnyOrder("b c.png", "file");
+  }
+
+  @Test
   void aBatchWithAFileThatCannotBeFetchedChangesNothing() {
     String changeRequest = changeRequest();
     Object before = api.call(200, "GET", changeRequest + "/content", null).get("id");
@@ -285,8 +299,7 @@ class ImportsApiTest {
                     "{\"url\": \"http://a/\", \"base64\": \"aGk=\", \"name\": \"a\"}",
                     "{\"url\": 3}")))
         .contains("changes[0].files[0].url: must not be given together with base64")
-        .contains("changes[0].files[1].url: must be a string")
-        .contains("changes[0].files[1].name: is required");
+        .contains("changes[0].files[1].url: must be a string");
     assertThat(api.call(200, "GET", changeRequest + "/content", null).get("id")).isEqualTo(before);
     assertThat(site.asked).isEmpty();
   }
