@@ -69,6 +69,7 @@ final class RecordCache {
   }
 
   CacheStatistics statistics() {
+    kept.cleanUp(); // which counts what was just put in
     CacheStats stats = kept.stats();
     return new CacheStatistics(
         stats.hitCount(),
