@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -91,6 +92,14 @@ public final class Figures {
             "the same in 50,000 pages",
             micros(serviceMore) + ", " + times(serviceMore / service),
             "1.5 times"),
+        row(
+            "1,000 of 50,000 members, by a role that a seventh has, and search",
+            micros(score("MemberListing.listThousand", "7")),
+            "10 ms"),
+        row(
+            "the same by a role that all have",
+            micros(score("MemberListing.listThousand", "1")),
+            ""),
         row("a space through the function", micros(score("Request.getSpace", null)), ""),
         row(
             "a page as Markdown through the function",
@@ -104,14 +113,24 @@ public final class Figures {
         row("the server's process to its first answer", coldStart + " ms", "1,200 ms"));
   }
 
-  private double score(String benchmark, String pages) {
+  /**
+   * What was measured.
+   *
+   * @param argument of the benchmark's parameter; null where it has none
+   */
+  private double score(String benchmark, String argument) {
     return results.stream()
         .filter(result -> result.getParams().getBenchmark().endsWith("." + benchmark))
-        .filter(result -> pages == null || result.getParams().getParam("pages").equals(pages))
+        .filter(result -> argument == null || hasArgument(result.getParams(), argument))
         .findFirst()
         .orElseThrow(() -> new IllegalStateException("no result of " + benchmark))
         .getPrimaryResult()
         .getScore();
+  }
+
+  private static boolean hasArgument(BenchmarkParams parameters, String argument) {
+    return parameters.getParamsKeys().stream()
+        .anyMatch(key -> parameters.getParam(key).equals(argument));
   }
 
   private static String micros(double microseconds) {
