@@ -9,7 +9,9 @@ import java.util.Map;
 /**
  * What each operation needs: a role in the organization where its path is that of the organization,
  * of its members, teams and the like; the effective role on the content where it is about a space
- * or a collection. Operations that answer callers without a token are not in it.
+ * or a collection. Members need no role to leave, guests none to see themselves, and who manages
+ * content none in the organization to invite to it by link. Operations that answer callers without
+ * a token are not in it.
  */
 public final class Requirements {
 
@@ -20,15 +22,19 @@ public final class Requirements {
       table(
           """
           user
-            getAuthenticatedUser listOrganizationsForAuthenticatedUser
+            getAuthenticatedUser updateUserById listOrganizationsForAuthenticatedUser
+            createOrganization getOrganizationsForEmailDomain joinOrganizationWithInvite
 
           guest
             getOrganizationById getUserById searchOrganizationContent
+            updateOrganizationMemberLastSeenAt listSSOProviderLoginsInOrganization
 
           read
             listSpacesInOrganizationById listCollectionsInOrganizationById
             listTeamsInOrganizationById getTeamInOrganizationById
             listTeamMembersInOrganizationById
+            listMembersInOrganizationById getMemberInOrganizationById
+            listSpacesForOrganizationMember listTeamsForOrganizationMember
             getCollectionById listSpacesInCollectionById
             listUserPermissionsInCollection listTeamPermissionsInCollection
             listPermissionsAggregateInCollection
@@ -78,6 +84,15 @@ public final class Requirements {
 
           admin
             createOrganizationTeam
+            updateOrganizationById
+            updateMemberInOrganizationById removeMemberFromOrganizationById
+            setUserAsSSOMemberForOrganization
+            inviteUsersToOrganization
+            listOrganizationInviteLinks createOrganizationInvite getOrganizationInviteLink
+            updateOrganizationInviteById deleteOrganizationInviteById
+            listSAMLProvidersInOrganizationById createOrganizationSAMLProvider
+            getOrganizationSAMLProviderById updateOrganizationSAMLProvider
+            deleteOrganizationSAMLProvider
           """);
 
   private static Map<String, Requirement> table(String text) {
