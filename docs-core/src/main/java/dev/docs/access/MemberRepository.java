@@ -2,6 +2,7 @@ package dev.docs.access;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -61,12 +62,21 @@ public final class MemberRepository {
     return tx.find(MEMBERS, id(organization, user));
   }
 
-  public static void insert(WriteTx tx, Member member) {
+  static void insert(WriteTx tx, Member member) {
     tx.insert(MEMBERS, member);
   }
 
   public static void update(WriteTx tx, Member member, long version) {
     tx.update(MEMBERS, member, version);
+  }
+
+  /** Lets searches find all memberships of a user by another text. */
+  public static void changeSearchText(WriteTx tx, UserId user, String text) {
+    for (Hit<Member> hit : tx.scan(of(user))) {
+      if (!text.equals(hit.value().searchText())) {
+        update(tx, hit.value().withSearchText(text), hit.stored().version());
+      }
+    }
   }
 
   static void delete(WriteTx tx, Stored<Member> stored) {

@@ -2,7 +2,6 @@ package dev.docs.access;
 
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
-import dev.docs.id.UserId;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
@@ -17,6 +16,11 @@ public final class Memberships {
 
   private Memberships() {}
 
+  /** Makes the maker of an organization its admin. */
+  public static void found(WriteTx tx, OrganizationId organization, Newcomer user, Instant now) {
+    MemberRepository.insert(tx, Member.joined(organization, user, Role.ADMIN, now));
+  }
+
   /**
    * Adds a user, on behalf of somebody who may; one who is there keeps their role.
    *
@@ -25,15 +29,15 @@ public final class Memberships {
    * @return whether they were added
    */
   public static boolean admit(
-      WriteTx tx, OrganizationId organization, UserId user, Role role, boolean sso, Instant now) {
-    Optional<Stored<Member>> there = MemberRepository.find(tx, organization, user);
+      WriteTx tx, OrganizationId organization, Newcomer user, Role role, boolean sso, Instant now) {
+    Optional<Stored<Member>> there = MemberRepository.find(tx, organization, user.id());
     if (there.isPresent()) {
       if (sso && !there.get().value().sso()) {
         MemberRepository.update(tx, there.get().value().withSso(), there.get().version());
       }
       return false;
     }
-    MemberRepository.findDeparture(tx, organization, user)
+    MemberRepository.findDeparture(tx, organization, user.id())
         .ifPresent(stored -> MemberRepository.deleteDeparture(tx, stored));
     Member joined = Member.joined(organization, user, role, now);
     MemberRepository.insert(tx, sso ? joined.withSso() : joined);
@@ -47,8 +51,8 @@ public final class Memberships {
    *     CONFLICT} for one who is
    */
   public static void join(
-      WriteTx tx, OrganizationId organization, UserId user, Role role, boolean sso, Instant now) {
-    if (MemberRepository.findDeparture(tx, organization, user).isPresent()) {
+      WriteTx tx, OrganizationId organization, Newcomer user, Role role, boolean sso, Instant now) {
+    if (MemberRepository.findDeparture(tx, organization, user.id()).isPresent()) {
       throw DocsException.forbidden(
           "you were in this organization before: to come back, an admin has to invite you");
     }

@@ -60,10 +60,11 @@ public final class Invitations {
                   withoutSso.add(invitee.email());
                   continue;
                 }
-                UserId user = user(tx, invitee, ids, now);
-                users.add(user);
+                User user = user(tx, invitee, ids, now);
+                users.add(user.id());
                 Role theirs = invitee.role().or(role);
-                added += Memberships.admit(tx, id, user, theirs, command.sso(), now) ? 1 : 0;
+                added +=
+                    Memberships.admit(tx, id, user.newcomer(), theirs, command.sso(), now) ? 1 : 0;
               }
               return new Invited(List.copyOf(users), added, withoutSso);
             });
@@ -74,14 +75,14 @@ public final class Invitations {
     return organization.emailDomains().isEmpty() || organization.welcomes(email);
   }
 
-  private static UserId user(WriteTx tx, InviteUsers.Invitee invitee, IdTape ids, Instant now) {
+  private static User user(WriteTx tx, InviteUsers.Invitee invitee, IdTape ids, Instant now) {
     Optional<User> known = UserRepository.findByEmail(tx, invitee.email());
     if (known.isPresent()) {
-      return known.get().id();
+      return known.get();
     }
     User user = new User(new UserId(ids.next()), invitee.name(), invitee.email(), null, now);
     UserRepository.insert(tx, user);
-    return user.id();
+    return user;
   }
 
   private Organization requireAdmin(ReadTx tx, OrganizationId id, String action) {

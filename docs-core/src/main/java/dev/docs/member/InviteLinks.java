@@ -29,6 +29,7 @@ import dev.docs.space.SpaceView;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.user.User;
 import dev.docs.user.UserRepository;
 import java.time.Instant;
 import java.util.Locale;
@@ -140,37 +141,38 @@ public final class InviteLinks {
    *     the caller, {@code FORBIDDEN} when it allows no invitations by link, or the caller was in
    *     it before, {@code CONFLICT} when they have what they are invited to
    */
-  public Member join(OrganizationId id, String invite) {
-    UserId user = context.requireUser();
+  public Member join(OrganizationId organizationId, String invite) {
+    UserId id = context.requireUser();
     Instant now = context.time().now();
     return context
         .store()
         .write(
             tx -> {
               Organization organization =
-                  OrganizationRepository.find(tx, id)
+                  OrganizationRepository.find(tx, organizationId)
                       .map(Stored::value)
-                      .orElseThrow(() -> DocsException.notFound("organization", id));
-              if (isDomain(tx, organization, user, invite)) {
-                Memberships.join(tx, id, user, organization.defaultRole(), organization.sso(), now);
+                      .orElseThrow(() -> DocsException.notFound("organization", organizationId));
+              User user = UserRepository.orUnknown(tx, id);
+              if (isDomain(organization, user, invite)) {
+                join(tx, organization, user, organization.defaultRole(), now);
               } else {
                 follow(tx, organization, user, new InviteId(invite), now);
               }
-              return MemberRepository.find(tx, id, user).orElseThrow().value();
+              return MemberRepository.find(tx, organizationId, id).orElseThrow().value();
             });
   }
 
-  private static boolean isDomain(
-      ReadTx tx, Organization organization, UserId user, String invite) {
-    return UserRepository.find(tx, user)
-        .map(stored -> stored.value().email())
-        .filter(organization::welcomes)
-        .filter(email -> EmailDomain.of(email).equals(invite.toLowerCase(Locale.ROOT)))
-        .isPresent();
+  private static void join(
+      WriteTx tx, Organization organization, User user, Role role, Instant now) {
+    Memberships.join(tx, organization.id(), user.newcomer(), role, organization.sso(), now);
   }
 
-  private void follow(
-      WriteTx tx, Organization organization, UserId user, InviteId id, Instant now) {
+  private static boolean isDomain(Organization organization, User user, String invite) {
+    return organization.welcomes(user.email())
+        && EmailDomain.of(user.email()).equals(invite.toLowerCase(Locale.ROOT));
+  }
+
+  private void follow(WriteTx tx, Organization organization, User user, InviteId id, Instant now) {
     InviteLink link =
         InviteLinkRepository.find(tx, organization.id(), id)
             .map(Stored::value)
@@ -179,13 +181,13 @@ public final class InviteLinks {
       throw DocsException.forbidden("this organization allows no invitations by link");
     }
     if (link.content() == null) {
-      Memberships.join(tx, organization.id(), user, link.role(), organization.sso(), now);
+      join(tx, organization, user, link.role(), now);
       return;
     }
     Place place = place(tx, link);
-    Principal principal = Principal.of(user);
-    if (MemberRepository.find(tx, organization.id(), user).isEmpty()) {
-      Memberships.join(tx, organization.id(), user, null, organization.sso(), now);
+    Principal principal = Principal.of(user.id());
+    if (MemberRepository.find(tx, organization.id(), user.id()).isEmpty()) {
+      join(tx, organization, user, null, now);
     } else if (Places.role(context, tx, place).isPresent()
         || GrantRepository.find(tx, link.content(), principal).isPresent()) {
       throw DocsException.conflict("you have access to this already");

@@ -55,16 +55,19 @@ public final class Members {
               Slice<Member> found =
                   filter.isAll()
                       ? Listing.of(tx, scan, options)
-                      : Listing.filtered(
-                          tx, scan, options, member -> passes(tx, member.user(), filter));
+                      : Listing.filtered(tx, scan, options, member -> passes(tx, member, filter));
               MemberSpaces spaces = MemberSpaces.in(context, tx, organization);
               return found.map(member -> view(tx, member, spaces));
             });
   }
 
-  private static boolean passes(ReadTx tx, UserId id, TextFilter filter) {
-    User user = UserRepository.orUnknown(tx, id);
-    return filter.passes(user.displayName()) || filter.passes(user.email());
+  private static boolean passes(ReadTx tx, Member member, TextFilter filter) {
+    if (member.searchText() != null && !filter.seeks(User.SEPARATOR)) {
+      return filter.passesFolded(member.searchText());
+    }
+    User user = UserRepository.orUnknown(tx, member.user());
+    return filter.passes(user.displayName())
+        || (user.email() != null && filter.passes(user.email()));
   }
 
   /**

@@ -7,6 +7,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The owner of content.
@@ -19,6 +20,7 @@ import java.util.List;
  * @param sso whether members must sign in through its identity provider
  * @param ai whether assistants may read its content
  * @param inviteLinks whether people may join by link
+ * @param account what the operator said it is; empty for {@link Account#FREE}
  */
 public record Organization(
     OrganizationId id,
@@ -32,7 +34,7 @@ public record Organization(
     boolean sso,
     boolean ai,
     boolean inviteLinks,
-    Account account) {
+    Optional<Account> account) {
 
   /** The characters of a host name, as the public interface has it. */
   public static final int MAX_HOSTNAME = 32;
@@ -45,14 +47,25 @@ public record Organization(
     requireNonNull(title, "title");
     requireNonNull(createdAt, "createdAt");
     emailDomains = List.copyOf(emailDomains);
-    account = account == null ? Account.FREE : account;
+    requireNonNull(account, "account");
   }
 
   /** A new one: its content can be read by those who join by themselves, which nobody can yet. */
   static Organization created(
       OrganizationId id, String title, List<String> emailDomains, Instant now) {
     return new Organization(
-        id, title, now, emailDomains, null, Role.READ, null, null, false, true, false, null);
+        id,
+        title,
+        now,
+        emailDomains,
+        null,
+        Role.READ,
+        null,
+        null,
+        false,
+        true,
+        false,
+        Optional.empty());
   }
 
   Organization with(Account newAccount) {
@@ -68,7 +81,7 @@ public record Organization(
         sso,
         ai,
         inviteLinks,
-        newAccount);
+        Optional.of(newAccount));
   }
 
   /** Whether people with this email may join by themselves; false for null. */

@@ -6,6 +6,7 @@ import dev.docs.access.Context;
 import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
 import dev.docs.access.Memberships;
+import dev.docs.access.Newcomer;
 import dev.docs.access.Role;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
@@ -54,8 +55,11 @@ public final class Organizations {
                   .user()
                   .ifPresent(
                       user ->
-                          MemberRepository.insert(
-                              tx, Member.joined(organization.id(), user, Role.ADMIN, now)));
+                          Memberships.found(
+                              tx,
+                              organization.id(),
+                              UserRepository.orUnknown(tx, user).newcomer(),
+                              now));
               return view(tx, organization);
             });
   }
@@ -172,10 +176,11 @@ public final class Organizations {
         .write(
             tx -> {
               require(tx, id, "change members");
-              if (UserRepository.find(tx, user).isEmpty()) {
-                throw DocsException.notFound("user", user);
-              }
-              if (!Memberships.admit(tx, id, user, role, false, context.time().now())) {
+              Newcomer newcomer =
+                  UserRepository.find(tx, user)
+                      .map(stored -> stored.value().newcomer())
+                      .orElseThrow(() -> DocsException.notFound("user", user));
+              if (!Memberships.admit(tx, id, newcomer, role, false, context.time().now())) {
                 Memberships.changeRole(tx, MemberRepository.find(tx, id, user).orElseThrow(), role);
               }
               return MemberRepository.find(tx, id, user).orElseThrow().value();

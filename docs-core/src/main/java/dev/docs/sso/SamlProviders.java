@@ -4,6 +4,7 @@ import dev.docs.access.Context;
 import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
 import dev.docs.access.Memberships;
+import dev.docs.access.Newcomer;
 import dev.docs.access.SamlProvider;
 import dev.docs.access.SamlProviderRepository;
 import dev.docs.access.Team;
@@ -159,13 +160,14 @@ public final class SamlProviders {
               if (!provider.isActive()) {
                 throw DocsException.precondition("the identity provider is not set up yet");
               }
-              if (UserRepository.find(tx, user).isEmpty()) {
-                throw DocsException.notFound("user", user);
-              }
+              Newcomer newcomer =
+                  UserRepository.find(tx, user)
+                      .map(stored -> stored.value().newcomer())
+                      .orElseThrow(() -> DocsException.notFound("user", user));
               if (MemberRepository.find(tx, organization, user).isPresent()) {
-                Memberships.admit(tx, organization, user, null, true, now);
+                Memberships.admit(tx, organization, newcomer, null, true, now);
               } else {
-                Memberships.join(tx, organization, user, provider.defaultRole(), true, now);
+                Memberships.join(tx, organization, newcomer, provider.defaultRole(), true, now);
                 if (provider.defaultTeam() != null) {
                   TeamRepository.insertMember(
                       tx,

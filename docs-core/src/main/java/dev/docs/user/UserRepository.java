@@ -1,5 +1,6 @@
 package dev.docs.user;
 
+import dev.docs.access.MemberRepository;
 import dev.docs.id.UserId;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
@@ -50,9 +51,11 @@ public final class UserRepository {
 
   public static void insert(WriteTx tx, User user) {
     tx.insert(USERS, user);
+    MemberRepository.changeSearchText(tx, user.id(), user.searchText());
   }
 
   public static void update(WriteTx tx, User user, long version) {
     tx.update(USERS, user, version);
+    MemberRepository.changeSearchText(tx, user.id(), user.searchText());
   }
 }

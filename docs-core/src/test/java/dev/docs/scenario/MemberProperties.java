@@ -27,6 +27,7 @@ import dev.docs.sso.CreateSamlProvider;
 import dev.docs.sso.UpdateSamlProvider;
 import dev.docs.store.Store;
 import dev.docs.user.CreateUser;
+import dev.docs.user.UpdateUser;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -150,6 +151,10 @@ public abstract class MemberProperties {
       world.operator.users().create(new CreateUser(id, name, email, null));
       world.clock.set(start.plusSeconds(person.joined()));
       world.admin.organizations().putMember(organization, new UserId(id), person.role());
+      if (person.joined() == 3) {
+        name = NAMES.get((person.name() + 1) % NAMES.size());
+        world.as(id).users().update(new UserId(id), new UpdateUser(name, null));
+      }
       Instant seen = null;
       if (person.seen() != null) {
         seen = start.plusSeconds(person.seen());

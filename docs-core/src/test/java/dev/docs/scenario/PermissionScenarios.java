@@ -202,7 +202,9 @@ public abstract class PermissionScenarios {
   private static void people() {
     UserId admin = new UserId("admin");
     UserId loner = new UserId(PermissionFixture.LONER);
-    is("updateUserById", (s, f) -> s.users().update(admin, new UpdateUser("New", null)));
+    is(
+        "updateUserById",
+        (s, f) -> s.users().update(s.caller().user().orElse(admin), new UpdateUser("New", null)));
     is(
         "getOrganizationsForEmailDomain",
         (s, f) -> !s.organizations().ofEmailDomain(PermissionFixture.DOMAIN).isEmpty());

@@ -47,7 +47,7 @@ public final class PermissionTable {
           admin create review edit comment read guest stranger anonymous
 
           ok ok ok ok ok ok ok ok U
-            getAuthenticatedUser createOrganization
+            getAuthenticatedUser updateUserById createOrganization
 
           ok ok ok ok ok ok ok N U
             getOrganizationById getUserById searchOrganizationContent getSubdomain
@@ -98,9 +98,6 @@ public final class PermissionTable {
           ok F F F F F F - U
             removeMemberFromOrganizationById deleteOrganizationInviteById
             deleteOrganizationSAMLProvider
-
-          ok F F F F F F F U
-            updateUserById
 
           C C C C C C C ok U
             joinOrganizationWithInvite

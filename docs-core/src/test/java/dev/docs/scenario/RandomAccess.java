@@ -178,18 +178,7 @@ final class RandomAccess {
           tx -> {
             Stored<Member> stored =
                 MemberRepository.find(tx, world.organization, user).orElseThrow();
-            Member m = stored.value();
-            MemberRepository.update(
-                tx,
-                new Member(
-                    m.organization(),
-                    m.user(),
-                    m.role(),
-                    m.joinedAt(),
-                    m.lastSeenAt(),
-                    m.sso(),
-                    true),
-                stored.version());
+            MemberRepository.update(tx, stored.value().withDisabled(true), stored.version());
             return null;
           });
     }

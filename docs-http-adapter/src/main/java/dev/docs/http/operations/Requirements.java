@@ -9,7 +9,9 @@ import java.util.Map;
 /**
  * What each operation needs: a role in the organization where its path is that of the organization,
  * of its members, teams and the like; the effective role on the content where it is about a space
- * or a collection. Operations that answer callers without a token are not in it.
+ * or a collection. Members need no role to leave, guests none to see themselves, and who manages
+ * content none in the organization to invite to it by link. Operations that answer callers without
+ * a token are not in it.
  */
 public final class Requirements {
 

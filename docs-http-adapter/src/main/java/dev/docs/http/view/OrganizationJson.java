@@ -15,7 +15,7 @@ public final class OrganizationJson {
 
   public static JsonObject of(OrganizationView view, Links links) {
     Organization organization = view.organization();
-    Account account = organization.account();
+    Account account = organization.account().orElse(Account.FREE);
     JsonObject json =
         JsonObject.object()
             .put("object", "organization")

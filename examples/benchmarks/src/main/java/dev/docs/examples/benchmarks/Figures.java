@@ -125,6 +125,14 @@ public final class Figures {
             "the same in 50,000 pages",
             micros(serviceMore) + ", " + times(serviceMore / service),
             "1.5 times"),
+        row(
+            "1,000 of 50,000 members, by a role that a seventh has, and search",
+            micros(score("MemberListing.listThousand", "share", "7")),
+            "10 ms"),
+        row(
+            "the same by a role that all have",
+            micros(score("MemberListing.listThousand", "share", "1")),
+            ""),
         row("a space through the function", micros(score("Request.getSpace", null)), ""),
         row(
             "a page as Markdown through the function",
