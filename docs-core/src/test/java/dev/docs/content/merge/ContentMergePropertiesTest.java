@@ -6,7 +6,6 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.merge.EditScript.Edit;
 import dev.docs.content.merge.EditScript.Op;
-import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -124,28 +123,6 @@ class ContentMergePropertiesTest {
   /** Keys may differ where a side gave siblings others; what they say must not. */
   private static Page withoutKey(Page page) {
     return page == null ? null : page.edit().under(page.parent(), OrderKey.first()).build();
-  }
-
-  @Property(tries = 1000)
-  void siblingsOnWhoseOrderAllAgreeStandInIt(@ForAll("scenarios") Scenario s) {
-    MergeOutcome outcome = s.merge();
-    for (Page page : outcome.content().allPages()) {
-      List<Page> siblings = outcome.content().children(page.parent());
-      for (Page later : siblings.subList(siblings.indexOf(page) + 1, siblings.size())) {
-        assertThat(
-                Stream.of(s.base(), s.ours(), s.theirs())
-                    .allMatch(side -> standsBefore(side, later, page)))
-            .as("%s stands before %s on all sides", later, page)
-            .isFalse();
-      }
-    }
-  }
-
-  private static boolean standsBefore(Content side, Page first, Page second) {
-    List<PageId> order = side.children(first.parent()).stream().map(Page::id).toList();
-    return order.contains(first.id())
-        && order.contains(second.id())
-        && order.indexOf(first.id()) < order.indexOf(second.id());
   }
 
   private record Told(ConflictKind kind, Object what, String field, String ours, String theirs) {

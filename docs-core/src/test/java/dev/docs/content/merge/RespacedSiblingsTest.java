@@ -94,7 +94,7 @@ class RespacedSiblingsTest {
     assertThat(SemanticChanges.between(base, base.respaced(null), 10).changes()).isEmpty();
   }
 
-  @Property(tries = 300)
+  @Property(tries = 1000)
   void whatOneSideOnlySpreadStandsAsTheOtherPutIt(@ForAll long seed) {
     Random random = new Random(seed);
     Content base = siblings(1 + random.nextInt(8));
