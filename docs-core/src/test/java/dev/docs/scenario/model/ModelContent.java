@@ -32,27 +32,11 @@ record ModelContent(Map<String, ModelPage> pages) {
         .toList();
   }
 
-  /** The id of the sibling that stands so many places after a page; empty for none. */
-  String neighbour(ModelPage page, int distance) {
-    List<String> siblings = children(page.parent()).stream().map(ModelPage::id).toList();
-    int at = siblings.indexOf(page.id()) + distance;
-    return at < 0 || at >= siblings.size() ? "" : siblings.get(at);
-  }
-
   /** This content, some of its pages with other keys. */
   ModelContent keyed(List<ModelPage> some, List<OrderKey> keys) {
     ModelContent content = this;
     for (int i = 0; i < keys.size(); i++) {
       content = content.with(some.get(i).at(some.get(i).parent(), keys.get(i)));
-    }
-    return content;
-  }
-
-  /** {@code other}, the children of one parent with the keys they have here. */
-  ModelContent over(ModelContent other, String parent) {
-    ModelContent content = other;
-    for (ModelPage page : children(parent)) {
-      content = content.with(page);
     }
     return content;
   }
