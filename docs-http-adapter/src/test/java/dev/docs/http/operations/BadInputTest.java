@@ -6,7 +6,10 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
+import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
+import dev.docs.font.CreateFont;
+import dev.docs.font.SaveFontFace;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
@@ -25,16 +28,21 @@ import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.InviteToContent;
 import dev.docs.scenario.FontFiles;
 import dev.docs.scenario.World;
+import dev.docs.space.CreateCollection;
+import dev.docs.space.CreateSpace;
 import dev.docs.sso.CreateSamlProvider;
 import dev.docs.store.IndexKey;
 import dev.docs.team.CreateTeam;
 import dev.docs.translation.GlossaryEdit;
+import dev.docs.translation.SaveTranslation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -511,6 +519,77 @@ class BadInputTest {
         });
   }
 
+  /** What the admin of another organization has there. */
+  private Map<String, String> theirOwn() {
+    api.tokens.add("foreigner", Caller.user("stranger"));
+    DocsSession stranger = api.world.as("stranger");
+    OrganizationId organization =
+        stranger.organizations().create(CreateOrganization.titled("Their own")).id();
+    SpaceId space = stranger.spaces().create(organization, CreateSpace.titled("Theirs")).id();
+    String key = FontFiles.upload(api.world, stranger, organization, FontFiles.woff2(2));
+    CreateFont font = new CreateFont("Sans", List.of(new SaveFontFace(400, key)));
+    CreateSamlProvider provider = CreateSamlProvider.labelled("Theirs");
+    SaveTranslation translation = SaveTranslation.titled("T");
+    return Map.of(
+        "organizationId",
+        organization.value(),
+        "spaceId",
+        space.value(),
+        "collectionId",
+        stranger.collections().create(organization, CreateCollection.titled("Theirs")).id().value(),
+        "changeRequestId",
+        stranger.changeRequests().create(space, new CreateChangeRequest("")).id().value(),
+        "teamId",
+        stranger.teams().create(organization, CreateTeam.titled("Theirs")).id().value(),
+        "fontId",
+        stranger.fonts().create(organization, font).id().value(),
+        "translationId",
+        stranger.translations().create(organization, translation).id().value(),
+        "samlProviderId",
+        stranger.samlProviders().create(organization, provider).provider().id().value());
+  }
+
+  @TestFactory
+  Stream<DynamicTest> idsOfAnotherOrganizationAreNotFoundInOnesOwn() {
+    Map<String, String> own = theirOwn();
+    return eachOperation(
+        operation -> {
+          List<String> parameters = operation.path().parameters();
+          if (parameters.contains("organizationId") && parameters.size() > 1) {
+            Map<String, String> arguments = new HashMap<>(ids);
+            arguments.put("organizationId", own.get("organizationId"));
+            HttpRequest request = with(request(operation, arguments), body(operation));
+            refused(
+                request.withToken("foreigner"),
+                operation.method().equals("DELETE") ? new int[] {204, 404} : new int[] {404});
+          }
+        });
+  }
+
+  /** Where a body names people or content of the organization. */
+  private static final Pattern NAMES =
+      Pattern.compile(
+          "\"(OTHER|COLLECTION|INNER|SPACE2|PAGE|REVISION|TEAM|KEY|ENTRY|edit|create)\"");
+
+  @TestFactory
+  Stream<DynamicTest> whatABodyNamesOfAnotherOrganizationIsRefused() {
+    Map<String, String> own = theirOwn();
+    Set<String> roles = Set.of("updateOrganizationById", "inviteUsersToOrganization");
+    return eachOperation(
+        operation -> {
+          String body = BODIES.get(operation.id());
+          if (body != null
+              && NAMES.matcher(body).find()
+              && !roles.contains(operation.id())
+              && own.keySet().containsAll(operation.path().parameters())) {
+            Map<String, String> arguments = new HashMap<>(ids);
+            arguments.putAll(own);
+            HttpRequest request = with(request(operation, arguments), body(operation));
+            refused(request.withToken("foreigner"), 400, 404, 422);
+          }
+        });
+  }
+
   @TestFactory
   Stream<DynamicTest> idsOfAnotherSpaceAreNotFound() {
     Map<String, String> others = world(" of others");
@@ -536,7 +615,6 @@ class BadInputTest {
         operation -> {
           if (!operation.method().equals("GET")
               && !operation.open()
-              && !operation.id().equals("createOrganization")
               && !operation.id().equals("createOrganization")
               && !operation.id().equals("updateOrganizationMemberLastSeenAt")) {
             HttpRequest request = with(request(operation, ids), body(operation));
