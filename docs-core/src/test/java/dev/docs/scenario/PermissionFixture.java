@@ -12,7 +12,6 @@ import dev.docs.change.Reviews;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.error.DocsException;
 import dev.docs.font.CreateFont;
 import dev.docs.font.SaveFontFace;
 import dev.docs.id.CollectionId;
@@ -31,7 +30,6 @@ import dev.docs.id.TeamId;
 import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.member.MemberQuery;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.ContentPermissions;
@@ -42,14 +40,12 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateCollection;
 import dev.docs.sso.CreateSamlProvider;
 import dev.docs.team.CreateTeam;
-import dev.docs.team.TeamFilter;
 import dev.docs.translation.GlossaryEdit;
 import dev.docs.translation.GlossaryEntry;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.user.CreateUser;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 
 /**
  * One of everything that operations are about: a space with content, in a collection in a
@@ -94,7 +90,6 @@ public final class PermissionFixture {
     }
   }
 
-  private static final ListOptions COUNT = ListOptions.limit(0);
   private static final ListOptions ALL = ListOptions.limit(1000);
 
   public final World world;
@@ -292,52 +287,5 @@ public final class PermissionFixture {
     }
     permissions.remove(ContentId.of(outer), Principal.of(crew));
     world.admin.teams().removeMember(world.organization, crew, user);
-  }
-
-  /** Everything that operations on this may change. */
-  public String render() {
-    DocsSession admin = world.admin;
-    return String.join(
-        "\n",
-        shown(() -> admin.collections().get(outer)),
-        shown(() -> admin.collections().get(inner)),
-        shown(() -> admin.collections().get(foreignCollection)),
-        shown(() -> admin.spaces().get(space)),
-        shown(() -> admin.spaces().get(deleted)),
-        shown(() -> admin.spaces().get(foreignSpace)),
-        shown(() -> admin.spaces().listIn(inner, ALL)),
-        shown(() -> admin.spaces().list(world.organization, COUNT).count()),
-        shown(() -> admin.collections().list(world.organization, true, COUNT).count()),
-        shown(() -> admin.changeRequests().list(space, null, null, ALL)),
-        shown(() -> admin.changeRequests().contributors(space, "1", ALL)),
-        shown(() -> admin.merges().conflicts(space, "1", ALL)),
-        shown(() -> admin.reviews().list(space, "1", ALL)),
-        shown(() -> admin.reviews().requested(space, "1", ALL)),
-        shown(() -> admin.fonts().list(world.organization)),
-        shown(() -> admin.translations().list(world.organization, ALL)),
-        shown(() -> admin.glossary().list(world.organization, ALL)),
-        shown(() -> admin.customHostnames().get(HOSTNAME)),
-        shown(() -> admin.permissions().users(ContentId.of(space), ALL)),
-        shown(() -> admin.permissions().teams(ContentId.of(space), ALL)),
-        shown(() -> admin.permissions().users(ContentId.of(inner), ALL)),
-        shown(() -> admin.permissions().teams(ContentId.of(inner), ALL)),
-        shown(() -> admin.teams().get(world.organization, team)),
-        shown(() -> admin.teams().members(world.organization, team, ALL)),
-        shown(() -> admin.teams().list(world.organization, TeamFilter.ALL, COUNT).count()),
-        shown(() -> admin.members().list(world.organization, MemberQuery.ALL, COUNT).count()),
-        shown(() -> admin.members().get(world.organization, new UserId(LONER))),
-        shown(() -> admin.inviteLinks().list(world.organization, ALL)),
-        shown(() -> admin.samlProviders().list(world.organization, ALL)),
-        shown(() -> admin.organizations().get(world.organization)),
-        shown(() -> world.as(LONER).organizations().get(world.organization)),
-        shown(() -> world.operator.organizations().list(COUNT).count()));
-  }
-
-  private static String shown(Supplier<?> read) {
-    try {
-      return String.valueOf(read.get());
-    } catch (DocsException e) {
-      return e.code() + " " + e.getMessage();
-    }
   }
 }

@@ -9,6 +9,7 @@ import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.store.CountingStore;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import dev.docs.user.CreateUser;
@@ -24,10 +25,13 @@ public final class World {
   public final DocsSession admin;
   public final OrganizationId organization;
 
+  private final CountingStore counted;
+
   private World(Store store, MergePolicy policy) {
+    counted = new CountingStore(store);
     docs =
         Docs.builder()
-            .store(store)
+            .store(counted)
             .clock(clock)
             .ids(Ids.seeded(7))
             .mergePolicy(policy)
@@ -44,6 +48,11 @@ public final class World {
     }
     join("guest", null);
     operator.users().create(CreateUser.named("stranger", "Stan Stranger"));
+  }
+
+  /** How many records were written so far through this world. */
+  public long written() {
+    return counted.written();
   }
 
   public static World on(Store store) {

@@ -14,6 +14,7 @@ import dev.docs.http.json.JsonObject;
 import dev.docs.http.json.WireName;
 import dev.docs.http.view.FileTokens;
 import dev.docs.scenario.World;
+import dev.docs.store.CountingStore;
 import dev.docs.store.memory.MemoryStore;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

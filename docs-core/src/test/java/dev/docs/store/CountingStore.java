@@ -1,14 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.store;
 
-import dev.docs.store.Hit;
-import dev.docs.store.Index;
-import dev.docs.store.IndexKey;
-import dev.docs.store.Kind;
-import dev.docs.store.ReadTx;
-import dev.docs.store.Scan;
-import dev.docs.store.Store;
-import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -16,22 +7,23 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Counts what was written to a store, and stayed. */
-final class CountingStore implements Store {
+public final class CountingStore implements Store {
 
   private final Store store;
   private final AtomicLong written = new AtomicLong();
   private final AtomicLong reads = new AtomicLong();
 
-  CountingStore(Store store) {
+  public CountingStore(Store store) {
     this.store = store;
   }
 
   /** How many transactions read. */
-  long reads() {
+  public long reads() {
     return reads.get();
   }
 
-  long written() {
+  /** How many records. */
+  public long written() {
     return written.get();
   }
 
