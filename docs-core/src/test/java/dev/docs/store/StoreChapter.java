@@ -14,12 +14,12 @@ abstract class StoreChapter {
 
   private static final int MANY_PAGES = 1_000;
 
-  private final Supplier<Stores> backEnd;
+  private final Supplier<? extends Stores> backEnd;
   private final List<Store> others = new ArrayList<>();
   Stores stores;
   Store store;
 
-  StoreChapter(Supplier<Stores> backEnd) {
+  StoreChapter(Supplier<? extends Stores> backEnd) {
     this.backEnd = backEnd;
   }
 

@@ -25,7 +25,7 @@ class FontRestartTest {
       world.admin.fonts().create(world.organization, command);
       first.close();
 
-      try (Store second = stores.reopen(first).orElseThrow()) {
+      try (Store second = stores.another(first)) {
         Docs docs = Docs.builder().store(second).clock(world.clock).build();
         docs.purge();
         assertThat(docs.as(Caller.anonymous()).uploads().file(key).bytes().bytes()).isEqualTo(font);

@@ -1,12 +1,12 @@
 package dev.docs.store.jdbc;
 
-import dev.docs.store.StoreContract;
-import dev.docs.store.Stores;
+import dev.docs.store.DatabaseStoreContract;
+import dev.docs.store.DatabaseStores;
 
-class H2InMemoryStoreTest extends StoreContract {
+class H2InMemoryStoreTest extends DatabaseStoreContract {
 
   @Override
-  protected Stores stores() {
+  protected DatabaseStores stores() {
     return TestDatabases.H2_IN_MEMORY.stores();
   }
 }

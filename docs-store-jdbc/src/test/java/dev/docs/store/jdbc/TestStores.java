@@ -1,18 +1,17 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.store.DatabaseStores;
 import dev.docs.store.Store;
-import dev.docs.store.Stores;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Stores on databases that are made for them, and removed afterwards. */
-final class TestStores implements Stores {
+final class TestStores implements DatabaseStores {
 
   /** A way to a database, and how to remove it. */
   record Place(Function<JdbcOptions, JdbcStore> opening, Runnable removal) {
@@ -43,13 +42,8 @@ final class TestStores implements Stores {
   }
 
   @Override
-  public Optional<Store> second(Store open) {
-    return Optional.of(open(opened.get(open)));
-  }
-
-  @Override
-  public Optional<Store> reopen(Store closed) {
-    return Optional.of(open(opened.get(closed)));
+  public Store another(Store store) {
+    return open(opened.get(store));
   }
 
   @Override
