@@ -133,6 +133,10 @@ public final class Figures {
             "the same by a role that all have",
             micros(score("MemberListing.listThousand", "share", "1")),
             ""),
+        row(
+            "the role of a user on a space, by what a team has on the collection at the top",
+            micros(score("EffectiveRole.roleOfOneUserOnOneSpace", "by", "TEAM_AT_THE_TOP")),
+            "5 µs"),
         row("a space through the function", micros(score("Request.getSpace", null)), ""),
         row(
             "a page as Markdown through the function",
