@@ -95,6 +95,9 @@ public final class ContentVerification {
 
     private <V extends Item, N> void check(
         NodeRef<V> ref, Kind<N> kind, Function<N, TrieNode<V>> node, Consumer<V> value) {
+      if (ref.size() == 0) {
+        return;
+      }
       Optional<TrieNode<V>> found =
           check(kind, ref.digest(), stored -> node.apply(stored).digest()).map(node);
       if (found.orElse(null) instanceof Branch<V> branch) {

@@ -2,6 +2,9 @@ package dev.docs.content.trie;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.trie.TrieNode.Leaf;
+import java.util.List;
+
 /**
  * A reference to a node: in memory, in the store, or both.
  *
@@ -31,9 +34,10 @@ public final class NodeRef<V extends Item> {
     return new NodeRef<>(requireNonNull(node, "node"), node.size(), digest, true);
   }
 
-  /** A node in the store, with this digest and number of entries. */
+  /** A node in the store, with this digest and number of entries; one without is not read. */
   public static <V extends Item> NodeRef<V> stored(String digest, int size) {
-    return new NodeRef<>(null, size, requireNonNull(digest, "digest"), true);
+    TrieNode<V> node = size == 0 ? new Leaf<>(List.of()) : null;
+    return new NodeRef<>(node, size, requireNonNull(digest, "digest"), true);
   }
 
   /** How many entries are at or below the node. */

@@ -154,7 +154,7 @@ public final class Trie<V extends Item> {
 
   /**
    * Hands every node that is not yet in the store to {@code save}, children first, and answers the
-   * same map with all nodes stored.
+   * same map with all nodes stored. One without entries need not be there.
    *
    * @param save given a node and its digest
    */
@@ -167,7 +167,7 @@ public final class Trie<V extends Item> {
     visitNodes(root, enter);
   }
 
-  /** Hands every node to {@code copy}, whether in the store or not. */
+  /** Hands every node with entries to {@code copy}, whether in the store or not. */
   public void copyNodes(BiConsumer<String, TrieNode<V>> copy) {
     copyNodes(root, copy);
   }
@@ -573,7 +573,9 @@ public final class Trie<V extends Item> {
       node = new Branch<>(branch.prefix(), branch.labels(), children);
     }
     String digest = ref.digest();
-    save.accept(digest, node);
+    if (node.size() > 0) {
+      save.accept(digest, node);
+    }
     return NodeRef.kept(node, digest);
   }
 
@@ -588,7 +590,9 @@ public final class Trie<V extends Item> {
     if (node instanceof Branch<V> branch) {
       branch.children().forEach(child -> copyNodes(child, copy));
     }
-    copy.accept(ref.digest(), node);
+    if (node.size() > 0) {
+      copy.accept(ref.digest(), node);
+    }
   }
 
   @Override

@@ -324,6 +324,21 @@ class TrieTest {
   }
 
   @Test
+  void aMapWithoutEntriesNeedsNoStore() {
+    Nodes nodes = new Nodes();
+    Trie<Word> empty = Trie.<Word>empty().put("a", new Word("x")).remove("a");
+    assertThat(nodes.save(empty)).isZero();
+
+    Trie<Word> read = nodes.at(empty);
+    assertThat(read.entries()).isEmpty();
+    assertThat(read).isEqualTo(Trie.empty());
+    assertThat(read.put("b", new Word("y")).entries()).hasSize(1);
+    read.copyNodes((digest, node) -> nodes.nodes.put(digest, node));
+    assertThat(nodes.nodes).isEmpty();
+    assertThat(nodes.loads).isZero();
+  }
+
+  @Test
   void keysThatCannotBeSplitAreRefused() {
     for (String key : List.of("a\u0000b", "\ud83d\ude00", "\ud83d")) {
       assertThatThrownBy(() -> Trie.<Word>empty().put(key, new Word("x")))

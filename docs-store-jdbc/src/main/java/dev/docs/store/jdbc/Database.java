@@ -29,10 +29,10 @@ record Database(
   }
 
   Session reading() {
-    return new Session(source, dialect, dialect::beginRead);
+    return new Session(source, dialect, dialect.reading());
   }
 
   Session writing() {
-    return new Session(source, dialect, connection -> dialect.beginWrite(connection, tables));
+    return new Session(source, dialect, dialect.writing(tables));
   }
 }

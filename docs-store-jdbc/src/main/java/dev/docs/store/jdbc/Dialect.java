@@ -41,11 +41,17 @@ abstract class Dialect {
   /** Refuses a database that cannot hold every text. */
   abstract void checkEncoding(Connection connection) throws SQLException;
 
-  /** Begins a transaction that sees one moment. */
-  abstract void beginRead(Connection connection) throws SQLException;
+  /** How a transaction begins that sees one moment. */
+  abstract Opening reading();
 
-  /** Begins a transaction that is, or fails as, the only one that writes. */
-  abstract void beginWrite(Connection connection, Tables tables) throws SQLException;
+  /** How a transaction begins that is, or fails as, the only one that writes. */
+  abstract Opening writing(Tables tables);
+
+  /**
+   * What joins a record to a row {@code to} that has its kind and id, and is found by them whatever
+   * the database knows about the sizes of its tables.
+   */
+  abstract String joinRecord(Tables tables, String to);
 
   /** The isolation level to go back to afterwards. */
   abstract int isolation(Connection connection) throws SQLException;
@@ -56,9 +62,12 @@ abstract class Dialect {
   /** Whether one write waits for another, so that those of this process may as well queue here. */
   abstract boolean writesOneByOne();
 
-  /** What makes an insert pass over what is there; null where there is no such thing. */
+  /** What makes an insert pass over what is there; empty where there is no such thing. */
   abstract String onConflictDoNothing();
 
   /** Whether running the same work again may succeed. */
   abstract boolean isConflict(SQLException failure);
+
+  /** Whether that is because a key is taken. */
+  abstract boolean isOverKey(SQLException failure);
 }

@@ -34,18 +34,26 @@ final class H2Dialect extends Dialect {
   void checkEncoding(Connection connection) {}
 
   @Override
-  void beginRead(Connection connection) throws SQLException {
-    isolate(connection, SNAPSHOT);
+  Opening reading() {
+    return new Opening(connection -> isolate(connection, SNAPSHOT), "");
   }
 
   @Override
-  void beginWrite(Connection connection, Tables tables) throws SQLException {
-    isolate(connection, Connection.TRANSACTION_READ_COMMITTED);
-    try (PreparedStatement statement =
-        connection.prepareStatement(
-            "select name from " + tables.meta() + " where name = 'writer' for update")) {
-      statement.executeQuery().close();
-    }
+  Opening writing(Tables tables) {
+    String takeTurn = "select name from " + tables.meta() + " where name = 'writer' for update";
+    return new Opening(
+        connection -> {
+          isolate(connection, Connection.TRANSACTION_READ_COMMITTED);
+          try (PreparedStatement statement = connection.prepareStatement(takeTurn)) {
+            statement.executeQuery().close();
+          }
+        },
+        "");
+  }
+
+  @Override
+  String joinRecord(Tables tables, String to) {
+    return " join " + tables.record() + " r on r.kind = " + to + ".kind and r.id = " + to + ".id";
   }
 
   @Override
@@ -67,7 +75,7 @@ final class H2Dialect extends Dialect {
 
   @Override
   String onConflictDoNothing() {
-    return null;
+    return "";
   }
 
   @Override
@@ -80,5 +88,10 @@ final class H2Dialect extends Dialect {
           true;
       default -> false;
     };
+  }
+
+  @Override
+  boolean isOverKey(SQLException failure) {
+    return failure.getErrorCode() == ErrorCode.DUPLICATE_KEY_1;
   }
 }

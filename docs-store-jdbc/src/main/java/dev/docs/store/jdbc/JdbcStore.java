@@ -148,10 +148,11 @@ public final class JdbcStore implements Store {
 
   private <R> R readOnce(Function<? super ReadTx, ? extends R> work, boolean mayBeSingle) {
     try (Session session = database.reading()) {
-      JdbcReadTx tx = new JdbcReadTx(database, session, mayBeSingle);
-      R result = run(tx, work);
+      Questions questions =
+          new Questions(database, session, work.getClass().getName(), mayBeSingle);
+      R result = run(new JdbcReadTx(database, session, questions), work);
       session.commit();
-      tx.finished();
+      questions.finished();
       return result;
     }
   }
@@ -163,13 +164,28 @@ public final class JdbcStore implements Store {
   }
 
   private <R> R writeOnce(Function<? super WriteTx, ? extends R> work) {
+    try {
+      return writeOnce(work, false);
+    } catch (JdbcWriteTx.Doubt e) {
+      return writeOnce(work, true);
+    }
+  }
+
+  private <R> R writeOnce(Function<? super WriteTx, ? extends R> work, boolean asksFirst) {
     try (Session session = database.writing()) {
-      JdbcWriteTx tx = new JdbcWriteTx(database, session);
-      R result = run(tx, work);
-      tx.flush();
-      session.commit();
-      tx.committed();
-      return result;
+      Questions questions = new Questions(database, session, work.getClass().getName(), false);
+      JdbcWriteTx tx = new JdbcWriteTx(database, session, questions, asksFirst);
+      try {
+        R result = run(tx, work);
+        tx.flush();
+        session.commit();
+        tx.committed();
+        questions.finished();
+        return result;
+      } catch (Throwable thrown) {
+        tx.checkAssumptions();
+        throw thrown;
+      }
     }
   }
 

@@ -20,6 +20,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
 
   final Database database;
   final Session session;
+  final Questions questions;
 
   /** What this transaction knows of records, all but those that are cached for all. */
   final Map<RecordKey, Optional<Stored<?>>> known = new HashMap<>();
@@ -29,9 +30,10 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   private boolean ended;
   private int handingOver;
 
-  JdbcTx(Database database, Session session) {
+  JdbcTx(Database database, Session session, Questions questions) {
     this.database = database;
     this.session = session;
+    this.questions = questions;
     began = database.cache().now();
   }
 
@@ -59,12 +61,6 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   /** Lets the database know what this transaction did so far to records of a kind. */
   abstract void flush(Kind<?> kind);
 
-  /** What the database answers. */
-  abstract List<Queries.Found> ask(Kind<?> kind, Question question);
-
-  /** Something is about to be asked that is no {@link Question}. */
-  void askOtherwise() {}
-
   /** Whether this transaction wrote a record of a kind that is cached. */
   abstract boolean wrote(RecordKey key);
 
@@ -91,7 +87,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
 
   /** The record as it is in the database. */
   final <T> Optional<Stored<T>> load(Kind<T> kind, RecordKey key) {
-    List<Queries.Found> found = ask(kind, new Question.ById(key));
+    List<Queries.Found> found = questions.ask(kind, new Question.ById(key));
     if (found.isEmpty()) {
       if (kind.mode() == Kind.Mode.MUTABLE) {
         known.put(key, Optional.empty());
@@ -108,7 +104,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     if (scan.limit() == 0) {
       return List.of();
     }
-    List<Queries.Found> rows = ask(scan.kind(), Question.ByIndex.of(scan));
+    List<Queries.Found> rows = questions.ask(scan.kind(), Question.ByIndex.of(scan));
     List<Hit<T>> hits = new ArrayList<>(rows.size());
     for (Queries.Found row : rows) {
       RecordKey key = RecordKey.of(scan.kind(), row.id());
@@ -145,7 +141,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     check();
     kind.checkDeclares(index);
     flush(kind);
-    askOtherwise();
+    questions.askOtherwise();
     return session.run(connection -> database.queries().count(connection, kind, index, prefix));
   }
 
@@ -153,7 +149,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   public final <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
     check();
     flush(kind);
-    askOtherwise();
+    questions.askOtherwise();
     RecordPages pages = new RecordPages(database.queries(), kind);
     handingOver++;
     try {

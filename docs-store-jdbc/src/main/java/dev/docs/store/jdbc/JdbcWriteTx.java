@@ -1,5 +1,7 @@
 package dev.docs.store.jdbc;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.docs.store.Kind;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.StoreException.StaleVersion;
@@ -39,13 +41,31 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   /** Those of them that were deleted, be it that they came back. */
   private final Set<RecordKey> deleted = new HashSet<>();
 
+  private final boolean asksFirst;
+
+  /** Whether something was taken to be free unasked. */
+  private boolean assumes;
+
   private long length;
   private long cachedLength;
 
+  /** The work is to be run again, by a transaction that asks first. */
+  static final class Doubt extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private Doubt() {
+      super("something may be taken", null, false, false);
+    }
+  }
+
   private record Cacheable(Stored<?> stored, int length) {}
 
-  JdbcWriteTx(Database database, Session session) {
-    super(database, session);
+  /**
+   * @param asksFirst whether to ask what is taken, rather than have the database refuse it
+   */
+  JdbcWriteTx(Database database, Session session, Questions questions, boolean asksFirst) {
+    super(database, session, questions);
+    this.asksFirst = asksFirst;
   }
 
   @Override
@@ -86,7 +106,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     String body = database.codec().encode(kind, value);
     Row<T> before = present(kind, after.key().id(), version);
     checkFree(after, taken(kind, after, false, before.entries()));
-    Change earlier = changes.get(after.key());
+    Change earlier = settled(after.key(), true, after.uniqueEntries());
     put(
         kind,
         earlier == null ? Change.of(before, after, body) : earlier.then(after, body),
@@ -98,15 +118,45 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   public <T> void delete(Kind<T> kind, String id, long version) {
     checkMayWrite();
     Row<T> before = present(kind, id, version);
-    Change earlier = changes.get(before.key());
-    if (earlier != null && earlier.blind()) {
-      flush();
-      earlier = null;
-    }
+    Change earlier = settled(before.key(), false, List.of());
     put(
         kind,
         earlier == null ? Change.of(before, null, null) : earlier.then(null, null),
         before.entries());
+  }
+
+  /**
+   * What this transaction did to the record since it last wrote; written now if some of that would
+   * be taken back before the database could say whether it stands.
+   *
+   * @param remains whether the record is to be there now
+   * @param entriesAfter the unique entries that it is to have then
+   */
+  private Change settled(RecordKey key, boolean remains, List<Row.Entry> entriesAfter) {
+    Change earlier = changes.get(key);
+    if (earlier == null || earlier.after() == null) {
+      return earlier;
+    }
+    boolean withdraws = !remains || !entriesAfter.containsAll(earlier.after().uniqueEntries());
+    if (withdraws && (earlier.blind() || assumes)) {
+      flush();
+      return null;
+    }
+    return earlier;
+  }
+
+  /**
+   * To be called when the transaction failed.
+   *
+   * @throws Doubt when that may be for something that it took to be free
+   */
+  void checkAssumptions() {
+    RuntimeException failure = session.failure();
+    boolean possible =
+        failure == null || (failure instanceof Session.Conflict conflict && conflict.isOverKey());
+    if (assumes && possible) {
+      throw new Doubt();
+    }
   }
 
   /** The record as it is, for a writer who saw this version. */
@@ -123,13 +173,20 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     return Row.of(kind, stored);
   }
 
-  /** Asks the database for what this transaction does not know itself. */
+  /**
+   * Asks the database for what this transaction does not know itself, or takes it to be free: then
+   * the database refuses it when it is written, and the work is run again by one that asks.
+   */
   private Queries.Taken taken(
       Kind<?> kind, Row<?> row, boolean alsoId, List<Row.Entry> entriesUntilNow) {
     List<Row.Entry> unknown = new ArrayList<>(row.uniqueEntries());
     unknown.removeIf(owners::containsKey);
     unknown.removeAll(entriesUntilNow);
     if (!alsoId && unknown.isEmpty()) {
+      return new Queries.Taken(false, Map.of());
+    }
+    if (!asksFirst && kind.mode() != Kind.Mode.CONTENT_ADDRESSED) {
+      assumes = true;
       return new Queries.Taken(false, Map.of());
     }
     byte[] id = alsoId ? row.key().idBytes() : null;
@@ -153,7 +210,10 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     length += length(change) - (earlier == null ? 0 : length(earlier));
     for (Row.Entry entry : entriesUntilNow) {
       if (entry.unique()) {
-        owners.put(entry, Optional.empty());
+        Optional<String> given = owners.put(entry, Optional.empty());
+        if (given != null && given.isPresent() && !given.get().equals(key.id())) {
+          throw session.conflict("a key that was taken to be free was not");
+        }
       }
     }
     for (Row.Entry entry : change.entriesAfter()) {
@@ -191,13 +251,6 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   }
 
   @Override
-  List<Queries.Found> ask(Kind<?> kind, Question question) {
-    return session
-        .run(connection -> database.queries().answers(connection, List.of(question)))
-        .get(0);
-  }
-
-  @Override
   boolean wrote(RecordKey key) {
     return written.containsKey(key);
   }
@@ -218,9 +271,11 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     if (!made) {
       throw session.conflict("a record is not as it was a moment ago");
     }
+    questions.changed(changes.keySet().stream().map(RecordKey::kind).collect(toSet()));
     changes.keySet().stream().filter(this::wrote).forEach(known::remove);
     changes.clear();
     owners.clear();
+    assumes = false;
     length = 0;
   }
 

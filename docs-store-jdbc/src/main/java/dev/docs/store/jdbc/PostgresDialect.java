@@ -12,11 +12,10 @@ import java.util.Set;
  */
 final class PostgresDialect extends Dialect {
 
-  /**
-   * The failures after which to try again: not serializable, deadlock, no lock in time, and a taken
-   * key, which is one that was free when the work looked.
-   */
-  private static final Set<String> CONFLICTS = Set.of("40001", "40P01", "55P03", "23505");
+  private static final String TAKEN_KEY = "23505";
+
+  /** The failures after which to try again; the others: not serializable, deadlock, no lock. */
+  private static final Set<String> CONFLICTS = Set.of("40001", "40P01", "55P03", TAKEN_KEY);
 
   @Override
   String text() {
@@ -48,8 +47,8 @@ final class PostgresDialect extends Dialect {
   }
 
   @Override
-  void beginRead(Connection connection) throws SQLException {
-    execute(connection, "set transaction isolation level repeatable read, read only");
+  Opening reading() {
+    return Opening.with("set transaction isolation level repeatable read, read only; ");
   }
 
   /**
@@ -57,10 +56,25 @@ final class PostgresDialect extends Dialect {
    * keys however small the tables are.
    */
   @Override
-  void beginWrite(Connection connection, Tables tables) throws SQLException {
-    execute(
-        connection,
-        "set transaction isolation level serializable, read write; set local enable_seqscan = off");
+  Opening writing(Tables tables) {
+    return Opening.with(
+        "set transaction isolation level serializable, read write;"
+            + " set local enable_seqscan = off; ");
+  }
+
+  /**
+   * The limit keeps the planner from joining in any other way than row by row through the primary
+   * key. Of tables that were small when it last looked it would take all records of a kind.
+   */
+  @Override
+  String joinRecord(Tables tables, String to) {
+    return " cross join lateral (select version, body, big, kind, id from "
+        + tables.record()
+        + " where kind = "
+        + to
+        + ".kind and id = "
+        + to
+        + ".id limit 1) r";
   }
 
   /** Never asked for: the level is that of a single transaction. */
@@ -71,12 +85,6 @@ final class PostgresDialect extends Dialect {
 
   @Override
   void isolate(Connection connection, int level) {}
-
-  private static void execute(Connection connection, String sql) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
-  }
 
   @Override
   boolean writesOneByOne() {
@@ -91,5 +99,10 @@ final class PostgresDialect extends Dialect {
   @Override
   boolean isConflict(SQLException failure) {
     return CONFLICTS.contains(failure.getSQLState());
+  }
+
+  @Override
+  boolean isOverKey(SQLException failure) {
+    return TAKEN_KEY.equals(failure.getSQLState());
   }
 }

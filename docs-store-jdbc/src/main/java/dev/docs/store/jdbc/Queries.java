@@ -28,8 +28,9 @@ final class Queries {
 
   private final String find;
   private final String all;
-  private final String record;
+  private final String recordById;
   private final String idType;
+  private final String joinValues;
   private final String byIndexAfterNumber;
   private final String count;
   private final String recordTaken;
@@ -46,14 +47,15 @@ final class Queries {
         "select id, version, body, big from "
             + tables.record()
             + " where kind = ? and id > ? order by kind, id limit ?";
-    record = tables.record();
+    recordById = "version, body, big, id, id from " + tables.record() + BY_ID;
+    joinValues = ") v(n, kind, id)" + dialect.joinRecord(tables, "v");
     idType = dialect.bytes(Kind.MAX_ID_LENGTH * 3);
     byIndexAfterNumber =
         ", r.version, r.body, r.big, r.id, i.k from "
             + tables.index()
-            + " i join "
-            + tables.record()
-            + " r on r.kind = i.kind and r.id = i.id where i.kind = ? and i.idx = ?";
+            + " i"
+            + dialect.joinRecord(tables, "i")
+            + " where i.kind = ? and i.idx = ?";
     count = "select count(*) from " + tables.index() + " i where i.kind = ? and i.idx = ?";
     recordTaken = "select '', id, id from " + tables.record() + " where kind = ? and id = ?";
     entryTaken =
@@ -102,12 +104,14 @@ final class Queries {
   /**
    * The records asked for, by one statement, hence as they are at one moment.
    *
+   * @param preamble what is sent along before it
    * @return for each question those it asked for, in its order
    */
-  List<List<Found>> answers(Connection connection, List<Question> questions) throws SQLException {
+  List<List<Found>> answers(Connection connection, String preamble, List<Question> questions)
+      throws SQLException {
     List<List<Found>> answers = new ArrayList<>(questions.size());
     questions.forEach(question -> answers.add(new ArrayList<>()));
-    try (PreparedStatement statement = connection.prepareStatement(sql(questions))) {
+    try (PreparedStatement statement = connection.prepareStatement(preamble + sql(questions))) {
       int next = 1;
       for (Question question : questions) {
         if (question instanceof Question.ById byId) {
@@ -120,7 +124,7 @@ final class Queries {
           next = set(statement, next, byIndex);
         }
       }
-      try (ResultSet found = statement.executeQuery()) {
+      try (ResultSet found = rows(statement)) {
         while (found.next()) {
           int question = found.getInt(1);
           boolean byIndex = questions.get(question) instanceof Question.ByIndex;
@@ -139,6 +143,15 @@ final class Queries {
       sort(questions, answers);
     }
     return answers;
+  }
+
+  /** The rows of the statement's last part, which is the only one that has any. */
+  private static ResultSet rows(PreparedStatement statement) throws SQLException {
+    boolean found = statement.execute();
+    while (!found && statement.getUpdateCount() >= 0) {
+      found = statement.getMoreResults();
+    }
+    return statement.getResultSet();
   }
 
   private static void sort(List<Question> questions, List<List<Found>> answers) {
@@ -174,14 +187,13 @@ final class Queries {
   private String sqlById(List<Integer> numbers) {
     String number = numbers.get(0) + ", ";
     if (numbers.size() == 1) {
-      return "select " + number + "version, body, big, id, id from " + record + BY_ID;
+      return "select " + number + recordById;
     }
     StringBuilder sql = new StringBuilder();
     sql.append("select v.n, r.version, r.body, r.big, r.id, r.id from (values (");
     sql.append(number).append("cast(? as varchar(40)), cast(? as ").append(idType).append("))");
     numbers.stream().skip(1).forEach(n -> sql.append(", (").append(n).append(", ?, ?)"));
-    sql.append(") v(n, kind, id) join ").append(record);
-    return sql.append(" r on r.kind = v.kind and r.id = v.id").toString();
+    return sql.append(joinValues).toString();
   }
 
   private String sql(int number, Question.ByIndex question) {

@@ -2,14 +2,14 @@ package dev.docs.store.jdbc;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /**
- * Remembers what reading transactions asked after they asked something, so that the next one that
- * begins alike asks all of it at once. It is about questions only: the answers are the database's,
- * each time. Thread-safe.
+ * Remembers what transactions asked after they asked something, so that the next one that begins
+ * alike asks all of it at once. It is about questions only: the answers are the database's, each
+ * time. Thread-safe.
  */
 final class ReadAhead {
 
@@ -23,44 +23,66 @@ final class ReadAhead {
   private static final int MOST_TRUST = 4;
 
   /**
+   * How a transaction begins.
+   *
+   * @param work the name of the class of its work, which is another one for each place in the code
+   *     that has a transaction run
+   */
+  record Beginning(String work, Question first) {}
+
+  /**
    * What to ask.
    *
-   * @param questions the first among them
+   * @param questions those that both of the last two transactions asked, the first among them
+   * @param last those of the last one
    * @param trust above 0 when these questions were enough of late
    */
-  record Plan(List<Question> questions, int trust) {
+  record Plan(List<Question> questions, List<Question> last, int trust) {
+
     boolean isTrusted() {
       return trust > 0;
     }
+
+    private Plan after(List<Question> asked, boolean all) {
+      boolean enough = all && questions.containsAll(asked);
+      Set<Question> before = new HashSet<>(last);
+      return new Plan(
+          asked.stream().filter(before::contains).toList(),
+          asked,
+          enough ? Math.min(MOST_TRUST, trust + 1) : Math.max(-MOST_TRUST, trust - 2));
+    }
   }
 
-  private final Cache<Question, Plan> plans = Caffeine.newBuilder().maximumSize(BEGINNINGS).build();
+  private final Cache<Beginning, Plan> plans =
+      Caffeine.newBuilder().maximumSize(BEGINNINGS).build();
 
   /** What to ask in place of the first question of a transaction; that one alone if unknown. */
-  Plan plan(Question first) {
-    Plan plan = plans.getIfPresent(first);
-    return plan == null ? new Plan(List.of(first), 0) : plan;
+  Plan plan(Beginning beginning) {
+    Plan plan = plans.getIfPresent(beginning);
+    return plan == null ? alone(beginning) : plan;
+  }
+
+  private static Plan alone(Beginning beginning) {
+    List<Question> first = List.of(beginning.first());
+    return new Plan(first, first, 0);
   }
 
   /**
    * Learns what a transaction asked.
    *
-   * @param asked not empty, in that order
+   * @param asked the first question and those after it
    * @param all whether it needed nothing besides
    */
-  void learn(List<Question> asked, boolean all) {
-    Question first = asked.get(0);
-    Plan plan = plans.getIfPresent(first);
-    if (plan == null) {
-      plans.put(first, new Plan(List.copyOf(asked), all ? 1 : 0));
-    } else if (!all || !plan.questions.containsAll(asked)) {
-      Set<Question> questions = new LinkedHashSet<>(asked);
-      questions.addAll(plan.questions);
-      plans.put(
-          first,
-          new Plan(questions.stream().limit(MOST).toList(), Math.max(-MOST_TRUST, plan.trust - 2)));
-    } else if (plan.trust < MOST_TRUST) {
-      plans.put(first, new Plan(plan.questions, plan.trust + 1));
+  void learn(Beginning beginning, List<Question> asked, boolean all) {
+    Plan known = plans.getIfPresent(beginning);
+    if (known == null) {
+      List<Question> questions = List.copyOf(asked);
+      plans.put(beginning, new Plan(questions, questions, all ? 1 : 0));
+    } else if (!asked.equals(known.last)
+        || !asked.equals(known.questions)
+        || !all
+        || known.trust < MOST_TRUST) {
+      plans.put(beginning, known.after(List.copyOf(asked), all));
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import dev.docs.store.StoreException.StoreUnavailable;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import javax.sql.DataSource;
 
 /**
@@ -16,17 +17,25 @@ final class Session implements AutoCloseable {
     R run(Connection connection) throws SQLException;
   }
 
-  /** How a transaction begins. */
-  interface Beginning {
-    void begin(Connection connection) throws SQLException;
+  /** What is asked by one statement, which has to begin with a preamble, often an empty one. */
+  interface Asking<R> {
+    R ask(Connection connection, String preamble) throws SQLException;
   }
 
   /** The transaction failed, and may succeed when its work is run again. */
   static final class Conflict extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private Conflict(SQLException cause) {
+    private final boolean overKey;
+
+    private Conflict(SQLException cause, boolean overKey) {
       super("another transaction was in the way", cause);
+      this.overKey = overKey;
+    }
+
+    /** Whether it may be over a key that was taken before the transaction began. */
+    boolean isOverKey() {
+      return overKey;
     }
   }
 
@@ -41,26 +50,30 @@ final class Session implements AutoCloseable {
 
   private final DataSource source;
   private final Dialect dialect;
-  private final Beginning beginning;
+  private final Opening opening;
   private Connection connection;
+
+  /** What has yet to be sent with the next statement. */
+  private String preamble = "";
+
   private boolean autoCommit;
   private int isolation;
   private boolean single;
   private boolean active;
   private RuntimeException failure;
 
-  Session(DataSource source, Dialect dialect, Beginning beginning) {
+  Session(DataSource source, Dialect dialect, Opening opening) {
     this.source = source;
     this.dialect = dialect;
-    this.beginning = beginning;
+    this.opening = opening;
   }
 
   /**
-   * Lets the session, which has run nothing yet, run one statement, without a transaction around
+   * Lets the session, if it has run nothing yet, run one statement, without a transaction around
    * it: another one fails with {@link More}.
    */
   void single() {
-    single = true;
+    single = connection == null;
   }
 
   /**
@@ -69,6 +82,24 @@ final class Session implements AutoCloseable {
    * @throws Conflict when they failed because of another transaction
    */
   <R> R run(Statements<R> statements) {
+    return ask(
+        (connection, preamble) -> {
+          if (!preamble.isEmpty()) {
+            try (Statement statement = connection.createStatement()) {
+              statement.execute(preamble);
+            }
+          }
+          return statements.run(connection);
+        });
+  }
+
+  /**
+   * Asks in the transaction, which saves a first question the way to the database and back that the
+   * transaction's beginning takes. After a failure there is no going on.
+   *
+   * @throws Conflict when it failed because of another transaction
+   */
+  <R> R ask(Asking<R> asking) {
     if (failure != null) {
       throw failure;
     }
@@ -76,11 +107,14 @@ final class Session implements AutoCloseable {
       throw failed(new More());
     }
     try {
-      return statements.run(connection());
+      Connection open = connection();
+      String first = preamble;
+      preamble = "";
+      return asking.ask(open, first);
     } catch (SQLException e) {
       throw failed(
           dialect.isConflict(e)
-              ? new Conflict(e)
+              ? new Conflict(e, dialect.isOverKey(e))
               : new StoreUnavailable("the database failed: " + e.getMessage(), false, e));
     }
   }
@@ -99,7 +133,7 @@ final class Session implements AutoCloseable {
     } catch (SQLException e) {
       throw failed(
           dialect.isConflict(e)
-              ? new Conflict(e)
+              ? new Conflict(e, dialect.isOverKey(e))
               : new StoreUnavailable(
                   "whether the transaction was committed is unknown: " + e.getMessage(), true, e));
     }
@@ -112,7 +146,7 @@ final class Session implements AutoCloseable {
 
   /** Makes the transaction fail with a conflict. */
   RuntimeException conflict(String reason) {
-    return failed(new Conflict(new SQLException(reason)));
+    return failed(new Conflict(new SQLException(reason), true));
   }
 
   private RuntimeException failed(RuntimeException reason) {
@@ -132,7 +166,8 @@ final class Session implements AutoCloseable {
       }
       isolation = dialect.isolation(connection);
       active = true;
-      beginning.begin(connection);
+      opening.before().run(connection);
+      preamble = opening.preamble();
     }
     return connection;
   }

@@ -31,8 +31,8 @@ final class Updates {
 
   private final String insert;
 
-  /** Null where there is no such thing. */
-  private final String insertBlind;
+  /** Whether an insert passes over what is there, instead of failing. */
+  private final boolean passesOver;
 
   private final String update;
   private final String delete;
@@ -44,9 +44,11 @@ final class Updates {
 
   Updates(Tables tables, Dialect dialect) {
     insert =
-        "insert into " + tables.record() + " (body, big, version, kind, id) values (?, ?, ?, ?, ?)";
-    String onConflict = dialect.onConflictDoNothing();
-    insertBlind = onConflict == null ? null : insert + onConflict;
+        "insert into "
+            + tables.record()
+            + " (body, big, version, kind, id) values (?, ?, ?, ?, ?)"
+            + dialect.onConflictDoNothing();
+    passesOver = !dialect.onConflictDoNothing().isEmpty();
     update =
         "update "
             + tables.record()
@@ -59,7 +61,7 @@ final class Updates {
         "select r.kind, r.id from (values (cast(? as varchar(40)), cast(? as "
             + dialect.bytes(Kind.MAX_ID_LENGTH * 3)
             + "))";
-    presentEnd = ") v(kind, id) join " + tables.record() + " r on r.kind = v.kind and r.id = v.id";
+    presentEnd = ") v(kind, id)" + dialect.joinRecord(tables, "v");
   }
 
   /**
@@ -82,8 +84,7 @@ final class Updates {
     return deleteEntries(connection, gone)
         && delete(connection, ordered.stream().filter(Change::isDelete).toList())
         && update(connection, ordered.stream().filter(Change::isUpdate).toList())
-        && insert(connection, ordered.stream().filter(c -> c.isInsert() && !c.blind()).toList())
-        && insertBlind(connection, ordered.stream().filter(c -> c.isInsert() && c.blind()).toList())
+        && insert(connection, ordered.stream().filter(Change::isInsert).toList())
         && insertEntries(connection, added);
   }
 
@@ -149,30 +150,31 @@ final class Updates {
         });
   }
 
-  private boolean insert(Connection connection, List<Change> changes) throws SQLException {
-    return batch(connection, insert, changes, Updates::setRecord);
-  }
-
   /**
-   * Inserts what may be there already. What then is there has to be seen by this transaction, so
-   * that the database knows that this one relied on it. Where an insert cannot pass over what is
-   * there, no other transaction writes meanwhile.
+   * Inserts records, some of which may be there already. What then is there has to be seen by this
+   * transaction, so that the database knows that this one relied on it. Where an insert cannot pass
+   * over what is there, no other transaction writes meanwhile.
    */
-  private boolean insertBlind(Connection connection, List<Change> changes) throws SQLException {
+  private boolean insert(Connection connection, List<Change> changes) throws SQLException {
     if (changes.isEmpty()) {
       return true;
-    } else if (insertBlind == null) {
-      Set<RecordKey> present = present(connection, changes);
-      return insert(connection, changes.stream().filter(c -> !present.contains(c.key())).toList());
+    } else if (!passesOver) {
+      Set<RecordKey> present = present(connection, changes.stream().filter(Change::blind).toList());
+      return batch(
+          connection,
+          insert,
+          changes.stream().filter(change -> !present.contains(change.key())).toList(),
+          Updates::setRecord);
     }
-    int[] counts = run(connection, insertBlind, changes, Updates::setRecord);
-    List<Change> doubtful = new ArrayList<>();
+    int[] counts = run(connection, insert, changes, Updates::setRecord);
+    List<Change> there = new ArrayList<>();
     for (int i = 0; i < counts.length; i++) {
       if (counts[i] != 1) {
-        doubtful.add(changes.get(i));
+        there.add(changes.get(i));
       }
     }
-    return present(connection, doubtful).size() == doubtful.size();
+    return there.stream().allMatch(Change::blind)
+        && present(connection, there).size() == there.size();
   }
 
   /** Those of the records that are there. */

@@ -44,9 +44,10 @@ class PostgresFailuresTest {
                 JdbcStoreTest.write(
                     store,
                     tx -> {
+                      tx.find(Note.KIND, "a");
                       tx.insert(Note.KIND, Note.of("a"));
                       TestDatabases.execute(source, END_ALL);
-                      tx.insert(Note.KIND, Note.of("b"));
+                      tx.find(Note.KIND, "b");
                     }))
         .matches(e -> !e.outcomeUnknown());
 

@@ -83,6 +83,72 @@ class ReadAheadTest {
     assertThat(sent.ends()).isEqualTo(ends);
   }
 
+  /** Reads as {@link #sum} does, and writes a text into another note. */
+  private int writeSum(String text) {
+    return store.<Integer>write(
+        tx -> {
+          int sum = number(tx, "a") + number(tx, "b") + (int) owned(tx);
+          Stored<Note> last = tx.find(Note.KIND, "c").orElseThrow();
+          tx.update(Note.KIND, last.value().text(text), last.version());
+          return sum;
+        });
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatIsReadInWritingTheSecondTimeIsReadByOneStatement(Database database) {
+    open(database);
+    assertThat(writeSum("1")).isEqualTo(204);
+    int statements = sent.statements();
+
+    assertThat(writeSum("2")).isEqualTo(204);
+
+    int taken = database == Database.H2 ? 1 : 0;
+    assertThat(sent.statements() - statements).isEqualTo(taken + 2);
+    assertThat(store.<String>read(tx -> tx.find(Note.KIND, "c").orElseThrow().value().text()))
+        .isEqualTo("2");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aWriteSeesWhatItWroteItselfHoweverOftenItWasDone(Database database) {
+    open(database);
+    for (int i = 0; i < 5; i++) {
+      String id = "new" + i;
+      long before = 4L + i;
+      JdbcStoreTest.write(
+          store,
+          tx -> {
+            assertThat(number(tx, "a")).isEqualTo(100);
+            assertThat(owned(tx)).isEqualTo(before);
+            tx.insert(Note.KIND, Note.of(id));
+            assertThat(owned(tx)).isEqualTo(before + 1);
+            tx.delete(Note.KIND, id, 1);
+            assertThat(owned(tx)).isEqualTo(before);
+            tx.insert(Note.KIND, Note.of(id));
+            assertThat(tx.find(Note.KIND, id)).isPresent();
+          });
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void onlyWhatTheLastTwoAskedIsAskedAhead(Database database) {
+    open(database);
+    for (String second : List.of("b", "c", "d")) {
+      readTwo(second);
+    }
+    int statements = sent.statements();
+
+    readTwo("c");
+
+    assertThat(sent.statements() - statements).isEqualTo(2);
+  }
+
+  private int readTwo(String second) {
+    return store.<Integer>read(tx -> number(tx, "a") + number(tx, second));
+  }
+
   @ParameterizedTest
   @EnumSource
   void aReadSeesWhatWasCommittedBeforeItHoweverOftenItWasDone(Database database) {

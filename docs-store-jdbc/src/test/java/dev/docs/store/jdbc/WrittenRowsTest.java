@@ -42,8 +42,10 @@ class WrittenRowsTest {
     try (JdbcStore store =
         JdbcStore.open(count.counted(source), JdbcOptions.DEFAULT.schema("rows"))) {
       World world = World.on(store);
+      int none = count.rows();
       SpaceId guide =
           world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+      assertThat(count.rows() - none).as("rows of a space").isEqualTo(4);
       List<String> pages = insertPages(world, guide);
       world.admin.changeRequests().create(guide, new CreateChangeRequest("Change"));
 
