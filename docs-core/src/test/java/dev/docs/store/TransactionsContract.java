@@ -196,6 +196,64 @@ abstract class TransactionsContract extends StoreChapter {
   }
 
   @Test
+  void aTakenKeyIsRefusedThoughItsOwnerGivesItUpInTheSameTransaction() {
+    insert(Article.KIND, Article.of("a").slug("x"));
+
+    assertThatExceptionOfType(DuplicateKey.class)
+        .isThrownBy(
+            () ->
+                write(
+                    tx -> {
+                      tx.insert(Article.KIND, Article.of("b").slug("x"));
+                      tx.update(Article.KIND, Article.of("a").slug("y"), 1);
+                    }));
+    assertThatExceptionOfType(DuplicateKey.class)
+        .isThrownBy(
+            () ->
+                write(
+                    tx -> {
+                      tx.insert(Article.KIND, Article.of("b").slug("x"));
+                      tx.delete(Article.KIND, "a", 1);
+                    }));
+
+    assertThat(ids(Article.inSpace("space"))).containsExactly("a");
+  }
+
+  @Test
+  void aTakenKeyIsRefusedThoughItIsGivenBackInTheSameTransaction() {
+    insert(Article.KIND, Article.of("a").slug("x"));
+
+    assertThatExceptionOfType(DuplicateKey.class)
+        .isThrownBy(
+            () ->
+                write(
+                    tx -> {
+                      tx.insert(Article.KIND, Article.of("a").slug("y"));
+                      tx.delete(Article.KIND, "a", 1);
+                    }))
+        .extracting(DuplicateKey::index)
+        .isEqualTo("id");
+    assertThatExceptionOfType(DuplicateKey.class)
+        .isThrownBy(
+            () ->
+                write(
+                    tx -> {
+                      tx.insert(Article.KIND, Article.of("b").slug("x"));
+                      tx.update(Article.KIND, Article.of("b").slug("y"), 1);
+                    }));
+    assertThatExceptionOfType(DuplicateKey.class)
+        .isThrownBy(
+            () ->
+                write(
+                    tx -> {
+                      tx.insert(Article.KIND, Article.of("b").slug("x"));
+                      throw new IllegalStateException("comes too late");
+                    }));
+
+    assertThat(ids(Article.inSpace("space"))).containsExactly("a");
+  }
+
+  @Test
   void contentInsertedTwiceInOneTransactionIsThereOnce() {
     Blob blob = new Blob("h", new byte[] {7});
 
