@@ -19,6 +19,9 @@ record Change(
     Row<?> after,
     String body) {
 
+  /** The longest body that stands in its row on every database. */
+  private static final int MAX_INLINE = 1_000_000;
+
   static Change added(Row<?> after, String body, boolean blind) {
     return new Change(after.key(), 0, List.of(), blind, after, body);
   }
@@ -43,6 +46,16 @@ record Change(
 
   boolean isDelete() {
     return versionBefore != 0 && after == null;
+  }
+
+  /** The body if it stands in its row, else null. */
+  String inline() {
+    return body.length() <= MAX_INLINE ? body : null;
+  }
+
+  /** The body if it is too long for its row, else null. */
+  String big() {
+    return body.length() <= MAX_INLINE ? null : body;
   }
 
   List<Row.Entry> entriesAfter() {

@@ -62,8 +62,8 @@ abstract class Dialect {
   /** Whether one write waits for another, so that those of this process may as well queue here. */
   abstract boolean writesOneByOne();
 
-  /** What makes an insert pass over what is there; empty where there is no such thing. */
-  abstract String onConflictDoNothing();
+  /** How new rows are inserted. */
+  abstract Inserts inserts(Tables tables);
 
   /** Whether running the same work again may succeed. */
   abstract boolean isConflict(SQLException failure);

@@ -74,8 +74,8 @@ final class H2Dialect extends Dialect {
   }
 
   @Override
-  String onConflictDoNothing() {
-    return "";
+  Inserts inserts(Tables tables) {
+    return new BatchInserts(tables, this);
   }
 
   @Override

@@ -92,8 +92,8 @@ final class PostgresDialect extends Dialect {
   }
 
   @Override
-  String onConflictDoNothing() {
-    return " on conflict do nothing";
+  Inserts inserts(Tables tables) {
+    return new ArrayInserts(tables, this);
   }
 
   @Override

@@ -111,7 +111,9 @@ final class Queries {
       throws SQLException {
     List<List<Found>> answers = new ArrayList<>(questions.size());
     questions.forEach(question -> answers.add(new ArrayList<>()));
-    try (PreparedStatement statement = connection.prepareStatement(preamble + sql(questions))) {
+    String sql = sql(questions);
+    try (PreparedStatement statement =
+        connection.prepareStatement(preamble.isEmpty() ? sql : preamble + sql)) {
       int next = 1;
       for (Question question : questions) {
         if (question instanceof Question.ById byId) {

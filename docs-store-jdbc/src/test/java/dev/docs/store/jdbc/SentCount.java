@@ -10,7 +10,7 @@ import javax.sql.DataSource;
 
 /**
  * Counts what is sent to a source's database: statements, ends of transactions, and the rows that
- * are inserted, updated and deleted.
+ * it says it inserted, updated and deleted.
  */
 final class SentCount {
 
