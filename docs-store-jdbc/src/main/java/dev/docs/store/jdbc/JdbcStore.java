@@ -80,6 +80,9 @@ public final class JdbcStore implements Store {
    * of the process. It does not force the operating system to write: a failure of the power may
    * cost the last seconds, and where that matters, PostgreSQL is the database to take.
    *
+   * <p>A file that was not closed is looked through as a whole before it is opened, as H2 alone may
+   * overlook the last commits in it.
+   *
    * @throws IllegalArgumentException as {@link #open(DataSource, JdbcOptions)} does, and when the
    *     path contains a semicolon
    * @throws StoreUnavailable when the file cannot be opened
@@ -95,8 +98,9 @@ public final class JdbcStore implements Store {
 
   /**
    * A store on the database with this JDBC URL, through a pool of ten connections that is closed
-   * with the store. Needs HikariCP and the database's driver. H2 is told to write at every commit,
-   * as {@link #openH2File(Path)} does, unless the URL has a {@code WRITE_DELAY}.
+   * with the store. Needs HikariCP and the database's driver. An H2 file that is not encrypted is
+   * treated as {@link #openH2File(Path)} does; it is written at every commit unless the URL has a
+   * {@code WRITE_DELAY}.
    *
    * @param user null for the URL's own
    * @param password null for the URL's own

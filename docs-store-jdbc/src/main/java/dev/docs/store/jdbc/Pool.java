@@ -6,10 +6,11 @@ import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import dev.docs.store.StoreException.StoreUnavailable;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import javax.sql.DataSource;
 
 /** Connections that are the store's own. Thread-safe. */
-record Pool(HikariDataSource hikari) implements AutoCloseable {
+record Pool(HikariDataSource hikari, Optional<H2File> file) implements AutoCloseable {
 
   static Pool open(String url, String user, String password) {
     HikariConfig config = new HikariConfig();
@@ -17,10 +18,15 @@ record Pool(HikariDataSource hikari) implements AutoCloseable {
     config.setUsername(user);
     config.setPassword(password);
     config.setPoolName("docs");
+    Optional<H2File> file = isH2(url) ? H2File.of(url) : Optional.empty();
+    file.ifPresent(H2File::open);
     try {
-      return new Pool(new HikariDataSource(config));
-    } catch (PoolInitializationException e) {
-      throw new StoreUnavailable("the database cannot be reached: " + e.getMessage(), false, e);
+      return new Pool(new HikariDataSource(config), file);
+    } catch (RuntimeException e) {
+      file.ifPresent(H2File::close);
+      throw e instanceof PoolInitializationException
+          ? new StoreUnavailable("the database cannot be reached: " + e.getMessage(), false, e)
+          : e;
     }
   }
 
@@ -38,9 +44,12 @@ record Pool(HikariDataSource hikari) implements AutoCloseable {
 
   /** H2 by itself writes a commit to its file half a second later; the URL may say otherwise. */
   static String prompt(String url) {
-    boolean delays =
-        url.startsWith("jdbc:h2:") && !url.toUpperCase(Locale.ROOT).contains(";WRITE_DELAY=");
+    boolean delays = isH2(url) && !url.toUpperCase(Locale.ROOT).contains(";WRITE_DELAY=");
     return delays ? url + ";WRITE_DELAY=0" : url;
+  }
+
+  private static boolean isH2(String url) {
+    return url.startsWith("jdbc:h2:");
   }
 
   DataSource source() {
@@ -50,5 +59,6 @@ record Pool(HikariDataSource hikari) implements AutoCloseable {
   @Override
   public void close() {
     hikari.close();
+    file.ifPresent(H2File::close);
   }
 }
