@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.h2.mvstore.MVStore;
@@ -15,7 +14,7 @@ import org.h2.mvstore.MVStoreException;
 import org.h2.store.fs.FileUtils;
 
 /**
- * The file of an H2 database, which this process opens or has open.
+ * The files of H2 databases that this process has open.
  *
  * <p>H2 writes a file as a chain of chunks. Opening a file that was not closed it follows the chain
  * from a chunk that the file's header names, and up to version 2.5.252 the header may name one
@@ -24,10 +23,8 @@ import org.h2.store.fs.FileUtils;
  * chunks are looked at, and closed, so that its header is right.
  *
  * <p>Thread-safe.
- *
- * @param staysOpen whether the database may outlive its connections
  */
-record H2File(String path, boolean staysOpen) implements AutoCloseable {
+final class H2File {
 
   private static final Pattern URL =
       Pattern.compile("jdbc:h2:(?:(?:async|file|nio|nioMapped):)?([^;]+)(.*)");
@@ -42,67 +39,64 @@ record H2File(String path, boolean staysOpen) implements AutoCloseable {
   /** How often stores of this process have opened each path. */
   private static final Map<String, Integer> OPEN = new HashMap<>();
 
-  /** The file of the database with this URL; empty where there is none that can be looked at. */
-  static Optional<H2File> of(String url) {
-    Matcher matcher = URL.matcher(url);
-    if (!matcher.matches() || OTHER.matcher(matcher.group(1)).matches()) {
-      return Optional.empty();
-    }
-    String path = FileUtils.toRealPath(matcher.group(1) + ".mv.db");
-    String settings = matcher.group(2).toUpperCase(Locale.ROOT);
-    return settings.contains(";CIPHER=")
-        ? Optional.empty()
-        : Optional.of(new H2File(path, settings.contains(";DB_CLOSE_DELAY=")));
-  }
+  private H2File() {}
 
   /**
-   * To be called before the database is opened. Does nothing while this process has it open:
-   * closing a file a second time would take away its lock.
+   * Gets the file of the database with this URL, if it is one that can be looked at, ready to be
+   * opened.
    *
+   * @return what is to be done when the database was closed
    * @throws StoreUnavailable when the file cannot be read
    */
-  H2File open() {
-    synchronized (OPEN) {
-      if (OPEN.merge(path, 1, Integer::sum) == 1) {
-        try {
-          if (!wasClosed()) {
-            findAll();
-          }
-        } catch (IOException e) {
-          close();
-          throw new StoreUnavailable("the database cannot be read: " + e.getMessage(), false, e);
-        }
-      }
+  static Runnable prepare(String url) {
+    Matcher matcher = URL.matcher(url);
+    if (!matcher.matches() || OTHER.matcher(matcher.group(1)).matches()) {
+      return () -> {};
     }
-    return this;
+    String settings = matcher.group(2).toUpperCase(Locale.ROOT);
+    if (settings.contains(";CIPHER=")) {
+      return () -> {};
+    }
+    String path = FileUtils.toRealPath(matcher.group(1) + ".mv.db");
+    prepareFile(path);
+    boolean mayStayOpen = settings.contains(";DB_CLOSE_DELAY=");
+    return mayStayOpen ? () -> {} : () -> closed(path);
   }
 
-  private boolean wasClosed() throws IOException {
+  /** Leaves a file alone that this process has open: closing it would take away its lock. */
+  private static void prepareFile(String path) {
+    synchronized (OPEN) {
+      if (!OPEN.containsKey(path) && !wasClosed(path)) {
+        findAll(path);
+      }
+      OPEN.merge(path, 1, Integer::sum);
+    }
+  }
+
+  private static void closed(String path) {
+    synchronized (OPEN) {
+      OPEN.computeIfPresent(path, (file, times) -> times == 1 ? null : times - 1);
+    }
+  }
+
+  private static boolean wasClosed(String path) {
     if (!FileUtils.exists(path)) {
       return true;
     }
     try (InputStream in = FileUtils.newInputStream(path)) {
       String header = new String(in.readNBytes(HEADER), StandardCharsets.ISO_8859_1);
       return !header.startsWith(FORMAT) || header.contains(CLOSED);
+    } catch (IOException e) {
+      throw new StoreUnavailable("the database cannot be read: " + e.getMessage(), false, e);
     }
   }
 
-  private void findAll() {
+  private static void findAll(String path) {
     try {
       new MVStore.Builder().fileName(path).recoveryMode().autoCommitDisabled().open().close(0);
     } catch (MVStoreException e) {
       // Another process has it open, or it is broken: opening the database will tell.
       return;
-    }
-  }
-
-  /** To be called when the database was closed. */
-  @Override
-  public void close() {
-    synchronized (OPEN) {
-      if (!staysOpen) {
-        OPEN.computeIfPresent(path, (file, times) -> times == 1 ? null : times - 1);
-      }
     }
   }
 }

@@ -6,11 +6,14 @@ import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import dev.docs.store.StoreException.StoreUnavailable;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Optional;
 import javax.sql.DataSource;
 
-/** Connections that are the store's own. Thread-safe. */
-record Pool(HikariDataSource hikari, Optional<H2File> file) implements AutoCloseable {
+/**
+ * Connections that are the store's own. Thread-safe.
+ *
+ * @param afterwards what is to be done when they are closed
+ */
+record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseable {
 
   static Pool open(String url, String user, String password) {
     HikariConfig config = new HikariConfig();
@@ -18,15 +21,23 @@ record Pool(HikariDataSource hikari, Optional<H2File> file) implements AutoClose
     config.setUsername(user);
     config.setPassword(password);
     config.setPoolName("docs");
-    Optional<H2File> file = isH2(url) ? H2File.of(url) : Optional.empty();
-    file.ifPresent(H2File::open);
+    Runnable afterwards = prepare(url);
     try {
-      return new Pool(new HikariDataSource(config), file);
+      return new Pool(new HikariDataSource(config), afterwards);
     } catch (RuntimeException e) {
-      file.ifPresent(H2File::close);
+      afterwards.run();
       throw e instanceof PoolInitializationException
           ? new StoreUnavailable("the database cannot be reached: " + e.getMessage(), false, e)
           : e;
+    }
+  }
+
+  private static Runnable prepare(String url) {
+    try {
+      return isH2(url) ? H2File.prepare(url) : () -> {};
+    } catch (NoClassDefFoundError e) {
+      // H2 is not there, which opening the database will tell.
+      return () -> {};
     }
   }
 
@@ -59,6 +70,6 @@ record Pool(HikariDataSource hikari, Optional<H2File> file) implements AutoClose
   @Override
   public void close() {
     hikari.close();
-    file.ifPresent(H2File::close);
+    afterwards.run();
   }
 }
