@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Files of H2 as the death of a process leaves them. */
 class H2FileTest {
 
-  private static final int WRITES = 60;
+  private static final int WRITES = 25;
 
   /**
    * A copy of the file between two writes is what is left of it when the process dies there. Space
