@@ -9,6 +9,7 @@ import dev.docs.id.UserId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -72,97 +73,82 @@ public record ChangeRequest(
   }
 
   ChangeRequest described(String newSubject, ChangeRequestStatus newStatus, Instant now) {
-    return new ChangeRequest(
-        id,
-        space,
-        number,
-        newStatus,
-        newSubject,
-        createdBy,
-        createdAt,
-        now,
-        head,
-        initial,
-        mergedAncestor,
-        merged,
-        conflicts,
-        openConflicts,
-        comments);
+    return with(
+        copy -> {
+          copy.subject = newSubject;
+          copy.status = newStatus;
+          copy.updatedAt = now;
+        });
   }
 
   ChangeRequest edited(RevisionId newHead, Instant now) {
-    return new ChangeRequest(
-        id,
-        space,
-        number,
-        status,
-        subject,
-        createdBy,
-        createdAt,
-        now,
-        newHead,
-        initial,
-        mergedAncestor,
-        merged,
-        conflicts,
-        openConflicts,
-        comments);
+    return with(
+        copy -> {
+          copy.head = newHead;
+          copy.updatedAt = now;
+        });
   }
 
   ChangeRequest updated(RevisionId newHead, RevisionId ancestor, int found, Instant now) {
-    return new ChangeRequest(
-        id,
-        space,
-        number,
-        status,
-        subject,
-        createdBy,
-        createdAt,
-        now,
-        newHead,
-        initial,
-        ancestor,
-        merged,
-        conflicts + found,
-        openConflicts + found,
-        comments);
+    return with(
+        copy -> {
+          copy.head = newHead;
+          copy.mergedAncestor = ancestor;
+          copy.conflicts += found;
+          copy.openConflicts += found;
+          copy.updatedAt = now;
+        });
   }
 
   ChangeRequest merged(RevisionId result, int found, Instant now) {
-    return new ChangeRequest(
-        id,
-        space,
-        number,
-        ChangeRequestStatus.MERGED,
-        subject,
-        createdBy,
-        createdAt,
-        now,
-        head,
-        initial,
-        mergedAncestor,
-        result,
-        conflicts + found,
-        openConflicts + found,
-        comments);
+    return with(
+        copy -> {
+          copy.status = ChangeRequestStatus.MERGED;
+          copy.merged = result;
+          copy.conflicts += found;
+          copy.openConflicts += found;
+          copy.updatedAt = now;
+        });
   }
 
   ChangeRequest withOpenConflicts(int open) {
-    return new ChangeRequest(
-        id,
-        space,
-        number,
-        status,
-        subject,
-        createdBy,
-        createdAt,
-        updatedAt,
-        head,
-        initial,
-        mergedAncestor,
-        merged,
-        conflicts,
-        open,
-        comments);
+    return with(copy -> copy.openConflicts = open);
+  }
+
+  private ChangeRequest with(Consumer<Copy> change) {
+    Copy copy = new Copy();
+    change.accept(copy);
+    return copy.changeRequest();
+  }
+
+  /** This change request while something of it changes; what has no field here never does. */
+  private final class Copy {
+    ChangeRequestStatus status = ChangeRequest.this.status;
+    String subject = ChangeRequest.this.subject;
+    Instant updatedAt = ChangeRequest.this.updatedAt;
+    RevisionId head = ChangeRequest.this.head;
+    RevisionId mergedAncestor = ChangeRequest.this.mergedAncestor;
+    RevisionId merged = ChangeRequest.this.merged;
+    int conflicts = ChangeRequest.this.conflicts;
+    int openConflicts = ChangeRequest.this.openConflicts;
+
+    ChangeRequest changeRequest() {
+      return new ChangeRequest(
+          id,
+          space,
+          number,
+          status,
+          subject,
+          createdBy,
+          createdAt,
+          updatedAt,
+          head,
+          initial,
+          mergedAncestor,
+          merged,
+          conflicts,
+          openConflicts,
+          comments);
+    }
   }
 }

@@ -89,19 +89,12 @@ public final class ChangeRequests {
                       counts.open(),
                       counts.draft() + 1);
               SpaceRepository.update(tx, place.space().withCounts(more), place.stored().version());
-              return new FoundChangeRequest(place, new Stored<>(changeRequest, 1))
-                  .view(tx, changeRequest, place.space());
+              return new FoundChangeRequest(place, new Stored<>(changeRequest, 1)).view(tx);
             });
   }
 
   public ChangeRequestView get(SpaceId space, String changeRequest) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              FoundChangeRequest found = find(tx, space, changeRequest);
-              return found.view(tx, found.changeRequest(), found.space());
-            });
+    return FoundChangeRequest.read(context, space, changeRequest, (tx, found) -> found.view(tx));
   }
 
   /**
@@ -126,9 +119,7 @@ public final class ChangeRequests {
                           scan,
                           options,
                           c -> ChangeRequestRepository.hasContributed(tx, c.id(), contributor));
-              return slice.map(
-                  c ->
-                      new FoundChangeRequest(place, new Stored<>(c, 1)).view(tx, c, place.space()));
+              return slice.map(c -> new FoundChangeRequest(place, new Stored<>(c, 1)).view(tx));
             });
   }
 
@@ -144,32 +135,29 @@ public final class ChangeRequests {
       throw DocsException.invalid("status", "becomes merged by merging");
     }
     Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              FoundChangeRequest found =
-                  find(tx, space, changeRequest).require(Role.EDIT, "change this change request");
-              ChangeRequest old = found.changeRequest();
-              if (old.status() == ChangeRequestStatus.MERGED) {
-                found.requireEditable();
-              }
-              ChangeRequestStatus status =
-                  command.status() == null ? old.status() : command.status();
-              String subject = command.subject() == null ? old.subject() : command.subject();
-              ChangeRequest changed = old.described(subject, status, now);
-              ChangeRequestRepository.update(tx, changed, found.stored().version());
-              recount(tx, found.place(), old.status(), status);
-              return found.view(tx, changed, found.space());
-            });
+    return FoundChangeRequest.write(
+        context,
+        space,
+        changeRequest,
+        (tx, found) -> {
+          found.require(Role.EDIT, "change this change request");
+          ChangeRequest old = found.changeRequest();
+          if (old.status() == ChangeRequestStatus.MERGED) {
+            found.requireEditable();
+          }
+          ChangeRequestStatus status = command.status() == null ? old.status() : command.status();
+          String subject = command.subject() == null ? old.subject() : command.subject();
+          FoundChangeRequest after = found.update(tx, old.described(subject, status, now));
+          recount(tx, found.place(), old.status(), status);
+          return after.view(tx);
+        });
   }
 
   /** Opens a draft. */
   static void open(WriteTx tx, FoundChangeRequest found, Instant now) {
     ChangeRequest old = found.changeRequest();
     if (old.status() == ChangeRequestStatus.DRAFT) {
-      ChangeRequest opened = old.described(old.subject(), ChangeRequestStatus.OPEN, now);
-      ChangeRequestRepository.update(tx, opened, found.stored().version());
+      found.update(tx, old.described(old.subject(), ChangeRequestStatus.OPEN, now));
       recount(tx, found.place(), ChangeRequestStatus.DRAFT, ChangeRequestStatus.OPEN);
     }
   }
@@ -205,13 +193,8 @@ public final class ChangeRequests {
 
   /** The content of a change request. */
   public ContentView content(SpaceId space, String changeRequest) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              FoundChangeRequest found = find(tx, space, changeRequest);
-              return view(found, head(tx, found));
-            });
+    return FoundChangeRequest.read(
+        context, space, changeRequest, (tx, found) -> view(found, head(tx, found)));
   }
 
   /**
@@ -234,24 +217,24 @@ public final class ChangeRequests {
     Edits edits = Edits.checked(changes);
     IdTape ids = new IdTape(context.ids());
     Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              FoundChangeRequest found = findEditable(tx, space, changeRequest);
-              RevisionId id = new RevisionId(ids.rewind().next());
-              Content before = ContentRepository.content(tx, head(tx, found));
-              ContentEditor editor =
-                  new ContentEditor(
-                      before,
-                      ids,
-                      now,
-                      SpaceContents.sink(tx, space),
-                      at -> revertSource(tx, found.changeRequest(), at));
-              List<EditResult> results = editor.apply(edits);
-              ChangeRequest edited = save(tx, found, id, editor.content(), now);
-              return new Edited(found.view(tx, edited, found.space()), results);
-            });
+    return FoundChangeRequest.write(
+        context,
+        space,
+        changeRequest,
+        (tx, found) -> {
+          requireEdit(found);
+          RevisionId id = new RevisionId(ids.rewind().next());
+          Content before = ContentRepository.content(tx, head(tx, found));
+          ContentEditor editor =
+              new ContentEditor(
+                  before,
+                  ids,
+                  now,
+                  SpaceContents.sink(tx, space),
+                  at -> revertSource(tx, found.changeRequest(), at));
+          List<EditResult> results = editor.apply(edits);
+          return new Edited(save(tx, found, id, editor.content(), now).view(tx), results);
+        });
   }
 
   /**
@@ -270,23 +253,24 @@ public final class ChangeRequests {
   public InsertedLayout insert(SpaceId space, String changeRequest, PageId parent, Layout layout) {
     IdTape ids = new IdTape(context.ids());
     Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              FoundChangeRequest found = findEditable(tx, space, changeRequest);
-              RevisionId id = new RevisionId(ids.rewind().next());
-              Inserted inserted =
-                  LayoutInsert.into(
-                      ContentRepository.content(tx, head(tx, found)),
-                      parent,
-                      layout,
-                      SpaceContents.INSERT_LIMITS,
-                      ids,
-                      SpaceContents.sink(tx, space));
-              ChangeRequest edited = save(tx, found, id, inserted.content(), now);
-              return new InsertedLayout(found.view(tx, edited, found.space()), inserted);
-            });
+    return FoundChangeRequest.write(
+        context,
+        space,
+        changeRequest,
+        (tx, found) -> {
+          requireEdit(found);
+          RevisionId id = new RevisionId(ids.rewind().next());
+          Inserted inserted =
+              LayoutInsert.into(
+                  ContentRepository.content(tx, head(tx, found)),
+                  parent,
+                  layout,
+                  SpaceContents.INSERT_LIMITS,
+                  ids,
+                  SpaceContents.sink(tx, space));
+          return new InsertedLayout(
+              save(tx, found, id, inserted.content(), now).view(tx), inserted);
+        });
   }
 
   /**
@@ -295,18 +279,23 @@ public final class ChangeRequests {
    * @param parent null for the top of the content
    */
   public void requireEditable(SpaceId space, String changeRequest, PageId parent) {
-    context
-        .store()
-        .read(
-            tx -> {
-              FoundChangeRequest found = findEditable(tx, space, changeRequest);
-              LayoutInsert.checkParent(ContentRepository.content(tx, head(tx, found)), parent);
-              return found;
-            });
+    FoundChangeRequest.read(
+        context,
+        space,
+        changeRequest,
+        (tx, found) -> {
+          requireEdit(found);
+          LayoutInsert.checkParent(ContentRepository.content(tx, head(tx, found)), parent);
+          return found;
+        });
+  }
+
+  private static void requireEdit(FoundChangeRequest found) {
+    found.require(Role.EDIT, "edit this change request").requireEditable();
   }
 
   /** Makes {@code content} that of a change request, in a new revision of its own. */
-  ChangeRequest save(
+  FoundChangeRequest save(
       WriteTx tx, FoundChangeRequest found, RevisionId id, Content content, Instant now) {
     ChangeRequest old = found.changeRequest();
     ContentRepository.insert(
@@ -321,9 +310,8 @@ public final class ChangeRequests {
             now,
             ContentRepository.save(tx, old.space(), content),
             null));
-    ChangeRequest edited = old.edited(id, now);
-    ChangeRequestRepository.update(tx, edited, found.stored().version());
-    ChangeRequestRepository.contribute(tx, edited, context.author(), now);
+    FoundChangeRequest edited = found.update(tx, old.edited(id, now));
+    ChangeRequestRepository.contribute(tx, edited.changeRequest(), context.author(), now);
     return edited;
   }
 
@@ -341,20 +329,19 @@ public final class ChangeRequests {
 
   /** What a change request changes, compared with what it has seen of the main content. */
   public Compared changes(SpaceId space, String changeRequest, int limit) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              FoundChangeRequest found = find(tx, space, changeRequest);
-              Revision before =
-                  ContentRepository.revision(tx, space, found.changeRequest().ancestor());
-              return new Compared(
-                  found.changeRequest(),
-                  SemanticChanges.between(
-                      ContentRepository.content(tx, before),
-                      ContentRepository.content(tx, head(tx, found)),
-                      limit));
-            });
+    return FoundChangeRequest.read(
+        context,
+        space,
+        changeRequest,
+        (tx, found) -> {
+          Revision before = ContentRepository.revision(tx, space, found.changeRequest().ancestor());
+          return new Compared(
+              found.changeRequest(),
+              SemanticChanges.between(
+                  ContentRepository.content(tx, before),
+                  ContentRepository.content(tx, head(tx, found)),
+                  limit));
+        });
   }
 
   /**
@@ -365,27 +352,13 @@ public final class ChangeRequests {
   public record Contributor(User user, Contribution contribution) {}
 
   public Slice<Contributor> contributors(SpaceId space, String changeRequest, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              FoundChangeRequest found = find(tx, space, changeRequest);
-              return Listing.of(
-                      tx, ChangeRequestRepository.contributions(found.changeRequest()), options)
-                  .map(c -> new Contributor(UserRepository.orUnknown(tx, c.user()), c));
-            });
-  }
-
-  // ---------------------------------------------------------------- finding
-
-  private FoundChangeRequest find(ReadTx tx, SpaceId space, String idOrNumber) {
-    return FoundChangeRequest.in(context, tx, space, idOrNumber);
-  }
-
-  private FoundChangeRequest findEditable(ReadTx tx, SpaceId space, String idOrNumber) {
-    return find(tx, space, idOrNumber)
-        .require(Role.EDIT, "edit this change request")
-        .requireEditable();
+    return FoundChangeRequest.read(
+        context,
+        space,
+        changeRequest,
+        (tx, found) ->
+            Listing.of(tx, ChangeRequestRepository.contributions(found.changeRequest()), options)
+                .map(c -> new Contributor(UserRepository.orUnknown(tx, c.user()), c)));
   }
 
   private static Revision head(ReadTx tx, FoundChangeRequest found) {

@@ -4,21 +4,47 @@ import dev.docs.access.Context;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
 import dev.docs.space.Places;
 import dev.docs.space.Space;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
 import dev.docs.user.UserRepository;
+import java.util.function.BiFunction;
 
 /** A change request, as the store holds it, with its space and the caller's role on that. */
 record FoundChangeRequest(Places.Found place, Stored<ChangeRequest> stored) {
 
   /**
-   * The change request of a space with this id or number.
+   * Reads with the change request of a space with this id or number.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
-  static FoundChangeRequest in(Context context, ReadTx tx, SpaceId space, String idOrNumber) {
+  static <R> R read(
+      Context context,
+      SpaceId space,
+      String idOrNumber,
+      BiFunction<ReadTx, FoundChangeRequest, R> work) {
+    return context.store().read(tx -> work.apply(tx, in(context, tx, space, idOrNumber)));
+  }
+
+  /**
+   * Writes with the change request of a space with this id or number. What else the operation
+   * requires is for its work to say.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  static <R> R write(
+      Context context,
+      SpaceId space,
+      String idOrNumber,
+      BiFunction<WriteTx, FoundChangeRequest, R> work) {
+    return context.store().write(tx -> work.apply(tx, in(context, tx, space, idOrNumber)));
+  }
+
+  private static FoundChangeRequest in(
+      Context context, ReadTx tx, SpaceId space, String idOrNumber) {
     Places.Found place = Places.space(context, tx, space);
     return ChangeRequestRepository.find(tx, space, idOrNumber)
         .map(stored -> new FoundChangeRequest(place, stored))
@@ -53,11 +79,18 @@ record FoundChangeRequest(Places.Found place, Stored<ChangeRequest> stored) {
     return this;
   }
 
-  ChangeRequestView view(ReadTx tx, ChangeRequest changed, Space inSpace) {
+  /** Stores what became of it, which is returned as the store then holds it. */
+  FoundChangeRequest update(WriteTx tx, ChangeRequest changed) {
+    ChangeRequestRepository.update(tx, changed, stored.version());
+    return new FoundChangeRequest(place, new Stored<>(changed, stored.version() + 1));
+  }
+
+  ChangeRequestView view(ReadTx tx) {
+    UserId createdBy = changeRequest().createdBy();
     return new ChangeRequestView(
-        changed,
-        changed.createdBy() == null ? null : UserRepository.orUnknown(tx, changed.createdBy()),
-        changed.isOutdated(inSpace.head()),
+        changeRequest(),
+        createdBy == null ? null : UserRepository.orUnknown(tx, createdBy),
+        changeRequest().isOutdated(space().head()),
         place.role());
   }
 }

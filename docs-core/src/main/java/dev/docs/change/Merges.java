@@ -5,6 +5,7 @@ import dev.docs.access.Role;
 import dev.docs.command.Validation;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRepository;
+import dev.docs.content.DocumentId;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
 import dev.docs.content.SemanticChanges;
@@ -31,6 +32,7 @@ import dev.docs.store.WriteTx;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Brings change requests and main content together: update, merge, preview, conflicts. In all of
@@ -60,40 +62,38 @@ public final class Merges {
   public MergeResult update(SpaceId space, String changeRequest) {
     IdTape ids = new IdTape(context.ids());
     Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              FoundChangeRequest found =
-                  find(tx, space, changeRequest)
-                      .require(Role.EDIT, "update this change request")
-                      .requireEditable();
-              ChangeRequest old = found.changeRequest();
-              RevisionId main = found.space().head();
-              if (!old.isOutdated(main)) {
-                return new MergeResult(old.head(), open(tx, old));
-              }
-              RevisionId id = new RevisionId(ids.rewind().next());
-              MergeOutcome outcome = merge(tx, found);
-              saveTexts(tx, space, outcome.texts());
-              ContentRepository.insert(
-                  tx,
-                  new Revision(
-                      id,
-                      space,
-                      List.of(old.head(), main),
-                      RevisionType.UPDATE,
-                      context.author(),
-                      "",
-                      now,
-                      ContentRepository.save(tx, space, outcome.content()),
-                      null));
-              insert(tx, ids, old, id, outcome.conflicts());
-              ChangeRequest updated = old.updated(id, main, outcome.conflicts().size(), now);
-              ChangeRequestRepository.update(tx, updated, found.stored().version());
-              ChangeRequestRepository.contribute(tx, updated, context.author(), now);
-              return new MergeResult(id, open(tx, updated));
-            });
+    return FoundChangeRequest.write(
+        context,
+        space,
+        changeRequest,
+        (tx, found) -> {
+          found.require(Role.EDIT, "update this change request").requireEditable();
+          ChangeRequest old = found.changeRequest();
+          RevisionId main = found.space().head();
+          if (!old.isOutdated(main)) {
+            return new MergeResult(old.head(), open(tx, old));
+          }
+          RevisionId id = new RevisionId(ids.rewind().next());
+          MergeOutcome outcome = merge(tx, found);
+          saveTexts(tx, space, outcome.texts());
+          ContentRepository.insert(
+              tx,
+              new Revision(
+                  id,
+                  space,
+                  List.of(old.head(), main),
+                  RevisionType.UPDATE,
+                  context.author(),
+                  "",
+                  now,
+                  ContentRepository.save(tx, space, outcome.content()),
+                  null));
+          insert(tx, ids, old, id, outcome.conflicts());
+          ChangeRequest updated = old.updated(id, main, outcome.conflicts().size(), now);
+          found.update(tx, updated);
+          ChangeRequestRepository.contribute(tx, updated, context.author(), now);
+          return new MergeResult(id, open(tx, updated));
+        });
   }
 
   /**
@@ -105,67 +105,66 @@ public final class Merges {
   public MergeResult merge(SpaceId space, String changeRequest) {
     IdTape ids = new IdTape(context.ids());
     Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              FoundChangeRequest found =
-                  find(tx, space, changeRequest)
-                      .require(Role.REVIEW, "merge this change request")
-                      .requireEditable();
-              ChangeRequest old = found.changeRequest();
-              RevisionId id = new RevisionId(ids.rewind().next());
-              MergeOutcome outcome = merge(tx, found);
-              int conflicts = old.openConflicts() + outcome.conflicts().size();
-              if (conflicts > 0 && policy == MergePolicy.REFUSE) {
-                throw DocsException.conflict(
-                    "the change request has "
-                        + conflicts
-                        + " open conflicts: update it and resolve them first");
-              }
-              saveTexts(tx, space, outcome.texts());
-              ContentRepository.insert(
-                  tx,
-                  new Revision(
-                      id,
-                      space,
-                      List.of(found.space().head(), old.head()),
-                      RevisionType.MERGE,
-                      context.author(),
-                      old.subject(),
-                      now,
-                      ContentRepository.save(tx, space, outcome.content()),
-                      old.id()));
-              insert(tx, ids, old, id, outcome.conflicts());
-              ChangeRequest merged = old.merged(id, outcome.conflicts().size(), now);
-              ChangeRequestRepository.update(tx, merged, found.stored().version());
-              Space after =
-                  found
-                      .space()
-                      .withHead(id, now)
-                      .withCounts(
-                          ChangeRequests.recounted(
-                              found.space().counts(), old.status(), merged.status()));
-              SpaceRepository.update(tx, after, found.place().stored().version());
-              return new MergeResult(id, open(tx, merged));
-            });
+    return FoundChangeRequest.write(
+        context,
+        space,
+        changeRequest,
+        (tx, found) -> {
+          found.require(Role.REVIEW, "merge this change request").requireEditable();
+          ChangeRequest old = found.changeRequest();
+          RevisionId id = new RevisionId(ids.rewind().next());
+          MergeOutcome outcome = merge(tx, found);
+          int conflicts = old.openConflicts() + outcome.conflicts().size();
+          if (conflicts > 0 && policy == MergePolicy.REFUSE) {
+            throw DocsException.conflict(
+                "the change request has "
+                    + conflicts
+                    + " open conflicts: update it and resolve them first");
+          }
+          saveTexts(tx, space, outcome.texts());
+          ContentRepository.insert(
+              tx,
+              new Revision(
+                  id,
+                  space,
+                  List.of(found.space().head(), old.head()),
+                  RevisionType.MERGE,
+                  context.author(),
+                  old.subject(),
+                  now,
+                  ContentRepository.save(tx, space, outcome.content()),
+                  old.id()));
+          insert(tx, ids, old, id, outcome.conflicts());
+          ChangeRequest merged = old.merged(id, outcome.conflicts().size(), now);
+          found.update(tx, merged);
+          Space after =
+              found
+                  .space()
+                  .withHead(id, now)
+                  .withCounts(
+                      ChangeRequests.recounted(
+                          found.space().counts(), old.status(), merged.status()));
+          SpaceRepository.update(tx, after, found.place().stored().version());
+          return new MergeResult(id, open(tx, merged));
+        });
   }
 
   /** Tells what merging would come to, and writes nothing. */
   public MergePreview preview(SpaceId space, String changeRequest) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              FoundChangeRequest found = find(tx, space, changeRequest).requireEditable();
-              MergeOutcome outcome = merge(tx, found);
-              Content main = content(tx, space, found.space().head());
-              return new MergePreview(
-                  found.changeRequest().isOutdated(found.space().head()),
-                  open(tx, found.changeRequest()),
-                  outcome.conflicts(),
-                  SemanticChanges.between(main, outcome.content(), PREVIEWED_CHANGES));
-            });
+    return FoundChangeRequest.read(
+        context,
+        space,
+        changeRequest,
+        (tx, found) -> {
+          found.requireEditable();
+          MergeOutcome outcome = merge(tx, found);
+          Content main = content(tx, space, found.space().head());
+          return new MergePreview(
+              found.changeRequest().isOutdated(found.space().head()),
+              open(tx, found.changeRequest()),
+              outcome.conflicts(),
+              SemanticChanges.between(main, outcome.content(), PREVIEWED_CHANGES));
+        });
   }
 
   private static MergeOutcome merge(ReadTx tx, FoundChangeRequest found) {
@@ -173,7 +172,7 @@ public final class Merges {
     SpaceId space = changeRequest.space();
     Content ours = content(tx, space, changeRequest.head());
     if (!changeRequest.isOutdated(found.space().head())) {
-      return new MergeOutcome(ours, java.util.Map.of(), List.of());
+      return new MergeOutcome(ours, Map.of(), List.of());
     }
     Content base = content(tx, space, changeRequest.ancestor());
     Content theirs = content(tx, space, found.space().head());
@@ -188,8 +187,7 @@ public final class Merges {
     return document -> ContentRepository.document(tx, space, document);
   }
 
-  private static void saveTexts(
-      WriteTx tx, SpaceId space, java.util.Map<dev.docs.content.DocumentId, String> texts) {
+  private static void saveTexts(WriteTx tx, SpaceId space, Map<DocumentId, String> texts) {
     texts.values().forEach(text -> ContentRepository.saveDocument(tx, space, text));
   }
 
@@ -230,15 +228,12 @@ public final class Merges {
 
   /** The conflicts of a change request, resolved or not, in the order they arose. */
   public Slice<ConflictRecord> conflicts(SpaceId space, String changeRequest, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx ->
-                Listing.of(
-                    tx,
-                    ChangeRequestRepository.conflicts(
-                        find(tx, space, changeRequest).changeRequest()),
-                    options));
+    return FoundChangeRequest.read(
+        context,
+        space,
+        changeRequest,
+        (tx, found) ->
+            Listing.of(tx, ChangeRequestRepository.conflicts(found.changeRequest()), options));
   }
 
   /**
@@ -253,39 +248,33 @@ public final class Merges {
     Validation.check(resolution);
     IdTape ids = new IdTape(context.ids());
     Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              FoundChangeRequest found =
-                  find(tx, space, changeRequest)
-                      .require(Role.EDIT, "resolve conflicts of this change request")
-                      .requireEditable();
-              Stored<ConflictRecord> stored =
-                  ChangeRequestRepository.findConflict(tx, found.changeRequest(), conflict)
-                      .orElseThrow(() -> DocsException.notFound("conflict", conflict));
-              if (!stored.value().isOpen()) {
-                throw DocsException.conflict("the conflict is resolved already");
-              }
-              Content before = content(tx, space, found.changeRequest().head());
-              var resolved =
-                  Resolutions.resolve(
-                      before, stored.value().conflict(), resolution, texts(tx, space));
-              ChangeRequest after = found.changeRequest();
-              long version = found.stored().version();
-              if (!resolved.content().equals(before)) {
-                saveTexts(tx, space, resolved.texts());
-                RevisionId id = new RevisionId(ids.rewind().next());
-                after = changeRequests.save(tx, found, id, resolved.content(), now);
-                version++;
-              }
-              ConflictRecord done =
-                  stored.value().resolved(side(resolution), context.author(), now);
-              ChangeRequestRepository.update(tx, done, stored.version());
-              ChangeRequestRepository.update(
-                  tx, after.withOpenConflicts(after.openConflicts() - 1), version);
-              return done;
-            });
+    return FoundChangeRequest.write(
+        context,
+        space,
+        changeRequest,
+        (tx, found) -> {
+          found.require(Role.EDIT, "resolve conflicts of this change request").requireEditable();
+          Stored<ConflictRecord> stored =
+              ChangeRequestRepository.findConflict(tx, found.changeRequest(), conflict)
+                  .orElseThrow(() -> DocsException.notFound("conflict", conflict));
+          if (!stored.value().isOpen()) {
+            throw DocsException.conflict("the conflict is resolved already");
+          }
+          Content before = content(tx, space, found.changeRequest().head());
+          var resolved =
+              Resolutions.resolve(before, stored.value().conflict(), resolution, texts(tx, space));
+          FoundChangeRequest after = found;
+          if (!resolved.content().equals(before)) {
+            saveTexts(tx, space, resolved.texts());
+            RevisionId id = new RevisionId(ids.rewind().next());
+            after = changeRequests.save(tx, found, id, resolved.content(), now);
+          }
+          ConflictRecord done = stored.value().resolved(side(resolution), context.author(), now);
+          ChangeRequestRepository.update(tx, done, stored.version());
+          ChangeRequest edited = after.changeRequest();
+          after.update(tx, edited.withOpenConflicts(edited.openConflicts() - 1));
+          return done;
+        });
   }
 
   private static ConflictRecord.Side side(Resolution resolution) {
@@ -294,9 +283,5 @@ public final class Merges {
         : resolution instanceof Resolution.Theirs
             ? ConflictRecord.Side.THEIRS
             : ConflictRecord.Side.GIVEN;
-  }
-
-  private FoundChangeRequest find(ReadTx tx, SpaceId space, String idOrNumber) {
-    return FoundChangeRequest.in(context, tx, space, idOrNumber);
   }
 }

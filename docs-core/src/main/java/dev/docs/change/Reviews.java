@@ -1,5 +1,6 @@
 package dev.docs.change;
 
+import dev.docs.access.Caller;
 import dev.docs.access.Context;
 import dev.docs.access.Role;
 import dev.docs.command.Text;
@@ -22,6 +23,7 @@ import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -77,99 +79,88 @@ public final class Reviews {
     Validation.check(command);
     ReviewId id = new ReviewId(context.ids().next());
     Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              FoundChangeRequest found =
-                  find(tx, space, changeRequest)
-                      .require(Role.REVIEW, "review this change request")
-                      .requireEditable();
-              UserId reviewer = context.requireUser();
-              Optional<Stored<RequestedReviewer>> requested =
-                  ChangeRequestRepository.findRequested(tx, found.changeRequest().id(), reviewer);
-              Review review =
-                  new Review(
-                      id,
-                      space,
-                      found.changeRequest().id(),
-                      found.changeRequest().head(),
-                      reviewer,
-                      requested.map(r -> r.value().requestedBy()).orElse(null),
-                      command.status(),
-                      command.comment(),
-                      now);
-              ChangeRequestRepository.insert(tx, review);
-              requested.ifPresent(r -> ChangeRequestRepository.deleteRequested(tx, r));
-              return view(tx, review, found.space());
-            });
+    return FoundChangeRequest.write(
+        context,
+        space,
+        changeRequest,
+        (tx, found) -> {
+          found.require(Role.REVIEW, "review this change request").requireEditable();
+          UserId reviewer = context.requireUser();
+          Optional<Stored<RequestedReviewer>> requested =
+              ChangeRequestRepository.findRequested(tx, found.changeRequest().id(), reviewer);
+          Review review =
+              new Review(
+                  id,
+                  space,
+                  found.changeRequest().id(),
+                  found.changeRequest().head(),
+                  reviewer,
+                  requested.map(r -> r.value().requestedBy()).orElse(null),
+                  command.status(),
+                  command.comment(),
+                  now);
+          ChangeRequestRepository.insert(tx, review);
+          requested.ifPresent(r -> ChangeRequestRepository.deleteRequested(tx, r));
+          return view(tx, review, found.space());
+        });
   }
 
   /** The reviews of a change request, the newest first. */
   public Slice<ReviewView> list(SpaceId space, String changeRequest, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              FoundChangeRequest found = find(tx, space, changeRequest);
-              return Listing.of(tx, ChangeRequestRepository.reviews(found.changeRequest()), options)
-                  .map(review -> view(tx, review, found.space()));
-            });
+    return FoundChangeRequest.read(
+        context,
+        space,
+        changeRequest,
+        (tx, found) ->
+            Listing.of(tx, ChangeRequestRepository.reviews(found.changeRequest()), options)
+                .map(review -> view(tx, review, found.space())));
   }
 
   public ReviewView get(SpaceId space, String changeRequest, ReviewId id) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              FoundChangeRequest found = find(tx, space, changeRequest);
-              return ChangeRequestRepository.findReview(tx, found.changeRequest(), id.value())
-                  .map(review -> view(tx, review, found.space()))
-                  .orElseThrow(() -> DocsException.notFound("review", id));
-            });
+    return FoundChangeRequest.read(
+        context,
+        space,
+        changeRequest,
+        (tx, found) ->
+            ChangeRequestRepository.findReview(tx, found.changeRequest(), id.value())
+                .map(review -> view(tx, review, found.space()))
+                .orElseThrow(() -> DocsException.notFound("review", id)));
   }
 
   /** Asks users for a review, which opens a draft. Who was asked before stays asked once. */
   public List<RequestedReviewerView> request(SpaceId space, String changeRequest, Request command) {
     Validation.check(command);
     Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              FoundChangeRequest found =
-                  find(tx, space, changeRequest)
-                      .require(Role.EDIT, "ask for reviews")
-                      .requireEditable();
-              ChangeRequest asked = found.changeRequest();
-              if (command.subject() != null) {
-                asked = asked.described(command.subject(), asked.status(), now);
-                ChangeRequestRepository.update(tx, asked, found.stored().version());
-                found =
-                    new FoundChangeRequest(
-                        found.place(), new Stored<>(asked, found.stored().version() + 1));
-              }
-              for (UserId user : new java.util.LinkedHashSet<>(command.users())) {
-                requireViewer(tx, found.space(), user);
-                if (ChangeRequestRepository.findRequested(tx, asked.id(), user).isEmpty()) {
-                  ChangeRequestRepository.insert(
-                      tx,
-                      new RequestedReviewer(
-                          space, asked.id(), user, context.author(), asked.head(), now));
-                }
-              }
-              ChangeRequests.open(tx, found, now);
-              List<RequestedReviewerView> all = new ArrayList<>();
-              tx.scan(ChangeRequestRepository.requestedReviewers(asked))
-                  .forEach(hit -> all.add(view(tx, hit.value())));
-              return all;
-            });
+    return FoundChangeRequest.write(
+        context,
+        space,
+        changeRequest,
+        (tx, found) -> {
+          found.require(Role.EDIT, "ask for reviews").requireEditable();
+          ChangeRequest asked = found.changeRequest();
+          if (command.subject() != null) {
+            asked = asked.described(command.subject(), asked.status(), now);
+            found = found.update(tx, asked);
+          }
+          for (UserId user : new LinkedHashSet<>(command.users())) {
+            requireViewer(tx, found.space(), user);
+            if (ChangeRequestRepository.findRequested(tx, asked.id(), user).isEmpty()) {
+              ChangeRequestRepository.insert(
+                  tx,
+                  new RequestedReviewer(
+                      space, asked.id(), user, context.author(), asked.head(), now));
+            }
+          }
+          ChangeRequests.open(tx, found, now);
+          List<RequestedReviewerView> all = new ArrayList<>();
+          tx.scan(ChangeRequestRepository.requestedReviewers(asked))
+              .forEach(hit -> all.add(view(tx, hit.value())));
+          return all;
+        });
   }
 
   private void requireViewer(ReadTx tx, Space space, UserId user) {
-    Context theirs =
-        new Context(
-            context.store(), context.time(), context.ids(), dev.docs.access.Caller.user(user));
+    Context theirs = new Context(context.store(), context.time(), context.ids(), Caller.user(user));
     if (theirs.roleOn(tx, CollectionRepository.chain(tx, space)).isEmpty()) {
       throw DocsException.notFound("user", user);
     }
@@ -178,35 +169,28 @@ public final class Reviews {
   /** The users asked for a review who have not given it, in the order they were asked. */
   public Slice<RequestedReviewerView> requested(
       SpaceId space, String changeRequest, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              FoundChangeRequest found = find(tx, space, changeRequest);
-              return Listing.of(
-                      tx,
-                      ChangeRequestRepository.requestedReviewers(found.changeRequest()),
-                      options)
-                  .map(request -> view(tx, request));
-            });
+    return FoundChangeRequest.read(
+        context,
+        space,
+        changeRequest,
+        (tx, found) ->
+            Listing.of(
+                    tx, ChangeRequestRepository.requestedReviewers(found.changeRequest()), options)
+                .map(request -> view(tx, request)));
   }
 
   /** Asks a user no longer. Does nothing for one who is not asked. */
   public void removeRequested(SpaceId space, String changeRequest, UserId user) {
-    context
-        .store()
-        .write(
-            tx -> {
-              FoundChangeRequest found =
-                  find(tx, space, changeRequest).require(Role.EDIT, "change who is to review");
-              ChangeRequestRepository.findRequested(tx, found.changeRequest().id(), user)
-                  .ifPresent(stored -> ChangeRequestRepository.deleteRequested(tx, stored));
-              return null;
-            });
-  }
-
-  private FoundChangeRequest find(ReadTx tx, SpaceId space, String idOrNumber) {
-    return FoundChangeRequest.in(context, tx, space, idOrNumber);
+    FoundChangeRequest.write(
+        context,
+        space,
+        changeRequest,
+        (tx, found) -> {
+          found.require(Role.EDIT, "change who is to review");
+          ChangeRequestRepository.findRequested(tx, found.changeRequest().id(), user)
+              .ifPresent(stored -> ChangeRequestRepository.deleteRequested(tx, stored));
+          return null;
+        });
   }
 
   private static ReviewView view(ReadTx tx, Review review, Space space) {

@@ -13,9 +13,9 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.ordering.OrderKey;
 import dev.docs.organization.Organizations;
 import dev.docs.space.Places.FoundCollection;
-import dev.docs.space.Position.Sibling;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
@@ -24,7 +24,6 @@ import dev.docs.store.WriteTx;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /** Collections. Thread-safe. */
@@ -213,19 +212,15 @@ public final class Collections {
         .store()
         .write(
             tx -> {
-              FoundCollection found =
-                  Places.collection(context, tx, id).require(Role.CREATE, "move this collection");
-              SpaceCollection old = found.collection();
+              SpaceCollection old =
+                  Places.collection(context, tx, id)
+                      .require(Role.CREATE, "move this collection")
+                      .collection();
               CollectionId parent = move.parent().or(old.parent());
               Places.requireCreateUnder(context, tx, old.organization(), parent);
               requireOutside(tx, parent, id);
-              Siblings siblings = Siblings.under(tx, old.organization(), parent);
-              Sibling self = Sibling.collection(id);
-              if (Objects.equals(parent, old.parent())
-                  && siblings.isAt(move.position(), self, old.order())) {
-                throw DocsException.conflict("the collection stands there already");
-              }
-              var key = siblings.at(move.position(), self);
+              OrderKey key =
+                  Siblings.under(tx, old.organization(), parent).forMove(old, move.position());
               Stored<SpaceCollection> current = CollectionRepository.find(tx, id).orElseThrow();
               SpaceCollection moved = current.value().movedTo(old.organization(), parent, key);
               OwnRights rights = OwnRights.on(context, tx, List.of(old));
@@ -257,16 +252,12 @@ public final class Collections {
               FoundCollection found =
                   Places.collection(context, tx, id)
                       .require(Role.CREATE, "transfer this collection");
-              Places.requireCreateUnder(context, tx, target, null);
-              if (found.collection().organization().equals(target)) {
-                throw DocsException.conflict("the collection is in this organization already");
-              }
               SpaceCollection old = found.collection();
+              OrderKey last = Transfers.key(context, tx, old, target);
               List<Place> content = new ArrayList<>(collectionsIn(tx, old));
               content.addAll(spacesIn(tx, old));
               OwnRights rights = OwnRights.on(context, tx, content);
-              SpaceCollection moved =
-                  old.movedTo(target, null, Siblings.under(tx, target, null).last());
+              SpaceCollection moved = old.movedTo(target, null, last);
               transferContent(tx, old, target);
               CollectionRepository.update(tx, moved, found.stored().version());
               Transfers.grants(tx, content, target);

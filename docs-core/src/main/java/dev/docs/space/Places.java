@@ -139,11 +139,12 @@ public final class Places {
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
   public static FoundPlace place(Context context, ReadTx tx, ContentId id) {
-    return findPlace(context, tx, id)
-        .orElseThrow(
-            () ->
-                DocsException.notFound(
-                    id.type() == ContentId.Type.SPACE ? "space" : "collection", id));
+    return findPlace(context, tx, id).orElseThrow(() -> DocsException.notFound(noun(id), id));
+  }
+
+  /** What messages call it. */
+  static String noun(ContentId id) {
+    return id.type() == ContentId.Type.SPACE ? "space" : "collection";
   }
 
   /** A space that is not in the trash, or a collection, that the caller may view. */

@@ -1,5 +1,6 @@
 package dev.docs.space;
 
+import dev.docs.access.Place;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -13,7 +14,10 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -66,11 +70,37 @@ final class Siblings {
         .orElseThrow(() -> new IllegalStateException("no room among siblings just spread"));
   }
 
+  /**
+   * The key for a space that is to move to a position.
+   *
+   * @throws DocsException as {@link #at}, and with {@code CONFLICT} when it stands there already
+   */
+  OrderKey forMove(Space space, Position position) {
+    return forMove(space, entry(space), position);
+  }
+
+  /** As for a space. */
+  OrderKey forMove(SpaceCollection collection, Position position) {
+    return forMove(collection, entry(collection), position);
+  }
+
+  private OrderKey forMove(Place place, Entry self, Position position) {
+    if (hold(place) && stands(self, position)) {
+      throw DocsException.conflict(
+          "the " + Places.noun(place.contentId()) + " stands there already");
+    }
+    return at(position, self.sibling());
+  }
+
+  private boolean hold(Place place) {
+    return organization.equals(place.organization()) && Objects.equals(parent, place.parent());
+  }
+
   /** Whether {@code self}, which is among these siblings, stands at that position already. */
-  boolean isAt(Position position, Sibling self, OrderKey order) {
-    Gap gap = gap(position, self, false);
-    return gap.low().filter(low -> low.compareTo(order) >= 0).isEmpty()
-        && gap.high().filter(high -> high.compareTo(order) <= 0).isEmpty();
+  private boolean stands(Entry self, Position position) {
+    Gap gap = gap(position, self.sibling(), false);
+    return gap.low().filter(low -> low.compareTo(self.order()) >= 0).isEmpty()
+        && gap.high().filter(high -> high.compareTo(self.order()) <= 0).isEmpty();
   }
 
   private record Gap(Optional<OrderKey> low, Optional<OrderKey> high) {}
@@ -105,30 +135,17 @@ final class Siblings {
     if (sibling.equals(self)) {
       throw DocsException.invalid(path, "must not be what is moved");
     }
-    Optional<? extends Object> found =
+    Optional<Entry> found =
         sibling.collection()
-            ? CollectionRepository.find(tx, new CollectionId(sibling.id())).map(Stored::value)
+            ? CollectionRepository.find(tx, new CollectionId(sibling.id()))
+                .map(Stored::value)
+                .filter(this::hold)
+                .map(Siblings::entry)
             : SpaceRepository.find(tx, new SpaceId(sibling.id()))
                 .map(Stored::value)
-                .filter(space -> !space.isDeleted());
-    return found
-        .map(
-            value ->
-                value instanceof Space space
-                    ? placed(space.organization(), space.parent(), sibling, space.order())
-                    : placedCollection((SpaceCollection) value, sibling))
-        .orElseThrow(() -> DocsException.invalid(path, "is not in the same collection"));
-  }
-
-  private Entry placedCollection(SpaceCollection collection, Sibling sibling) {
-    return placed(collection.organization(), collection.parent(), sibling, collection.order());
-  }
-
-  private Entry placed(
-      OrganizationId itsOrganization, CollectionId itsParent, Sibling sibling, OrderKey order) {
-    return organization.equals(itsOrganization) && java.util.Objects.equals(parent, itsParent)
-        ? new Entry(sibling, order)
-        : null;
+                .filter(space -> hold(space) && !space.isDeleted())
+                .map(Siblings::entry);
+    return found.orElseThrow(() -> DocsException.invalid(path, "is not in the same collection"));
   }
 
   /** The entry before or after {@code from}, or the last one for null, {@code skip} left out. */
@@ -189,7 +206,7 @@ final class Siblings {
             .sorted(IN_ORDER)
             .toList();
     List<OrderKey> keys = OrderKey.spread(entries.size());
-    java.util.Map<Sibling, OrderKey> byId = new java.util.HashMap<>();
+    Map<Sibling, OrderKey> byId = new HashMap<>();
     for (int i = 0; i < keys.size(); i++) {
       byId.put(entries.get(i).sibling(), keys.get(i));
     }

@@ -11,6 +11,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
 import java.time.Instant;
+import java.util.function.Consumer;
 
 /**
  * A space: content with a history, and where it stands.
@@ -80,110 +81,91 @@ public record Space(
       EditMode newMode,
       DefaultLevel newLevel,
       Instant now) {
-    return new Space(
-        id,
-        organization,
-        parent,
-        order,
-        newTitle,
-        newEmoji,
-        newIcon,
-        newMode,
-        newLevel,
-        head,
-        counts,
-        createdAt,
-        now,
-        deletedAt);
+    return with(
+        copy -> {
+          copy.title = newTitle;
+          copy.emoji = newEmoji;
+          copy.icon = newIcon;
+          copy.editMode = newMode;
+          copy.defaultLevel = newLevel;
+          copy.updatedAt = now;
+        });
   }
 
   /** This space elsewhere. */
   public Space movedTo(OrganizationId newOrganization, CollectionId newParent, OrderKey newOrder) {
-    return new Space(
-        id,
-        newOrganization,
-        newParent,
-        newOrder,
-        title,
-        emoji,
-        icon,
-        editMode,
-        defaultLevel,
-        head,
-        counts,
-        createdAt,
-        updatedAt,
-        deletedAt);
+    return with(
+        copy -> {
+          copy.organization = newOrganization;
+          copy.parent = newParent;
+          copy.order = newOrder;
+        });
   }
 
   /** This space in the trash. */
   public Space deleted(Instant now) {
-    return new Space(
-        id,
-        organization,
-        parent,
-        order,
-        title,
-        emoji,
-        icon,
-        editMode,
-        defaultLevel,
-        head,
-        counts,
-        createdAt,
-        updatedAt,
-        now);
+    return with(copy -> copy.deletedAt = now);
+  }
+
+  Space restored() {
+    return with(copy -> copy.deletedAt = null);
   }
 
   /** This space as it stays when the collection, from which it may inherit, is removed. */
   Space withoutCollection(DefaultLevel inherited) {
-    return described(
-        title,
-        emoji,
-        icon,
-        editMode,
-        defaultLevel.inherits() ? inherited : defaultLevel,
-        updatedAt);
-  }
-
-  Space restored() {
-    return deleted(null);
+    return defaultLevel.inherits() ? with(copy -> copy.defaultLevel = inherited) : this;
   }
 
   /** This space with new main content. */
   public Space withHead(RevisionId newHead, Instant now) {
-    return new Space(
-        id,
-        organization,
-        parent,
-        order,
-        title,
-        emoji,
-        icon,
-        editMode,
-        defaultLevel,
-        newHead,
-        counts,
-        createdAt,
-        now,
-        deletedAt);
+    return with(
+        copy -> {
+          copy.head = newHead;
+          copy.updatedAt = now;
+        });
   }
 
   public Space withCounts(SpaceCounts newCounts) {
-    return new Space(
-        id,
-        organization,
-        parent,
-        order,
-        title,
-        emoji,
-        icon,
-        editMode,
-        defaultLevel,
-        head,
-        newCounts,
-        createdAt,
-        updatedAt,
-        deletedAt);
+    return with(copy -> copy.counts = newCounts);
+  }
+
+  private Space with(Consumer<Copy> change) {
+    Copy copy = new Copy();
+    change.accept(copy);
+    return copy.space();
+  }
+
+  /** This space while something of it changes; what has no field here never does. */
+  private final class Copy {
+    OrganizationId organization = Space.this.organization;
+    CollectionId parent = Space.this.parent;
+    OrderKey order = Space.this.order;
+    String title = Space.this.title;
+    String emoji = Space.this.emoji;
+    String icon = Space.this.icon;
+    EditMode editMode = Space.this.editMode;
+    DefaultLevel defaultLevel = Space.this.defaultLevel;
+    RevisionId head = Space.this.head;
+    SpaceCounts counts = Space.this.counts;
+    Instant updatedAt = Space.this.updatedAt;
+    Instant deletedAt = Space.this.deletedAt;
+
+    Space space() {
+      return new Space(
+          id,
+          organization,
+          parent,
+          order,
+          title,
+          emoji,
+          icon,
+          editMode,
+          defaultLevel,
+          head,
+          counts,
+          createdAt,
+          updatedAt,
+          deletedAt);
+    }
   }
 }

@@ -10,6 +10,7 @@ import dev.docs.content.ContentRoot;
 import dev.docs.content.DocumentId;
 import dev.docs.content.EditResult;
 import dev.docs.content.Edits;
+import dev.docs.content.FileBytes;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
 import dev.docs.content.SemanticChanges;
@@ -346,7 +347,7 @@ public final class SpaceContents {
       }
 
       @Override
-      public List<String> bytes(dev.docs.content.FileBytes bytes) {
+      public List<String> bytes(FileBytes bytes) {
         return ContentRepository.saveBytes(tx, space, bytes.bytes());
       }
     };

@@ -31,7 +31,6 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -285,13 +284,8 @@ public final class Spaces {
                   Places.space(context, tx, id).require(Role.CREATE, "move this space").space();
               CollectionId parent = move.parent().or(old.parent());
               Places.requireCreateUnder(context, tx, old.organization(), parent);
-              Siblings siblings = Siblings.under(tx, old.organization(), parent);
-              Sibling self = Sibling.space(id);
-              if (Objects.equals(parent, old.parent())
-                  && siblings.isAt(move.position(), self, old.order())) {
-                throw DocsException.conflict("the space stands there already");
-              }
-              OrderKey key = siblings.at(move.position(), self);
+              OrderKey key =
+                  Siblings.under(tx, old.organization(), parent).forMove(old, move.position());
               Stored<Space> current = SpaceRepository.find(tx, id).orElseThrow();
               Space moved = current.value().movedTo(old.organization(), parent, key);
               OwnRights rights = OwnRights.on(context, tx, List.of(old));
@@ -313,15 +307,12 @@ public final class Spaces {
             tx -> {
               Found found =
                   Places.space(context, tx, id).require(Role.CREATE, "transfer this space");
-              Places.requireCreateUnder(context, tx, target, null);
-              if (found.space().organization().equals(target)) {
-                throw DocsException.conflict("the space is in this organization already");
-              }
-              OrderKey last = Siblings.under(tx, target, null).last();
-              Space moved = found.space().movedTo(target, null, last);
-              OwnRights rights = OwnRights.on(context, tx, List.of(found.space()));
+              Space old = found.space();
+              OrderKey last = Transfers.key(context, tx, old, target);
+              Space moved = old.movedTo(target, null, last);
+              OwnRights rights = OwnRights.on(context, tx, List.of(old));
               SpaceRepository.update(tx, moved, found.stored().version());
-              Transfers.grants(tx, List.of(found.space()), target);
+              Transfers.grants(tx, List.of(old), target);
               rights.requireNotRaised(tx);
               return view(tx, moved);
             });

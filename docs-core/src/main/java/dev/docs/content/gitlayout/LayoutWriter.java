@@ -61,7 +61,9 @@ final class LayoutWriter {
       if (page.type() == LayoutPage.Type.GROUP) {
         groups.add(
             new SummaryGroup(
-                Optional.of(page.title()), page.slug().map(Slugs::of), entries(page.children())));
+                Optional.of(page.title()),
+                page.slug().map(FileSlugs::of),
+                entries(page.children())));
       } else {
         groups.add(SummaryGroup.untitled(entry(page)));
       }

@@ -63,7 +63,8 @@ final class SourcePaths {
     for (LayoutPage page : pages) {
       boolean landing =
           folder.isEmpty() && result.isEmpty() && page.type() == LayoutPage.Type.DOCUMENT;
-      String slug = page.slug().map(Slugs::of).orElse(landing ? LANDING : Slugs.of(page.title()));
+      String slug =
+          page.slug().map(FileSlugs::of).orElse(landing ? LANDING : FileSlugs.of(page.title()));
       LayoutPage placed =
           page.type() == LayoutPage.Type.DOCUMENT && page.source().isEmpty()
               ? page.withSource(choose(folder, slug, !page.children().isEmpty()))
@@ -83,7 +84,7 @@ final class SourcePaths {
     String folder = FolderPath.parent(source);
     return FolderPath.isFolderPage(source) && !folder.isEmpty()
         ? folder
-        : FolderPath.child(folder, Slugs.of(FolderPath.baseName(source)));
+        : FolderPath.child(folder, FileSlugs.of(FolderPath.baseName(source)));
   }
 
   /**

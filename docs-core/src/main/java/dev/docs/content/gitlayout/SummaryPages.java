@@ -49,7 +49,7 @@ final class SummaryPages {
       if (group.title().isPresent()) {
         List<LayoutPage> children = new ArrayList<>();
         addPages(group.entries(), 2, children);
-        pages.add(LayoutPage.group(group.title().get(), group.slug().map(Slugs::of), children));
+        pages.add(LayoutPage.group(group.title().get(), group.slug().map(FileSlugs::of), children));
       } else {
         addPages(group.entries(), 1, pages);
       }

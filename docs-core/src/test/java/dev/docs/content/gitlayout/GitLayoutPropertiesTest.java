@@ -100,8 +100,8 @@ class GitLayoutPropertiesTest {
 
   @Property
   void aSlugIsItsOwnSlug(@ForAll String name) {
-    String slug = Slugs.of(name);
-    assertThat(Slugs.of(slug)).isEqualTo(slug);
+    String slug = FileSlugs.of(name);
+    assertThat(FileSlugs.of(slug)).isEqualTo(slug);
     assertThat(FolderPath.isValid(slug + ".md")).isTrue();
   }
 

@@ -2,13 +2,17 @@ package dev.docs.content.gitlayout;
 
 import java.util.Locale;
 
-/** Slugs from names. */
-final class Slugs {
+/**
+ * Slugs from the names of files and folders, and for them. Unlike those of titles, made by {@link
+ * dev.docs.content.markdown.Slugs}, they keep accents, dots, underscores, tildes and repeated
+ * hyphens, which stand in such names on purpose, and put a hyphen for any other punctuation.
+ */
+final class FileSlugs {
 
   private static final int MAX_LENGTH = 100;
   private static final String NONE = "page";
 
-  private Slugs() {}
+  private FileSlugs() {}
 
   /**
    * The slug GitBook gives a page after its file: the file's name, or the folder's for its README.
