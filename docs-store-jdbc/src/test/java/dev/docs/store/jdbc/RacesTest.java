@@ -2,6 +2,7 @@ package dev.docs.store.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
@@ -264,7 +265,8 @@ class RacesTest {
                       JdbcStoreTest.write(
                           fragile,
                           tx -> {
-                            catchThrowable(() -> tx.find(Note.KIND, "a"));
+                            assertThatIllegalArgumentException()
+                                .isThrownBy(() -> tx.find(Note.KIND, "a"));
                             tx.insert(Note.KIND, Note.of("a"));
                           })))
           .hasMessageContaining("confused");
