@@ -17,6 +17,12 @@ final class FuzzOperations {
       List.of(
           "a", "a\0", "a\0b", "a ", "A", "b", "\uffff", "\ud83d\ude00", "'", "\u05d0", "c", "d");
   static final List<String> HASHES = List.of("h1", "h2", "h3");
+  static final List<String> CARDS = List.of("A", "B", "C", "D", "E");
+  static final List<String> LEAVES = List.of("x", "y", "xy", "xxz");
+
+  /** More than a store keeps in memory before it writes them. */
+  private static final int CROWD = 501;
+
   private static final List<String> TEXTS = List.of("s", "s\0", "S", "", "\ud83d\ude00s", "s ");
   private static final String TOO_LONG = "x".repeat(IndexKey.MAX_BYTES);
 
@@ -39,6 +45,44 @@ final class FuzzOperations {
   }
 
   private Operation operation() {
+    return random.nextInt(4) == 0 ? crowdedOperation() : plainOperation();
+  }
+
+  /** One on records that have little room for their keys. */
+  private Operation crowdedOperation() {
+    int dice = random.nextInt(100);
+    if (dice < 30) {
+      return insert(Card.KIND, card());
+    } else if (dice < 65) {
+      Card card = card();
+      int off = wrongBy();
+      return new Operation(
+          "update " + card + " off by " + off,
+          tx -> tx.update(Card.KIND, card, version(tx, Card.KIND, card.id()) + off));
+    } else if (dice < 80) {
+      return delete(Card.KIND, pick(CARDS));
+    } else if (dice < 90) {
+      return insert(Leaf.KIND, new Leaf(pick(LEAVES)));
+    } else if (dice < 95) {
+      return delete(Leaf.KIND, pick(LEAVES));
+    } else if (dice < 98) {
+      Index<Leaf> index = pick(Leaf.KIND.indexes());
+      return new Operation(
+          "scan leaves by " + index, tx -> tx.scan(Scan.of(Leaf.KIND, index, IndexKey.empty())));
+    }
+    int number = random.nextInt(20) == 0 ? CROWD : 2;
+    return new Operation(number + " cards pass", tx -> Card.pass(tx, number));
+  }
+
+  private Card card() {
+    List<String> names = new ArrayList<>();
+    for (int i = random.nextInt(3); i > 0; i--) {
+      names.add(pick(CARDS));
+    }
+    return new Card(pick(CARDS), names, pick(TEXTS));
+  }
+
+  private Operation plainOperation() {
     int dice = random.nextInt(100);
     if (dice < 22) {
       return insert(Article.KIND, article());

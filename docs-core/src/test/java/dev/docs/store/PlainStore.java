@@ -27,6 +27,13 @@ public final class PlainStore implements Store {
   private volatile Map<String, Map<String, Stored<?>>> committed = Map.of();
   private volatile boolean closed;
 
+  /** A store of its own that holds the same. */
+  PlainStore copy() {
+    PlainStore copy = new PlainStore();
+    copy.committed = committed;
+    return copy;
+  }
+
   @Override
   public <R> R read(Function<? super ReadTx, ? extends R> work) {
     checkUsable();

@@ -62,7 +62,7 @@ public final class StoreFuzz {
   }
 
   /** All that a store holds: its records, and what each of its indexes leads to. */
-  private record Contents(List<Object> listings) {
+  record Contents(List<Object> listings) {
 
     /**
      * @param turn which of the other ways to read the same is checked as well
@@ -74,6 +74,8 @@ public final class StoreFuzz {
             add(listings, tx, Article.KIND, FuzzOperations.IDS, turn);
             add(listings, tx, Entry.KIND, FuzzOperations.IDS, turn);
             add(listings, tx, Blob.KIND, FuzzOperations.HASHES, turn);
+            add(listings, tx, Card.KIND, FuzzOperations.CARDS, turn);
+            add(listings, tx, Leaf.KIND, FuzzOperations.LEAVES, turn);
             return new Contents(listings);
           });
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.docs.store.StoreException.DuplicateKey;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -251,6 +252,60 @@ abstract class TransactionsContract extends StoreChapter {
                     }));
 
     assertThat(ids(Article.inSpace("space"))).containsExactly("a");
+  }
+
+  @Test
+  void aTakenKeyIsRefusedThoughItWasOneOfSeveralThatARecordTookOneAfterTheOther() {
+    insert(Article.KIND, Article.of("a").slug("x"));
+    List<String> refused = new ArrayList<>();
+
+    write(
+        tx -> {
+          refused.clear();
+          tx.insert(Article.KIND, Article.of("b").slug("first"));
+          refused.add(refusal(() -> tx.update(Article.KIND, Article.of("b").slug("x"), 1)));
+          tx.update(Article.KIND, Article.of("b").slug("last"), 1);
+        });
+    assertThat(refused).containsExactly("slug");
+    assertThat(ids(Scan.of(Article.KIND, Article.BY_SLUG, IndexKey.empty())))
+        .containsExactly("b", "a");
+
+    assertThatExceptionOfType(DuplicateKey.class)
+        .isThrownBy(
+            () ->
+                write(
+                    tx -> {
+                      tx.insert(Article.KIND, Article.of("c").slug("first"));
+                      tx.update(Article.KIND, Article.of("c").slug("x"), 1);
+                    }));
+  }
+
+  @Test
+  void ofSeveralThingsThatAreTakenTheFirstIsNamedWhoeverTookThem() {
+    insert(Article.KIND, Article.of("a").slug("x"));
+    insert(Entry.KIND, new Entry("e", "log", 1));
+    List<String> refused = new ArrayList<>();
+
+    write(
+        tx -> {
+          refused.clear();
+          tx.insert(Article.KIND, Article.of("b").slug("y"));
+          refused.add(refusal(() -> tx.insert(Article.KIND, Article.of("a").slug("y"))));
+          tx.insert(Entry.KIND, new Entry("f", "log", 2));
+          refused.add(refusal(() -> tx.insert(Entry.KIND, new Entry("e", "log", 2))));
+        });
+
+    assertThat(refused).containsExactly("id", "id");
+  }
+
+  /** The index over which the call is refused; null when it is not. */
+  private static String refusal(Runnable call) {
+    try {
+      call.run();
+      return null;
+    } catch (DuplicateKey e) {
+      return e.index();
+    }
   }
 
   @Test

@@ -105,8 +105,8 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     Row<T> after = Row.of(kind, new Stored<>(value, version + 1));
     String body = database.codec().encode(kind, value);
     Row<T> before = present(kind, after.key().id(), version);
-    checkFree(after, taken(kind, after, false, before.entries()));
     Change earlier = settled(after.key(), true, after.uniqueEntries());
+    checkFree(after, taken(kind, after, false, before.entries()));
     put(
         kind,
         earlier == null ? Change.of(before, after, body) : earlier.then(after, body),
@@ -175,7 +175,8 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   /**
    * Asks the database for what this transaction does not know itself, or takes it to be free: then
-   * the database refuses it when it is written, and the work is run again by one that asks.
+   * the database refuses it when it is written, and the work is run again by one that asks. Where
+   * nothing will be written, as the transaction itself has taken something else, it asks.
    */
   private Queries.Taken taken(
       Kind<?> kind, Row<?> row, boolean alsoId, List<Row.Entry> entriesUntilNow) {
@@ -185,13 +186,19 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     if (!alsoId && unknown.isEmpty()) {
       return new Queries.Taken(false, Map.of());
     }
-    if (!asksFirst && kind.mode() != Kind.Mode.CONTENT_ADDRESSED) {
+    boolean refused = row.uniqueEntries().stream().anyMatch(entry -> isGivenToAnother(entry, row));
+    if (!asksFirst && !refused && kind.mode() != Kind.Mode.CONTENT_ADDRESSED) {
       assumes = true;
       return new Queries.Taken(false, Map.of());
     }
     byte[] id = alsoId ? row.key().idBytes() : null;
     return session.run(
         connection -> database.queries().taken(connection, kind.name(), id, unknown));
+  }
+
+  private boolean isGivenToAnother(Row.Entry entry, Row<?> row) {
+    Optional<String> given = owners.get(entry);
+    return given != null && given.isPresent() && !given.get().equals(row.key().id());
   }
 
   private void checkFree(Row<?> row, Queries.Taken taken) {

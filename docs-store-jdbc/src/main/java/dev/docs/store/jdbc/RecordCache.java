@@ -18,11 +18,15 @@ final class RecordCache {
 
   private record Kept(Stored<?> stored, long since, int bytes) {}
 
+  /** Without room nothing is kept, not even until the cache is next tidied up. */
+  private final boolean hasRoom;
+
   private final Cache<RecordKey, Kept> kept;
   private final AtomicLong clock = new AtomicLong();
   private final AtomicLong lastDeletion = new AtomicLong();
 
   RecordCache(long bytes) {
+    hasRoom = bytes > 0;
     kept =
         Caffeine.newBuilder()
             .maximumWeight(bytes)
@@ -49,7 +53,7 @@ final class RecordCache {
    * @param length of the record's text
    */
   void put(RecordKey key, Stored<?> stored, int length, long began) {
-    if (lastDeletion.get() > began) {
+    if (!hasRoom || lastDeletion.get() > began) {
       return;
     }
     kept.put(key, new Kept(stored, clock.incrementAndGet(), length + OVERHEAD));

@@ -116,6 +116,11 @@ final class Session implements AutoCloseable {
           dialect.isConflict(e)
               ? new Conflict(e, dialect.isOverKey(e))
               : new StoreUnavailable("the database failed: " + e.getMessage(), false, e));
+    } catch (RuntimeException e) {
+      throw failed(e);
+    } catch (Error e) {
+      failed(new StoreUnavailable("the database was asked in vain: " + e, false, e));
+      throw e;
     }
   }
 

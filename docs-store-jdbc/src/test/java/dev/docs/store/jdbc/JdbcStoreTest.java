@@ -342,6 +342,20 @@ class JdbcStoreTest {
   }
 
   @Test
+  void aStoreWithoutACacheFindsNothingThatAnotherDeleted() {
+    JdbcStore none = JdbcStore.open(source, JdbcOptions.DEFAULT.cacheBytes(0));
+    for (int i = 0; i < 100; i++) {
+      String id = "a" + i;
+      write(tx -> tx.insert(Note.FACTS, Note.of(id)));
+      assertThat(none.<Boolean>read(tx -> tx.find(Note.FACTS, id).isPresent())).isTrue();
+
+      write(tx -> tx.delete(Note.FACTS, id, 1));
+
+      assertThat(none.<Boolean>read(tx -> tx.find(Note.FACTS, id).isPresent())).isFalse();
+    }
+  }
+
+  @Test
   void aReadThatFindsAllInTheCacheTakesNoConnection() {
     write(tx -> tx.insert(Note.FACTS, Note.of("a")));
     source.close();

@@ -1,0 +1,108 @@
+package dev.docs.store;
+
+import dev.docs.store.StoreFuzz.Contents;
+import dev.docs.store.StoreFuzz.Operation;
+import dev.docs.store.StoreFuzz.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Runs random transactions at once, a few at a time, and looks for an order in which the
+ * {@linkplain PlainStore plain store} answers the same to them and holds the same afterwards.
+ */
+public final class ConcurrentFuzz {
+
+  private static final int LONGEST_PAUSE_NANOS = 400_000;
+
+  private ConcurrentFuzz() {}
+
+  /**
+   * Runs one transaction at a time on each store.
+   *
+   * @param stores all on one empty database; one and the same may be there more than once
+   */
+  public static void run(long seed, int rounds, List<? extends Store> stores) {
+    Random random = new Random(seed);
+    FuzzOperations operations = new FuzzOperations(random);
+    PlainStore before = new PlainStore();
+    for (int round = 0; round < rounds; round++) {
+      List<Step> steps = new ArrayList<>();
+      for (int i = 0; i < stores.size(); i++) {
+        steps.add(slowly(operations.step(), random));
+      }
+      List<List<String>> answers =
+          Together.run(stores.size(), i -> steps.get(i).runOn(stores.get(i)));
+      Contents contents = Contents.of(stores.get(round % stores.size()), round);
+      PlainStore after = inOneOrder(before, steps, answers, contents, round);
+      if (after == null) {
+        throw new AssertionError(
+            "seed "
+                + seed
+                + ", round "
+                + round
+                + ":\n"
+                + told(steps, answers, before, contents, round));
+      }
+      before = after;
+    }
+  }
+
+  private static String told(
+      List<Step> steps, List<List<String>> answers, Store before, Contents contents, int round) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < steps.size(); i++) {
+      text.append(steps.get(i)).append("\n  -> ").append(answers.get(i)).append('\n');
+    }
+    List<Object> listed = new ArrayList<>(Contents.of(before, round).listings());
+    listed.removeAll(contents.listings());
+    List<Object> found = new ArrayList<>(contents.listings());
+    found.removeAll(Contents.of(before, round).listings());
+    return text + "before: " + listed + "\nafter:  " + found;
+  }
+
+  private static Step slowly(Step step, Random random) {
+    List<Operation> operations = new ArrayList<>();
+    for (Operation operation : step.operations()) {
+      int pause = random.nextInt(LONGEST_PAUSE_NANOS);
+      operations.add(
+          new Operation(
+              operation.name(),
+              tx -> {
+                Object answer = operation.call().apply(tx);
+                LockSupport.parkNanos(pause);
+                return answer;
+              }));
+    }
+    return new Step(operations, step.ending());
+  }
+
+  /** The store after the steps that are left, in some order; null when none leads to all of it. */
+  private static PlainStore inOneOrder(
+      PlainStore before,
+      List<Step> steps,
+      List<List<String>> answers,
+      Contents contents,
+      int turn) {
+    if (steps.isEmpty()) {
+      return Contents.of(before, turn).equals(contents) ? before : null;
+    }
+    for (int i = 0; i < steps.size(); i++) {
+      PlainStore next = before.copy();
+      if (steps.get(i).runOn(next).equals(answers.get(i))) {
+        PlainStore after = inOneOrder(next, without(i, steps), without(i, answers), contents, turn);
+        if (after != null) {
+          return after;
+        }
+      }
+    }
+    return null;
+  }
+
+  private static <E> List<E> without(int index, List<E> all) {
+    List<E> others = new ArrayList<>(all);
+    others.remove(index);
+    return others;
+  }
+}

@@ -1,0 +1,47 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.store.ConcurrentFuzz;
+import dev.docs.store.Store;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What runs at once on a database, through one store and through two, is as one after the other.
+ * Runs {@code -Ddocs.fuzz.runs} times, 10 in CI.
+ */
+class ConcurrentFuzzTest {
+
+  private static final int RUNS =
+      Integer.getInteger("docs.fuzz.runs", "true".equals(System.getenv("CI")) ? 10 : 1);
+  private static final int ROUNDS = 100;
+  private static final long FIRST_SEED = Long.getLong("docs.fuzz.seed", 5_000);
+
+  /** A second store may find what was deleted through the first, unless it caches nothing. */
+  private static final JdbcOptions UNCACHED = JdbcOptions.DEFAULT.cacheBytes(0);
+
+  @ParameterizedTest
+  @EnumSource(names = {"H2_IN_MEMORY", "POSTGRES"})
+  void whatRunsAtOnceThroughOneStoreIsAsOneAfterTheOther(TestDatabases database) {
+    for (long seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed++) {
+      TestStores.Place place = database.place();
+      try (Store store = place.open()) {
+        ConcurrentFuzz.run(seed, ROUNDS, List.of(store, store, store));
+      }
+      place.removal().run();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"H2_IN_MEMORY", "POSTGRES"})
+  void whatRunsAtOnceThroughTwoStoresIsAsOneAfterTheOther(TestDatabases database) {
+    for (long seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed++) {
+      TestStores.Place place = database.place();
+      try (Store store = place.opening().apply(UNCACHED);
+          Store other = place.opening().apply(UNCACHED)) {
+        ConcurrentFuzz.run(-seed, ROUNDS, List.of(store, store, other));
+      }
+      place.removal().run();
+    }
+  }
+}
