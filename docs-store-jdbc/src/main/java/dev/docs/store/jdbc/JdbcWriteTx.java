@@ -105,7 +105,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     Row<T> after = Row.of(kind, new Stored<>(value, version + 1));
     String body = database.codec().encode(kind, value);
     Row<T> before = present(kind, after.key().id(), version);
-    Change earlier = settled(after.key(), true, after.uniqueEntries());
+    Change earlier = settled(after.key(), after);
     checkFree(after, taken(kind, after, false, before.entries()));
     put(
         kind,
@@ -118,7 +118,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   public <T> void delete(Kind<T> kind, String id, long version) {
     checkMayWrite();
     Row<T> before = present(kind, id, version);
-    Change earlier = settled(before.key(), false, List.of());
+    Change earlier = settled(before.key(), null);
     put(
         kind,
         earlier == null ? Change.of(before, null, null) : earlier.then(null, null),
@@ -129,15 +129,15 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
    * What this transaction did to the record since it last wrote; written now if some of that would
    * be taken back before the database could say whether it stands.
    *
-   * @param remains whether the record is to be there now
-   * @param entriesAfter the unique entries that it is to have then
+   * @param after the record as it is to be; null when it is to go
    */
-  private Change settled(RecordKey key, boolean remains, List<Row.Entry> entriesAfter) {
+  private Change settled(RecordKey key, Row<?> after) {
     Change earlier = changes.get(key);
     if (earlier == null || earlier.after() == null) {
       return earlier;
     }
-    boolean withdraws = !remains || !entriesAfter.containsAll(earlier.after().uniqueEntries());
+    boolean withdraws =
+        after == null || !after.uniqueEntries().containsAll(earlier.after().uniqueEntries());
     if (withdraws && (earlier.blind() || assumes)) {
       flush();
       return null;
@@ -186,7 +186,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     if (!alsoId && unknown.isEmpty()) {
       return new Queries.Taken(false, Map.of());
     }
-    boolean refused = row.uniqueEntries().stream().anyMatch(entry -> isGivenToAnother(entry, row));
+    boolean refused = row.uniqueEntries().stream().anyMatch(e -> isGivenToAnother(e, row.key()));
     if (!asksFirst && !refused && kind.mode() != Kind.Mode.CONTENT_ADDRESSED) {
       assumes = true;
       return new Queries.Taken(false, Map.of());
@@ -196,9 +196,9 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
         connection -> database.queries().taken(connection, kind.name(), id, unknown));
   }
 
-  private boolean isGivenToAnother(Row.Entry entry, Row<?> row) {
+  private boolean isGivenToAnother(Row.Entry entry, RecordKey key) {
     Optional<String> given = owners.get(entry);
-    return given != null && given.isPresent() && !given.get().equals(row.key().id());
+    return given != null && given.isPresent() && !given.get().equals(key.id());
   }
 
   private void checkFree(Row<?> row, Queries.Taken taken) {
@@ -217,10 +217,10 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     length += length(change) - (earlier == null ? 0 : length(earlier));
     for (Row.Entry entry : entriesUntilNow) {
       if (entry.unique()) {
-        Optional<String> given = owners.put(entry, Optional.empty());
-        if (given != null && given.isPresent() && !given.get().equals(key.id())) {
+        if (isGivenToAnother(entry, key)) {
           throw session.conflict("a key that was taken to be free was not");
         }
+        owners.put(entry, Optional.empty());
       }
     }
     for (Row.Entry entry : change.entriesAfter()) {

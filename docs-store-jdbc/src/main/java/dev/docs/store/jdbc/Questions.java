@@ -43,6 +43,7 @@ final class Questions {
   /** What the database answers. */
   List<Queries.Found> ask(Kind<?> kind, Question question) {
     if (kind.mode() != Kind.Mode.MUTABLE || changed.contains(kind.name())) {
+      all = false;
       return askNow(List.of(question)).get(0);
     }
     boolean first = asked.isEmpty();
