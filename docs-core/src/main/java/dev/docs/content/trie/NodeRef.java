@@ -24,6 +24,11 @@ public final class NodeRef<V extends Item> {
     this.stored = stored;
   }
 
+  /** The node without entries. */
+  static <V extends Item> NodeRef<V> empty() {
+    return fresh(new Leaf<>(List.of()));
+  }
+
   /** A node that exists only here. */
   static <V extends Item> NodeRef<V> fresh(TrieNode<V> node) {
     return new NodeRef<>(requireNonNull(node, "node"), node.size(), null, false);

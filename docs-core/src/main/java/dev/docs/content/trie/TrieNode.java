@@ -1,5 +1,6 @@
 package dev.docs.content.trie;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** A node: the unit in which a trie is stored. Immutable. */
@@ -62,6 +63,60 @@ public sealed interface TrieNode<V extends Item> {
         digest.part("child", child.digest());
       }
       return digest.hex();
+    }
+
+    /** What tells {@code key}, which begins with the prefix, from keys under other children. */
+    char label(String key) {
+      return Keys.label(key, prefix.length());
+    }
+
+    /** The index of the child under which {@code key} may be, below 0 when there is none. */
+    int indexOf(String key) {
+      return key.startsWith(prefix) ? labels.indexOf(label(key)) : -1;
+    }
+
+    /** The index of the first child under which keys may be that are not below {@code key}. */
+    int firstFrom(String key) {
+      if (key.startsWith(prefix)) {
+        return firstFrom(label(key));
+      }
+      return prefix.compareTo(key) < 0 ? labels.length() : 0;
+    }
+
+    /** The index after the last child under which keys may be that are not above {@code key}. */
+    int endUpTo(String key) {
+      if (key.startsWith(prefix)) {
+        return firstFrom(label(key) + 1);
+      }
+      return prefix.compareTo(key) < 0 ? labels.length() : 0;
+    }
+
+    private int firstFrom(int label) {
+      int at = 0;
+      while (at < labels.length() && labels.charAt(at) < label) {
+        at++;
+      }
+      return at;
+    }
+
+    Branch<V> withChild(int at, NodeRef<V> child) {
+      List<NodeRef<V>> changed = new ArrayList<>(children);
+      changed.set(at, child);
+      return new Branch<>(prefix, labels, changed);
+    }
+
+    /** With a child under a label that has none. */
+    Branch<V> withNewChild(char label, NodeRef<V> child) {
+      int at = firstFrom(label);
+      List<NodeRef<V>> changed = new ArrayList<>(children);
+      changed.add(at, child);
+      return new Branch<>(prefix, labels.substring(0, at) + label + labels.substring(at), changed);
+    }
+
+    Branch<V> withoutChild(int at) {
+      List<NodeRef<V>> changed = new ArrayList<>(children);
+      changed.remove(at);
+      return new Branch<>(prefix, labels.substring(0, at) + labels.substring(at + 1), changed);
     }
   }
 }

@@ -1,0 +1,58 @@
+package dev.docs.content.trie;
+
+import dev.docs.content.trie.TrieNode.Branch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+
+/** Goes through nodes as they are stored: to save them, to name them and to copy them. */
+final class Walk {
+
+  private Walk() {}
+
+  /** Hands every node that is not yet stored to {@code save}, children first. */
+  static <V extends Item> NodeRef<V> save(
+      NodeRef<V> ref, NodeSource<V> source, BiConsumer<String, TrieNode<V>> save) {
+    if (ref.isStored()) {
+      return ref;
+    }
+    TrieNode<V> node = ref.resolve(source);
+    if (node instanceof Branch<V> branch) {
+      List<NodeRef<V>> children = new ArrayList<>(branch.children().size());
+      for (NodeRef<V> child : branch.children()) {
+        children.add(save(child, source, save));
+      }
+      node = new Branch<>(branch.prefix(), branch.labels(), children);
+    }
+    return NodeRef.kept(node, handOver(ref, node, save));
+  }
+
+  /** Hands every node to {@code copy}, children first. */
+  static <V extends Item> void copy(
+      NodeRef<V> ref, NodeSource<V> source, BiConsumer<String, TrieNode<V>> copy) {
+    TrieNode<V> node = ref.resolve(source);
+    if (node instanceof Branch<V> branch) {
+      branch.children().forEach(child -> copy(child, source, copy));
+    }
+    handOver(ref, node, copy);
+  }
+
+  /** One without entries need not be stored. */
+  private static <V extends Item> String handOver(
+      NodeRef<V> ref, TrieNode<V> node, BiConsumer<String, TrieNode<V>> to) {
+    String digest = ref.digest();
+    if (node.size() > 0) {
+      to.accept(digest, node);
+    }
+    return digest;
+  }
+
+  /** Visits the digest of every node, {@code enter} saying whether to go below it. */
+  static <V extends Item> void visit(
+      NodeRef<V> ref, NodeSource<V> source, Predicate<String> enter) {
+    if (enter.test(ref.digest()) && ref.resolve(source) instanceof Branch<V> branch) {
+      branch.children().forEach(child -> visit(child, source, enter));
+    }
+  }
+}
