@@ -128,9 +128,11 @@ record Range<V extends Item>(NodeSource<V> source, String prefix) {
 
   /** The children whose keys can start with the prefix: all, one or none. */
   private List<NodeRef<V>> childrenOf(Branch<V> branch) {
-    return holdsAllOf(branch)
-        ? branch.children()
-        : branch.children().subList(start(branch), end(branch));
+    if (holdsAllOf(branch)) {
+      return branch.children();
+    }
+    int only = branch.indexOf(prefix);
+    return only < 0 ? List.of() : List.of(branch.children().get(only));
   }
 
   private int start(Branch<V> branch) {

@@ -1,0 +1,34 @@
+package dev.docs.content;
+
+import dev.docs.content.trie.Trie;
+
+/** How the keys of the indexes are made of parts, and how an index follows what it points at. */
+final class Indexes {
+
+  /** Stands between the parts of a key: below every character that a part may have. */
+  static final char SEPARATOR = '\u0001';
+
+  private static final char ESCAPE = '\u0002';
+
+  private Indexes() {}
+
+  /** The text with nothing in it that a key must not contain, unlike any other text's. */
+  static String part(String text) {
+    StringBuilder part = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c <= ESCAPE || Character.isSurrogate(c)) {
+        part.append(ESCAPE).append(Integer.toHexString(0x10000 + c), 1, 5);
+      } else {
+        part.append(c);
+      }
+    }
+    return part.toString();
+  }
+
+  /** The index with {@code self} under {@code to} and not under {@code from}; null for nowhere. */
+  static Trie<Pointer> moved(Trie<Pointer> index, String from, String to, Pointer self) {
+    Trie<Pointer> rest = from == null || from.equals(to) ? index : index.remove(from);
+    return to == null ? rest : rest.put(to, self);
+  }
+}

@@ -1,0 +1,246 @@
+package dev.docs.content;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.trie.Entry;
+import dev.docs.content.trie.Trie;
+import dev.docs.id.PageId;
+import dev.docs.ordering.OrderKey;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * The pages of a {@link Content} by id, with the indexes that find them by place and by slug and
+ * follow them by themselves. What its methods answer is said there, at those of the same name.
+ * Immutable.
+ */
+record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
+
+  // ---------------------------------------------------------------- changes
+
+  /** The tree with {@code page}, and without {@code old}, which has its id, or is null. */
+  PageTree with(Page old, Page page) {
+    Pointer self = new Pointer(page.id().value());
+    String oldPlace = old == null ? null : orderKey(old);
+    String oldSlug = old == null ? null : slugKey(old);
+    return new PageTree(
+        pages.put(page.id().value(), page),
+        Indexes.moved(order, oldPlace, orderKey(page), self),
+        Indexes.moved(slugs, oldSlug, slugKey(page), self));
+  }
+
+  PageTree without(Page old) {
+    return new PageTree(
+        pages.remove(old.id().value()), order.remove(orderKey(old)), slugs.remove(slugKey(old)));
+  }
+
+  /** The tree with the children of {@code parent} in the same order, under new keys. */
+  PageTree respaced(PageId parent) {
+    List<Page> children = children(parent);
+    List<OrderKey> keys = OrderKey.spread(children.size());
+    PageTree tree = this;
+    for (int i = 0; i < keys.size(); i++) {
+      Page old = children.get(i);
+      tree = tree.with(old, old.edit().under(parent, keys.get(i)).build());
+    }
+    return tree;
+  }
+
+  // ---------------------------------------------------------------- pages
+
+  int size() {
+    return pages.size();
+  }
+
+  Optional<Page> page(PageId id) {
+    return pages.get(id.value());
+  }
+
+  List<Page> children(PageId parent) {
+    List<Entry<Pointer>> entries = order.entries(under(parent));
+    List<Page> children = new ArrayList<>(entries.size());
+    for (Entry<Pointer> entry : entries) {
+      children.add(pointedAt(entry));
+    }
+    return children;
+  }
+
+  boolean hasChildren(PageId parent) {
+    return order.hasAny(under(parent));
+  }
+
+  List<Page> allPages() {
+    return pages.entries().stream().map(Entry::value).toList();
+  }
+
+  List<Page> descendants(PageId parent) {
+    List<Page> out = new ArrayList<>();
+    List<Page> pending = new ArrayList<>(reversed(children(parent)));
+    while (!pending.isEmpty()) {
+      Page page = pending.remove(pending.size() - 1);
+      out.add(page);
+      pending.addAll(reversed(children(page.id())));
+    }
+    return out;
+  }
+
+  private static List<Page> reversed(List<Page> list) {
+    List<Page> reversed = new ArrayList<>(list);
+    Collections.reverse(reversed);
+    return reversed;
+  }
+
+  Optional<Page> landingPage() {
+    return landingPage(null);
+  }
+
+  private Optional<Page> landingPage(PageId parent) {
+    for (Entry<Pointer> entry : order.entries(under(parent))) {
+      Page page = pointedAt(entry);
+      if (page.type() == PageType.DOCUMENT) {
+        return Optional.of(page);
+      }
+      Optional<Page> below =
+          page.type() == PageType.GROUP ? landingPage(page.id()) : Optional.empty();
+      if (below.isPresent()) {
+        return below;
+      }
+    }
+    return Optional.empty();
+  }
+
+  String path(Page page) {
+    StringBuilder path = new StringBuilder(page.slug());
+    for (Page parent = parent(page); parent != null; parent = parent(parent)) {
+      path.insert(0, '/').insert(0, parent.slug());
+    }
+    return path.toString();
+  }
+
+  private Page parent(Page page) {
+    return page.parent() == null ? null : pages.get(page.parent().value()).orElse(null);
+  }
+
+  Optional<Page> pageByPath(String path) {
+    Page page = null;
+    for (String slug : path.split("/", -1)) {
+      Optional<Page> next = childBySlug(page == null ? null : page.id(), slug);
+      if (next.isEmpty()) {
+        return Optional.empty();
+      }
+      page = next.get();
+    }
+    return Optional.ofNullable(page);
+  }
+
+  Optional<Page> childBySlug(PageId parent, String slug) {
+    return slugs.nth(slugPrefix(parent, slug), 0).map(this::pointedAt);
+  }
+
+  List<Page> childrenBySlug(PageId parent, String slug) {
+    return slugs.entries(slugPrefix(parent, slug)).stream().map(this::pointedAt).toList();
+  }
+
+  String freeSlug(PageId parent, String wished, PageId self) {
+    String slug = wished;
+    for (int number = 1; isTaken(parent, slug, self); number++) {
+      slug = wished + "-" + number;
+    }
+    return slug;
+  }
+
+  private boolean isTaken(PageId parent, String slug, PageId self) {
+    return slugs.entries(slugPrefix(parent, slug)).stream()
+        .anyMatch(entry -> !entry.value().id().equals(self.value()));
+  }
+
+  boolean isWithin(PageId id, PageId ancestor) {
+    for (Page at = page(id).orElse(null); at != null; at = parent(at)) {
+      if (at.id().equals(ancestor)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  int depth(PageId id) {
+    int depth = 0;
+    for (Page at = id == null ? null : page(id).orElse(null); at != null; at = parent(at)) {
+      depth++;
+    }
+    return depth;
+  }
+
+  int height(PageId id) {
+    int height = -1;
+    List<PageId> level = List.of(id);
+    while (!level.isEmpty()) {
+      height++;
+      level = level.stream().flatMap(at -> children(at).stream()).map(Page::id).toList();
+    }
+    return height;
+  }
+
+  // ---------------------------------------------------------------- places
+
+  Optional<Page> lastChild(PageId parent) {
+    return order.previous(under(parent), Optional.empty()).map(this::pointedAt);
+  }
+
+  Optional<Page> childAt(PageId parent, int index) {
+    return order.nth(under(parent), index).map(this::pointedAt);
+  }
+
+  int childCount(PageId parent) {
+    return order.count(under(parent));
+  }
+
+  Optional<Page> siblingBefore(Page page) {
+    return order.previous(under(page.parent()), Optional.of(orderKey(page))).map(this::pointedAt);
+  }
+
+  Optional<Page> siblingAfter(Page page) {
+    return order.next(under(page.parent()), orderKey(page)).map(this::pointedAt);
+  }
+
+  boolean keptItsPlace(Page page, PageTree later, Page now) {
+    return Objects.equals(page.parent(), now.parent())
+        && (id(siblingBefore(page)).equals(id(later.siblingBefore(now)))
+            || id(siblingAfter(page)).equals(id(later.siblingAfter(now))));
+  }
+
+  private static Optional<PageId> id(Optional<Page> page) {
+    return page.map(Page::id);
+  }
+
+  // ---------------------------------------------------------------- keys
+
+  private Page pointedAt(Entry<Pointer> entry) {
+    String id = entry.value().id();
+    return pages
+        .get(id)
+        .orElseThrow(() -> new IllegalStateException("no page " + id + " for " + entry.key()));
+  }
+
+  private static String under(PageId parent) {
+    return (parent == null ? "" : parent.value()) + Indexes.SEPARATOR;
+  }
+
+  private static String orderKey(Page page) {
+    return under(page.parent()) + page.order().value() + Indexes.SEPARATOR + page.id().value();
+  }
+
+  private static String slugKey(Page page) {
+    return slugPrefix(page.parent(), page.slug()) + page.id().value();
+  }
+
+  private static String slugPrefix(PageId parent, String slug) {
+    return under(parent)
+        + Indexes.part(requireNonNull(slug, "slug").toLowerCase(Locale.ROOT))
+        + Indexes.SEPARATOR;
+  }
+}

@@ -1,0 +1,43 @@
+package dev.docs.content;
+
+import dev.docs.content.trie.Trie;
+import java.util.Optional;
+
+/** What came from which file of a synchronized repository. Immutable. */
+record SourceIndex(Trie<Pointer> trie) {
+
+  /** What can come from a file, with the letter that stands for it in keys. */
+  enum Kind {
+    PAGE('p'),
+    FILE('f'),
+    REUSABLE_CONTENT('r');
+
+    private final char letter;
+
+    Kind(char letter) {
+      this.letter = letter;
+    }
+  }
+
+  /** The id of the first of this kind that came from {@code gitPath}. */
+  Optional<String> find(Kind kind, String gitPath) {
+    return trie.nth(prefix(kind, gitPath), 0).map(entry -> entry.value().id());
+  }
+
+  /** The index where what came from {@code from} comes from {@code to}; null for no file. */
+  SourceIndex moved(Kind kind, String id, String from, String to) {
+    if (from == null && to == null) {
+      return this;
+    }
+    return new SourceIndex(
+        Indexes.moved(
+            trie,
+            from == null ? null : prefix(kind, from) + id,
+            to == null ? null : prefix(kind, to) + id,
+            new Pointer(id)));
+  }
+
+  private static String prefix(Kind kind, String gitPath) {
+    return Indexes.part(gitPath) + Indexes.SEPARATOR + kind.letter;
+  }
+}
