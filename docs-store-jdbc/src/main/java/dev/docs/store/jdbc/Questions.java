@@ -21,10 +21,14 @@ final class Questions {
   private final String work;
   private final boolean mayBeSingle;
   private final List<Question> asked = new ArrayList<>();
-  private final Map<Question, List<Queries.Found>> ahead = new HashMap<>();
+
+  /** What to ask with the first question; null until there was one. */
+  private ReadAhead.Plan plan;
+
+  private Map<Question, List<Queries.Found>> ahead = Map.of();
 
   /** The kinds of which nothing holds that was asked ahead. */
-  private final Set<String> changed = new HashSet<>();
+  private Set<String> changed = Set.of();
 
   /** Whether the transaction needed nothing but what it asked. */
   private boolean all = true;
@@ -65,11 +69,12 @@ final class Questions {
   }
 
   private List<Queries.Found> askAhead(Question question) {
-    ReadAhead.Plan plan = database.readAhead().plan(new ReadAhead.Beginning(work, question));
+    plan = database.readAhead().plan(new ReadAhead.Beginning(work, question));
     if (mayBeSingle && plan.isTrusted()) {
       session.single();
     }
     List<List<Queries.Found>> found = askNow(plan.questions());
+    ahead = new HashMap<>();
     for (int i = 0; i < found.size(); i++) {
       ahead.put(plan.questions().get(i), found.get(i));
     }
@@ -83,12 +88,15 @@ final class Questions {
 
   /** Records of these kinds were written: what was asked ahead about them holds no more. */
   void changed(Set<String> kinds) {
-    changed.addAll(kinds);
+    Set<String> both = new HashSet<>(changed);
+    both.addAll(kinds);
+    changed = both;
   }
 
   /** Remembers what was asked, once it was answered for good. */
   void finished() {
-    if (!asked.isEmpty()) {
+    boolean settled = plan == null || (all && plan.isSettledOn(asked));
+    if (!settled) {
       database.readAhead().learn(new ReadAhead.Beginning(work, asked.get(0)), asked, all);
     }
   }

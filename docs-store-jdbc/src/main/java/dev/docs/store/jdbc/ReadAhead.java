@@ -43,11 +43,16 @@ final class ReadAhead {
       return trust > 0;
     }
 
+    /** Whether there is nothing to learn from a transaction that asked this and nothing besides. */
+    boolean isSettledOn(List<Question> asked) {
+      return trust == MOST_TRUST && questions.equals(asked) && last.equals(asked);
+    }
+
     private Plan after(List<Question> asked, boolean all) {
       boolean enough = all && questions.containsAll(asked);
       Set<Question> before = new HashSet<>(last);
       return new Plan(
-          asked.stream().filter(before::contains).toList(),
+          before.containsAll(asked) ? asked : asked.stream().filter(before::contains).toList(),
           asked,
           enough ? Math.min(MOST_TRUST, trust + 1) : Math.max(-MOST_TRUST, trust - 2));
     }
@@ -78,10 +83,7 @@ final class ReadAhead {
     if (known == null) {
       List<Question> questions = List.copyOf(asked);
       plans.put(beginning, new Plan(questions, questions, all ? 1 : 0));
-    } else if (!asked.equals(known.last)
-        || !asked.equals(known.questions)
-        || !all
-        || known.trust < MOST_TRUST) {
+    } else if (!all || !known.isSettledOn(asked)) {
       plans.put(beginning, known.after(List.copyOf(asked), all));
     }
   }
