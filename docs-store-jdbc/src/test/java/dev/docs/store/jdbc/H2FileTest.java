@@ -3,15 +3,35 @@ package dev.docs.store.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.store.IndexKey;
+import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files of H2 as the death of a process leaves them. */
+/** Files of H2 as the death of a process leaves them, and as several find them. */
 class H2FileTest {
+
+  /** Another process: it says what comes of opening the database with this URL. */
+  static final class Opening {
+
+    private Opening() {}
+
+    public static void main(String... arguments) {
+      try (JdbcStore store = JdbcStore.openUrl(arguments[0], "sa", "")) {
+        System.out.println(store.verify(List.of()).isEmpty() ? "opened" : "faulty");
+      } catch (Throwable e) {
+        System.out.println(e.getClass().getSimpleName());
+      }
+    }
+  }
 
   private static final int WRITES = 25;
 
@@ -37,5 +57,49 @@ class H2FileTest {
         assertThat(notes).as("notes after write %s", i).isEqualTo(i + 1L);
       }
     }
+  }
+
+  @Test
+  void aFileThatIsOpenedTwiceStaysClosedToOtherProcesses(@TempDir Path directory)
+      throws IOException {
+    String url = Pool.h2Url(directory.resolve("docs"));
+    try (JdbcStore store = JdbcStore.openUrl(url, "sa", "")) {
+      JdbcStore.openUrl(url, "sa", "").close();
+
+      assertThat(openedElsewhere(url, jar -> true)).isEqualTo("StoreUnavailable");
+      assertThat(store.verify(List.of(Note.KIND))).isEmpty();
+    }
+    assertThat(openedElsewhere(url, jar -> true)).isEqualTo("opened");
+  }
+
+  @Test
+  void whoDoesWithoutH2CanOpenOtherDatabases(@TempDir Path directory) throws IOException {
+    Predicate<String> others = jar -> !Path.of(jar).getFileName().toString().startsWith("h2-");
+
+    assertThat(openedElsewhere("jdbc:postgresql://127.0.0.1:1/none", others))
+        .isEqualTo("StoreUnavailable");
+    assertThat(openedElsewhere(Pool.h2Url(directory.resolve("docs")), others))
+        .isEqualTo("RuntimeException");
+  }
+
+  private static String openedElsewhere(String url, Predicate<String> jars) throws IOException {
+    String own =
+        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+    String classPath =
+        Pattern.compile(File.pathSeparator, Pattern.LITERAL)
+            .splitAsStream(own)
+            .filter(jars)
+            .collect(Collectors.joining(File.pathSeparator));
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                classPath,
+                Opening.class.getName(),
+                url)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
   }
 }
