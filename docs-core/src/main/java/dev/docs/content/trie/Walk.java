@@ -28,7 +28,7 @@ final class Walk {
     return NodeRef.kept(node, handOver(ref, node, save));
   }
 
-  /** Hands every node to {@code copy}, children first. */
+  /** Hands every node with entries to {@code copy}, children first. */
   static <V extends Item> void copy(
       NodeRef<V> ref, NodeSource<V> source, BiConsumer<String, TrieNode<V>> copy) {
     TrieNode<V> node = ref.resolve(source);
