@@ -86,7 +86,7 @@ public final class Rules {
           rule(
               "access-of-transferred",
               OUR_CHOICE,
-              "Content that goes to another organization keeps what members of that one were given on it; all else that was given goes."),
+              "Roles given on content, and its default level, belong to the organization in which they were decided: when the content leaves, they wait there, and hold again as they were when it comes back, whatever was decided elsewhere meanwhile; the roles of people and teams who left the organization since are gone. Content that is new to an organization brings along its level and what members of that one were given, neither stronger than what the one who brings it is there; roles of teams and of others it does not bring."),
           rule(
               "access-of-deleted",
               OUR_CHOICE,
@@ -253,7 +253,7 @@ public final class Rules {
           rule(
               "transfer",
               VENDOR_DOCUMENTATION,
-              "A transfer needs the role create in both organizations and puts the thing at the end of the top of the target; a collection takes all it holds along, its trash included."),
+              "A transfer needs the role create in both organizations, as a member: what was given on content alone is not enough, and guests of an organization move nothing out of it. It needs the role create on all that moves, too, be it in the trash or hidden from the caller, and is refused with 403 that says how many are in the way, not which. It puts the thing at the end of the top of the target; a collection takes all it holds along, its trash included."),
           rule(
               "visibility",
               OUR_CHOICE,

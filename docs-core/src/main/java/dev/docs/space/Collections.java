@@ -161,6 +161,7 @@ public final class Collections {
       SpaceRepository.update(tx, left, space.stored().version());
     }
     GrantRepository.deleteAll(tx, collection.contentId());
+    FormerHomeRepository.deleteAll(tx, collection.contentId());
     CollectionRepository.delete(tx, stored);
   }
 
@@ -240,7 +241,8 @@ public final class Collections {
   }
 
   /**
-   * Moves a collection, with all it holds, its trash included, to the end of another organization.
+   * Moves a collection, with all it holds, its trash included, to the end of another organization,
+   * for those with the role create in both organizations and on all that moves.
    *
    * @throws DocsException with {@code CONFLICT} when it is there already
    */
@@ -252,46 +254,46 @@ public final class Collections {
               FoundCollection found =
                   Places.collection(context, tx, id)
                       .require(Role.CREATE, "transfer this collection");
-              SpaceCollection old = found.collection();
-              OrderKey last = Transfers.key(context, tx, old, target);
-              List<Place> content = new ArrayList<>(collectionsIn(tx, old));
-              content.addAll(spacesIn(tx, old));
-              OwnRights rights = OwnRights.on(context, tx, content);
-              SpaceCollection moved = old.movedTo(target, null, last);
-              transferContent(tx, old, target);
-              CollectionRepository.update(tx, moved, found.stored().version());
-              Transfers.grants(tx, content, target);
-              rights.requireNotRaised(tx);
-              return view(tx, moved);
+              SpaceCollection root = found.collection();
+              Transfers transfer = Transfers.of(context, tx, root, target);
+              Holdings holdings = Holdings.of(tx, root);
+              Holdings.requireManaged(context, tx, moving(holdings), "transfer this collection");
+              OrderKey last = transfer.last();
+              for (SpaceCollection collection : holdings.collections()) {
+                boolean isRoot = collection.id().equals(id);
+                SpaceCollection moved =
+                    collection
+                        .movedTo(
+                            target,
+                            isRoot ? null : collection.parent(),
+                            isRoot ? last : collection.order())
+                        .withLevel(transfer.carry(collection));
+                CollectionRepository.update(tx, moved, version(tx, collection));
+              }
+              for (Space space : holdings.allSpaces()) {
+                Space moved =
+                    space
+                        .movedTo(target, space.parent(), space.order())
+                        .withLevel(transfer.carry(space));
+                SpaceRepository.update(
+                    tx, moved, SpaceRepository.find(tx, space.id()).orElseThrow().version());
+              }
+              return view(tx, CollectionRepository.find(tx, id).orElseThrow().value());
             });
   }
 
-  private static void transferContent(
-      WriteTx tx, SpaceCollection collection, OrganizationId target) {
-    OrganizationId from = collection.organization();
-    for (Hit<SpaceCollection> child : tx.scan(CollectionRepository.under(from, collection.id()))) {
-      SpaceCollection value = child.value();
-      transferContent(tx, value, target);
-      CollectionRepository.update(
-          tx, value.movedTo(target, value.parent(), value.order()), child.stored().version());
-    }
-    for (Scan<Space> scan : spacesUnder(collection)) {
-      for (Hit<Space> hit : tx.scan(scan)) {
-        Space space = hit.value();
-        SpaceRepository.update(
-            tx, space.movedTo(target, space.parent(), space.order()), hit.stored().version());
-      }
-    }
+  private static long version(ReadTx tx, SpaceCollection collection) {
+    return CollectionRepository.find(tx, collection.id()).orElseThrow().version();
   }
 
-  /** A collection and all those in it. */
-  private static List<SpaceCollection> collectionsIn(ReadTx tx, SpaceCollection collection) {
-    List<SpaceCollection> collections = new ArrayList<>(List.of(collection));
-    for (Hit<SpaceCollection> child :
-        tx.scan(CollectionRepository.under(collection.organization(), collection.id()))) {
-      collections.addAll(collectionsIn(tx, child.value()));
-    }
-    return collections;
+  /** What a transfer takes along, but for spaces that nobody can restore any longer. */
+  private List<Place> moving(Holdings holdings) {
+    Instant now = context.time().now();
+    List<Place> moving = holdings.places();
+    holdings.trash().stream()
+        .filter(space -> !SpaceRepository.isGone(space, now))
+        .forEach(moving::add);
+    return moving;
   }
 
   private CollectionView view(ReadTx tx, SpaceCollection collection) {

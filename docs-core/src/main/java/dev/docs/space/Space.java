@@ -102,6 +102,10 @@ public record Space(
         });
   }
 
+  Space withLevel(DefaultLevel newLevel) {
+    return with(copy -> copy.defaultLevel = newLevel);
+  }
+
   /** This space in the trash. */
   public Space deleted(Instant now) {
     return with(copy -> copy.deletedAt = now);

@@ -296,7 +296,8 @@ public final class Spaces {
   }
 
   /**
-   * Moves a space to the end of another organization.
+   * Moves a space to the end of another organization, for those with the role create on it and in
+   * both organizations.
    *
    * @throws DocsException with {@code CONFLICT} when it is there already
    */
@@ -308,12 +309,10 @@ public final class Spaces {
               Found found =
                   Places.space(context, tx, id).require(Role.CREATE, "transfer this space");
               Space old = found.space();
-              OrderKey last = Transfers.key(context, tx, old, target);
-              Space moved = old.movedTo(target, null, last);
-              OwnRights rights = OwnRights.on(context, tx, List.of(old));
+              Transfers transfer = Transfers.of(context, tx, old, target);
+              Space moved =
+                  old.movedTo(target, null, transfer.last()).withLevel(transfer.carry(old));
               SpaceRepository.update(tx, moved, found.stored().version());
-              Transfers.grants(tx, List.of(old), target);
-              rights.requireNotRaised(tx);
               return view(tx, moved);
             });
   }

@@ -6,10 +6,12 @@ import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
+import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.id.CollectionId;
 import dev.docs.id.Ids;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
@@ -240,5 +242,30 @@ final class RandomAccess {
     Context context = new Context(store, Time.of(world.clock), Ids.seeded(1), Caller.user(user));
     return store.read(
         tx -> Places.find(tx, content).flatMap(place -> Places.role(context, tx, place)));
+  }
+
+  /** The organization that content is in, be it in the trash; empty when it is gone. */
+  Optional<OrganizationId> organization(ContentId content) {
+    return store.read(tx -> Places.find(tx, content).map(Place::organization));
+  }
+
+  /** How strong a member is in an organization, from 0 for the weakest role; -1 for none. */
+  int role(UserId user, OrganizationId organization) {
+    return store.read(
+        tx ->
+            MemberRepository.find(tx, organization, user)
+                .map(Stored::value)
+                .filter(member -> !member.disabled() && member.role() != null)
+                .map(member -> member.role().ordinal())
+                .orElse(-1));
+  }
+
+  boolean isAtTheTop(ContentId content) {
+    return !parents.containsKey(content);
+  }
+
+  /** The outermost collection that the content was made in, or the content itself. */
+  ContentId top(ContentId content) {
+    return isAtTheTop(content) ? content : top(parents.get(content));
   }
 }

@@ -6,6 +6,7 @@ import dev.docs.scenario.ListingProperties;
 import dev.docs.scenario.MemberProperties;
 import dev.docs.scenario.OwnRightsProperties;
 import dev.docs.scenario.PlaceProperties;
+import dev.docs.scenario.TransferProperties;
 import dev.docs.store.Store;
 import net.jqwik.api.Group;
 
@@ -54,6 +55,14 @@ class MemoryPropertiesTest {
 
   @Group
   class Places extends PlaceProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Transfers extends TransferProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();
