@@ -90,7 +90,7 @@ public abstract class OwnRightsProperties {
                   OrganizationId from = places.get(content);
                   String what = user + " on " + content + " after " + attempt;
                   if (from != null && !from.equals(in)) {
-                    assertThat(access.role(user, from))
+                    assertThat(strength(access.role(user, from)))
                         .as("in the organization left: %s", what)
                         .isGreaterThanOrEqualTo(strength(Optional.of(Role.CREATE)));
                     assertThat(strength(before.get(content)))
@@ -102,7 +102,7 @@ public abstract class OwnRightsProperties {
                     assertThat(strength(access.actual(user, content)))
                         .as("%s, was %s", what, known)
                         .isLessThanOrEqualTo(
-                            known == null ? access.role(user, in) : strength(known));
+                            strength(known == null ? access.role(user, in) : known));
                   }
                 });
       }

@@ -249,15 +249,19 @@ final class RandomAccess {
     return store.read(tx -> Places.find(tx, content).map(Place::organization));
   }
 
-  /** How strong a member is in an organization, from 0 for the weakest role; -1 for none. */
-  int role(UserId user, OrganizationId organization) {
+  /** The role of a member in an organization. */
+  Optional<Role> role(UserId user, OrganizationId organization) {
     return store.read(
         tx ->
             MemberRepository.find(tx, organization, user)
                 .map(Stored::value)
-                .filter(member -> !member.disabled() && member.role() != null)
-                .map(member -> member.role().ordinal())
-                .orElse(-1));
+                .filter(member -> !member.disabled())
+                .map(Member::role));
+  }
+
+  /** Whether they have the role create in the organization, or more. */
+  boolean isCreator(UserId user) {
+    return role(user, world.organization).filter(r -> r.includes(Role.CREATE)).isPresent();
   }
 
   boolean isAtTheTop(ContentId content) {

@@ -66,10 +66,7 @@ public abstract class TransferProperties {
       @ForAll @IntRange(max = 40) int who) {
     try (Store store = create()) {
       RandomAccess access = new RandomAccess(store, parts);
-      List<UserId> creators =
-          access.users.stream()
-              .filter(user -> access.role(user, access.world.organization) >= 4)
-              .toList();
+      List<UserId> creators = access.users.stream().filter(access::isCreator).toList();
       UserId user = creators.get(who % creators.size());
       AccessAttempts run = new AccessAttempts(access, user, elsewhere);
       Map<ContentId, Map<UserId, Optional<Role>>> before = new HashMap<>();
