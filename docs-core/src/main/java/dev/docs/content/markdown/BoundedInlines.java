@@ -126,6 +126,7 @@ final class BoundedInlines implements InlineParser {
 
     @Override
     @Deprecated
+    @SuppressWarnings("InlineMeSuggester") // the interface has both
     public LinkReferenceDefinition getLinkReferenceDefinition(String label) {
       return getDefinition(LinkReferenceDefinition.class, label);
     }
