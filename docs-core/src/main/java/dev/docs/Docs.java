@@ -23,6 +23,7 @@ import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
 import dev.docs.space.CollectionRepository;
+import dev.docs.space.FormerCollectionRepository;
 import dev.docs.space.FormerHomeRepository;
 import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
@@ -69,6 +70,7 @@ public final class Docs {
               CollectionRepository.KINDS,
               SpaceRepository.KINDS,
               FormerHomeRepository.KINDS,
+              FormerCollectionRepository.KINDS,
               ContentRepository.KINDS,
               ChangeRequestRepository.KINDS,
               UploadRepository.KINDS,

@@ -90,7 +90,7 @@ public final class Rules {
           rule(
               "access-of-deleted",
               OUR_CHOICE,
-              "What was given on a space in the trash waits there. What was given on a deleted collection, and above it, is given on the spaces it reached."),
+              "What was given on a space in the trash waits there. Deleting a collection changes nobody's role on the spaces it held: what it and the collections above decided about them at that moment goes on deciding, in the trash and after they are restored to the top of the organization, until the space is moved to another place or gets a default level of its own."),
           rule(
               "access-of-duplicate",
               OUR_CHOICE,
@@ -217,7 +217,7 @@ public final class Rules {
           rule(
               "collection-deletion",
               OUR_CHOICE,
-              "Deleting a collection removes the collections in it and puts the spaces in them into the trash, where each can be restored."),
+              "Deleting a collection removes the collections in it and puts the spaces in them into the trash, where each can be restored. It needs the role create on all of them, be they hidden from the caller, and is refused with 403 that says how many are in the way, not which; what is in the trash already does not count."),
           rule(
               "restore-window",
               SPECIFICATION,

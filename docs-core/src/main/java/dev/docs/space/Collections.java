@@ -2,9 +2,6 @@ package dev.docs.space;
 
 import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Grant;
-import dev.docs.access.GrantRepository;
-import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Role;
 import dev.docs.command.Validation;
@@ -16,13 +13,9 @@ import dev.docs.listing.Slice;
 import dev.docs.ordering.OrderKey;
 import dev.docs.organization.Organizations;
 import dev.docs.space.Places.FoundCollection;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
-import dev.docs.store.Scan;
 import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -118,9 +111,9 @@ public final class Collections {
   }
 
   /**
-   * Removes a collection and the collections in it. The spaces in them go to the trash, from where
-   * each can be restored for seven days; the level they inherited becomes their own, so that nobody
-   * gains access to them. Does nothing where there is no such collection.
+   * Removes a collection and the collections in it, for those with the role create on all of it.
+   * The spaces in them go to the trash, from where each can be restored for seven days; everybody
+   * keeps the role that they had on each of them. Does nothing where there is no such collection.
    */
   public void delete(CollectionId id) {
     Instant now = context.time().now();
@@ -129,76 +122,14 @@ public final class Collections {
         .write(
             tx -> {
               Optional<FoundCollection> found = Places.findCollection(context, tx, id);
-              found.ifPresent(
-                  f -> {
-                    f.require(Role.CREATE, "delete this collection");
-                    OwnRights rights = OwnRights.on(context, tx, spacesIn(tx, f.collection()));
-                    deleteTree(tx, f.stored(), now);
-                    rights.requireNotRaised(tx);
-                  });
+              if (found.isPresent()) {
+                found.get().require(Role.CREATE, "delete this collection");
+                Holdings holdings = Holdings.of(tx, found.get().collection());
+                Holdings.requireManaged(context, tx, holdings.places(), "delete this collection");
+                new CollectionDeletion(tx, holdings).run(now);
+              }
               return null;
             });
-  }
-
-  private void deleteTree(WriteTx tx, Stored<SpaceCollection> stored, Instant now) {
-    SpaceCollection collection = stored.value();
-    for (Hit<SpaceCollection> child :
-        tx.scan(CollectionRepository.under(collection.organization(), collection.id()))) {
-      deleteTree(tx, child.stored(), now);
-    }
-    List<Place> chain = CollectionRepository.chain(tx, collection);
-    DefaultLevel inherited = Permissions.level(chain);
-    for (Hit<Space> space :
-        tx.scan(SpaceRepository.trashedUnder(collection.organization(), collection.id()))) {
-      inheritGrants(tx, space.value(), chain);
-      Space left = space.value().withoutCollection(inherited);
-      SpaceRepository.update(tx, left, space.stored().version());
-    }
-    for (Hit<Space> space :
-        tx.scan(SpaceRepository.under(collection.organization(), collection.id()))) {
-      inheritGrants(tx, space.value(), chain);
-      Space left = space.value().withoutCollection(inherited).deleted(now);
-      SpaceRepository.update(tx, left, space.stored().version());
-    }
-    GrantRepository.deleteAll(tx, collection.contentId());
-    FormerHomeRepository.deleteAll(tx, collection.contentId());
-    CollectionRepository.delete(tx, stored);
-  }
-
-  /** Gives on the space what was given above it and reached it. */
-  private static void inheritGrants(WriteTx tx, Space space, List<Place> above) {
-    boolean inherits = space.defaultLevel().inherits();
-    for (Place place : above) {
-      if (!inherits) {
-        return;
-      }
-      for (Hit<Grant> hit : tx.scan(GrantRepository.on(place.contentId()))) {
-        Grant grant = hit.value().on(space.contentId(), space.organization());
-        if (GrantRepository.find(tx, grant.content(), grant.principal()).isEmpty()) {
-          GrantRepository.insert(tx, grant);
-        }
-      }
-      inherits = place.defaultLevel().inherits();
-    }
-  }
-
-  /** All spaces in a collection and in those in it, the trash included. */
-  private static List<Space> spacesIn(ReadTx tx, SpaceCollection collection) {
-    List<Space> spaces = new ArrayList<>();
-    for (Hit<SpaceCollection> child :
-        tx.scan(CollectionRepository.under(collection.organization(), collection.id()))) {
-      spaces.addAll(spacesIn(tx, child.value()));
-    }
-    for (Scan<Space> scan : spacesUnder(collection)) {
-      tx.scan(scan).forEach(hit -> spaces.add(hit.value()));
-    }
-    return spaces;
-  }
-
-  private static List<Scan<Space>> spacesUnder(SpaceCollection collection) {
-    return List.of(
-        SpaceRepository.under(collection.organization(), collection.id()),
-        SpaceRepository.trashedUnder(collection.organization(), collection.id()));
   }
 
   /**
@@ -259,31 +190,21 @@ public final class Collections {
               Holdings holdings = Holdings.of(tx, root);
               Holdings.requireManaged(context, tx, moving(holdings), "transfer this collection");
               OrderKey last = transfer.last();
-              for (SpaceCollection collection : holdings.collections()) {
-                boolean isRoot = collection.id().equals(id);
-                SpaceCollection moved =
-                    collection
-                        .movedTo(
-                            target,
-                            isRoot ? null : collection.parent(),
-                            isRoot ? last : collection.order())
-                        .withLevel(transfer.carry(collection));
-                CollectionRepository.update(tx, moved, version(tx, collection));
+              for (SpaceCollection old : holdings.collections()) {
+                boolean isRoot = old.id().equals(id);
+                CollectionId parent = isRoot ? null : old.parent();
+                OrderKey order = isRoot ? last : old.order();
+                SpaceCollection moved = transfer.carry(old, old.movedTo(target, parent, order));
+                CollectionRepository.update(
+                    tx, moved, CollectionRepository.find(tx, old.id()).orElseThrow().version());
               }
-              for (Space space : holdings.allSpaces()) {
-                Space moved =
-                    space
-                        .movedTo(target, space.parent(), space.order())
-                        .withLevel(transfer.carry(space));
+              for (Space old : holdings.allSpaces()) {
+                Space moved = transfer.carry(old, old.movedTo(target, old.parent(), old.order()));
                 SpaceRepository.update(
-                    tx, moved, SpaceRepository.find(tx, space.id()).orElseThrow().version());
+                    tx, moved, SpaceRepository.find(tx, old.id()).orElseThrow().version());
               }
               return view(tx, CollectionRepository.find(tx, id).orElseThrow().value());
             });
-  }
-
-  private static long version(ReadTx tx, SpaceCollection collection) {
-    return CollectionRepository.find(tx, collection.id()).orElseThrow().version();
   }
 
   /** What a transfer takes along, but for spaces that nobody can restore any longer. */

@@ -1,6 +1,7 @@
 package dev.docs.space;
 
 import dev.docs.access.ContentId;
+import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
@@ -18,12 +19,14 @@ public final class FormerHomeRepository {
 
   private static final Index<FormerHome> BY_CONTENT =
       Index.on("by-content", h -> content(h.content()));
+  private static final Index<FormerHome> BY_FORMER =
+      Index.on("by-former", h -> FormerCollectionRepository.key(h.former()));
   private static final Kind<FormerHome> HOMES =
       Kind.mutable(
           "former-home",
           FormerHome.class,
           h -> id(h.content(), h.organization()),
-          List.of(BY_CONTENT));
+          List.of(BY_CONTENT, BY_FORMER));
 
   /** All kinds of records kept here. */
   public static final List<Kind<?>> KINDS = List.of(HOMES);
@@ -48,6 +51,11 @@ public final class FormerHomeRepository {
     tx.insert(HOMES, home);
   }
 
+  /** How many have what is kept of a deleted collection. */
+  static long countWithFormer(ReadTx tx, CollectionId former) {
+    return tx.count(HOMES, BY_FORMER, FormerCollectionRepository.key(former));
+  }
+
   static void delete(WriteTx tx, Stored<FormerHome> stored) {
     FormerHome home = stored.value();
     tx.delete(HOMES, id(home.content(), home.organization()), stored.version());
@@ -57,6 +65,7 @@ public final class FormerHomeRepository {
   public static void deleteAll(WriteTx tx, ContentId content) {
     for (Hit<FormerHome> hit : tx.scan(Scan.of(HOMES, BY_CONTENT, content(content)))) {
       delete(tx, hit.stored());
+      FormerCollectionRepository.release(tx, hit.value().former());
     }
   }
 }

@@ -1,10 +1,12 @@
 package dev.docs.space;
 
+import dev.docs.access.ContentId;
 import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Grant;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.MemberRepository;
+import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
@@ -66,24 +68,41 @@ final class Transfers {
     return Siblings.under(tx, target, null).last();
   }
 
-  /** Carries over who may access one content; the level it has from now on. */
-  DefaultLevel carry(Place place) {
-    List<Grant> given = GrantRepository.retire(tx, place.contentId(), from);
-    FormerHomeRepository.insert(tx, new FormerHome(place.contentId(), from, place.defaultLevel()));
-    Optional<Stored<FormerHome>> home = FormerHomeRepository.find(tx, place.contentId(), target);
-    if (home.isPresent()) {
-      GrantRepository.revive(tx, place.contentId(), target);
-      FormerHomeRepository.delete(tx, home.get());
-      return home.get().value().defaultLevel();
+  /** The space with what decides in the target who may access it. */
+  Space carry(Space space, Space moved) {
+    FormerHome home = arrive(space);
+    return moved.withAccess(home.defaultLevel(), home.former());
+  }
+
+  /** As for a space. */
+  SpaceCollection carry(SpaceCollection collection, SpaceCollection moved) {
+    return moved.withLevel(arrive(collection).defaultLevel());
+  }
+
+  /** Carries over what was given on one content; what decides besides in the target. */
+  private FormerHome arrive(Place place) {
+    ContentId content = place.contentId();
+    List<Grant> given = GrantRepository.retire(tx, content, from);
+    FormerHomeRepository.insert(
+        tx, new FormerHome(content, from, place.defaultLevel(), place.former()));
+    Optional<Stored<FormerHome>> known = FormerHomeRepository.find(tx, content, target);
+    if (known.isPresent()) {
+      GrantRepository.revive(tx, content, target);
+      FormerHomeRepository.delete(tx, known.get());
+      return known.get().value();
     }
     for (Grant grant : given) {
       if (isOfMember(grant.principal())) {
-        Grant carried = grant.on(place.contentId(), target);
-        GrantRepository.insert(tx, carried.withRole(limited(grant.role())));
+        GrantRepository.insert(tx, grant.on(content, target).withRole(limited(grant.role())));
       }
     }
-    DefaultLevel level = place.defaultLevel();
-    return level.inherits() ? level : new DefaultLevel(false, limited(level.role()));
+    DefaultLevel level =
+        place.former() == null
+            ? place.defaultLevel()
+            : Permissions.level(CollectionRepository.chain(tx, place));
+    DefaultLevel carried =
+        level.inherits() ? level : new DefaultLevel(false, limited(level.role()));
+    return new FormerHome(content, target, carried, null);
   }
 
   private Role limited(Role role) {

@@ -11,6 +11,7 @@ import dev.docs.access.Grant;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.TeamRole;
 import dev.docs.command.Update;
 import dev.docs.content.ContentEdit;
 import dev.docs.error.DocsException;
@@ -31,6 +32,8 @@ import dev.docs.search.SpaceSearchResult;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
+import dev.docs.space.Position;
+import dev.docs.space.Position.Sibling;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Hit;
@@ -536,6 +539,71 @@ public abstract class AccessScenarios {
     admin.spaces().restore(space);
     assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.EDIT);
     assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.COMMENT);
+  }
+
+  @Test
+  void whatADeletedCollectionDecidedEndsWhenItsSpaceMovesOrGetsALevelOfItsOwn() {
+    SpaceId moved = space(inner);
+    SpaceId levelled = space(inner);
+    SpaceId reordered = space(inner);
+    SpaceId copied = space(inner);
+    level(outer, DefaultLevel.NONE);
+    give(Role.EDIT, outer, READ);
+    admin.collections().delete(outer);
+    CollectionId open = collection(null);
+    for (SpaceId each : List.of(moved, levelled, reordered, copied)) {
+      admin.spaces().restore(each);
+      assertThat(world.as("read").spaces().get(each).role()).isEqualTo(Role.EDIT);
+      assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(each));
+    }
+    admin.spaces().move(moved, Move.into(open));
+    admin.spaces().move(moved, Move.into(null));
+    assertThat(world.as("create").spaces().get(moved).role()).isEqualTo(Role.CREATE);
+    admin
+        .spaces()
+        .update(levelled, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.COMMENT)));
+    assertThat(world.as("read").spaces().get(levelled).role()).isEqualTo(Role.COMMENT);
+    admin.spaces().update(levelled, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.INHERIT));
+    assertThat(world.as("read").spaces().get(levelled).role()).isEqualTo(Role.READ);
+    admin.spaces().move(reordered, Move.to(Position.before(Sibling.collection(open))));
+    SpaceId copy = admin.spaces().duplicate(copied).id();
+    for (SpaceId each : List.of(reordered, copy)) {
+      admin.spaces().update(each, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.INHERIT));
+      assertThat(world.as("read").spaces().get(each).role()).isEqualTo(Role.EDIT);
+      assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(each));
+    }
+    admin.members().remove(world.organization, READ);
+    admin.organizations().putMember(world.organization, READ, Role.READ);
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("read").spaces().get(reordered));
+  }
+
+  @Test
+  void aSpaceOfADeletedCollectionThatGoesElsewhereComesBackToWhatTheCollectionDecided() {
+    OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
+    admin.organizations().putMember(other, CREATE, Role.CREATE);
+    level(outer, DefaultLevel.NONE);
+    give(Role.EDIT, outer, READ);
+    admin.collections().delete(outer);
+    admin.spaces().restore(space);
+    admin.spaces().transfer(space, other);
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(space));
+    admin.spaces().transfer(space, world.organization);
+    assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.EDIT);
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(space));
+  }
+
+  @Test
+  void aTeamIsNotLeftByWhomItHoldsBackOnWhatADeletedCollectionHeld() {
+    TeamId team = team(CREATE);
+    admin.teams().putMember(world.organization, team, CREATE, TeamRole.OWNER);
+    level(outer, DefaultLevel.of(Role.ADMIN));
+    admin.permissions().invite(ContentId.of(inner), InviteToContent.teams(Role.READ, team));
+    admin.collections().delete(outer);
+    admin.spaces().restore(space);
+    DocsSession creator = world.as("create");
+    assertRefused(
+        ErrorCode.FORBIDDEN, () -> creator.teams().removeMember(world.organization, team, CREATE));
+    assertThat(creator.spaces().get(space).role()).isEqualTo(Role.READ);
   }
 
   @Test

@@ -19,6 +19,7 @@ import dev.docs.permission.InviteToContent;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Places;
+import dev.docs.space.Space;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
@@ -271,5 +272,19 @@ final class RandomAccess {
   /** The outermost collection that the content was made in, or the content itself. */
   ContentId top(ContentId content) {
     return isAtTheTop(content) ? content : top(parents.get(content));
+  }
+
+  /** Whether content was made in a collection, at whatever depth, or is it. */
+  boolean isIn(ContentId content, ContentId collection) {
+    return content.equals(collection)
+        || (!isAtTheTop(content) && isIn(parents.get(content), collection));
+  }
+
+  boolean isTrashed(ContentId content) {
+    return store.read(
+        tx ->
+            Places.find(tx, content)
+                .filter(place -> place instanceof Space space && space.isDeleted())
+                .isPresent());
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.store.memory;
 
 import dev.docs.scenario.AccessProperties;
+import dev.docs.scenario.DeletionProperties;
 import dev.docs.scenario.HistoryProperties;
 import dev.docs.scenario.ListingProperties;
 import dev.docs.scenario.MemberProperties;
@@ -63,6 +64,14 @@ class MemoryPropertiesTest {
 
   @Group
   class Transfers extends TransferProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Deletions extends DeletionProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();
