@@ -8,6 +8,7 @@ import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.HostnameScenarios;
 import dev.docs.scenario.IdentityScenarios;
+import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
@@ -35,6 +36,14 @@ class MemoryScenariosTest {
 
   @Nested
   class Teams extends TeamScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Links extends LinkScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
