@@ -4,7 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -17,6 +19,8 @@ import java.util.Optional;
  * @param summary one sentence; may be empty
  * @param answers in the order in which they are described, successes first
  * @param open whether it answers callers without a token
+ * @param items how many items arrays of the body may have, by their places: {@code changes}, {@code
+ *     changes[].files}
  * @param handler empty while the operation is known and not implemented
  * @param <S> the caller's session
  */
@@ -32,6 +36,7 @@ public record Operation<S>(
     List<Answer> answers,
     boolean deprecated,
     boolean open,
+    Map<String, Integer> items,
     Optional<Handler<S>> handler) {
 
   public Operation {
@@ -44,6 +49,7 @@ public record Operation<S>(
     parameters = List.copyOf(parameters);
     requireNonNull(payload, "payload");
     answers = List.copyOf(answers);
+    items = Map.copyOf(items);
     requireNonNull(handler, "handler");
   }
 
@@ -57,6 +63,7 @@ public record Operation<S>(
     private final PathTemplate path;
     private final List<Parameter> parameters = new ArrayList<>();
     private final List<Answer> answers = new ArrayList<>();
+    private final Map<String, Integer> items = new HashMap<>();
     private String summary = "";
     private Payload payload = Payload.NONE;
     private boolean deprecated;
@@ -95,6 +102,16 @@ public record Operation<S>(
     /** Takes a JSON object that may be left out. */
     public Builder<S> optionalBody(String type) {
       payload = new Payload(Payload.Kind.OPTIONAL_JSON, type);
+      return this;
+    }
+
+    /**
+     * An array of the body has at most so many items, which is checked before more are read.
+     *
+     * @param place {@code changes}, or {@code changes[].files} for one in each of its items
+     */
+    public Builder<S> atMost(int number, String place) {
+      items.put(place, number);
       return this;
     }
 
@@ -171,6 +188,7 @@ public record Operation<S>(
           answers,
           deprecated,
           open,
+          items,
           handler);
     }
   }
