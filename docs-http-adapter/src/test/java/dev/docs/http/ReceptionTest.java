@@ -105,7 +105,9 @@ class ReceptionTest {
   @Test
   void aBodyOfTooManyValuesIsRefusedWhileItIsRead() {
     String many = "{\"title\":[" + "[1,1,1,1,1,1],".repeat(8_000) + " and so on";
-    HttpResponse refused = http.handle(post("/things").withJson(many));
+    HttpLimits roomy = LIMITS.withMaxInFlight(1L << 30);
+    DocsHttp<String> large = SmallInterface.http().limits(roomy).build();
+    HttpResponse refused = large.handle(post("/things").withJson(many));
     assertThat(refused.status()).isEqualTo(413);
     assertThat(refused.text()).contains("the body has more than 50000 values");
     HttpResponse items =
