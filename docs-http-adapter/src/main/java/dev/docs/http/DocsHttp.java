@@ -141,7 +141,7 @@ public final class DocsHttp<S> implements Receiver {
                 .withHeader("WWW-Authenticate", "Bearer"));
       }
       if (operation.handler().isEmpty()) {
-        return Optional.of(failure(501, "operation " + operation.id() + " is not implemented"));
+        return Optional.of(failure(501, notImplemented(operation)));
       }
       query = QueryArguments.check(operation.parameters(), head.query());
       if (length > maxBody()) {
@@ -232,6 +232,12 @@ public final class DocsHttp<S> implements Receiver {
       bodies.give(reserved);
       reserved = 0;
     }
+  }
+
+  private static String notImplemented(Operation<?> operation) {
+    return "operation "
+        + operation.id()
+        + (operation.outside() ? " is outside of what is implemented" : " is not implemented");
   }
 
   /** The segments after the base path and {@code /v1}; the description is also found beside it. */

@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param open whether it answers callers without a token
  * @param items how many items arrays of the body may have, by their places: {@code changes}, {@code
  *     changes[].files}
+ * @param outside whether it is no part of this project: known by its name only, never implemented
  * @param handler empty while the operation is known and not implemented
  * @param <S> the caller's session
  */
@@ -37,6 +38,7 @@ public record Operation<S>(
     boolean deprecated,
     boolean open,
     Map<String, Integer> items,
+    boolean outside,
     Optional<Handler<S>> handler) {
 
   public Operation {
@@ -51,6 +53,9 @@ public record Operation<S>(
     answers = List.copyOf(answers);
     items = Map.copyOf(items);
     requireNonNull(handler, "handler");
+    if (outside && handler.isPresent()) {
+      throw new IllegalArgumentException(id + " is outside, and implemented");
+    }
   }
 
   /** Describes one operation; used by {@link OperationGroup}. Not thread-safe. */
@@ -68,6 +73,7 @@ public record Operation<S>(
     private Payload payload = Payload.NONE;
     private boolean deprecated;
     private boolean open;
+    private boolean outside;
     private Optional<Handler<S>> handler = Optional.empty();
 
     Builder(String id, String group, Origin origin, String method, String path) {
@@ -170,6 +176,12 @@ public record Operation<S>(
       return this;
     }
 
+    /** Known by its name, and no part of this project. */
+    public Builder<S> outside() {
+      outside = true;
+      return this;
+    }
+
     public Builder<S> handledBy(Handler<S> does) {
       handler = Optional.of(does);
       return this;
@@ -189,6 +201,7 @@ public record Operation<S>(
           deprecated,
           open,
           items,
+          outside,
           handler);
     }
   }
