@@ -20,8 +20,11 @@ public final class DocsException extends RuntimeException {
   /** Bytes of a message in UTF-8; a longer one is cut: an error is read by people and logged. */
   public static final int MAX_MESSAGE = 4 << 10;
 
-  /** Characters of one broken rule in a message, so that twenty fit. */
+  /** Characters of one broken rule in a message, so that twenty fit; a longer one is cut inside. */
   private static final int MAX_RULE = 180;
+
+  /** What stays of its end, where the reason stands. */
+  private static final int END_OF_RULE = 80;
 
   private final ErrorCode code;
   private final transient List<Violation> violations;
@@ -54,8 +57,7 @@ public final class DocsException extends RuntimeException {
   public static DocsException invalid(List<Violation> some, int count) {
     List<Violation> listed =
         some.stream().sorted(comparing(Violation::toString)).limit(MAX_LISTED).toList();
-    String rules =
-        listed.stream().map(v -> shortened(v.toString(), MAX_RULE)).collect(joining("; "));
+    String rules = listed.stream().map(v -> withoutMiddle(v.toString())).collect(joining("; "));
     int others = count - listed.size();
     String more = count == MANY ? "; and more" : others > 0 ? "; and " + others + " more" : "";
     return new DocsException(ErrorCode.INVALID, rules + more, listed);
@@ -106,6 +108,15 @@ public final class DocsException extends RuntimeException {
     }
     int end = Character.isHighSurrogate(text.charAt(max - 1)) ? max - 1 : max;
     return text.substring(0, end) + "...";
+  }
+
+  private static String withoutMiddle(String rule) {
+    if (rule.length() <= MAX_RULE) {
+      return rule;
+    }
+    int from = rule.length() - END_OF_RULE;
+    int end = Character.isLowSurrogate(rule.charAt(from)) ? from + 1 : from;
+    return shortened(rule, MAX_RULE - END_OF_RULE) + rule.substring(end);
   }
 
   private static String cut(String message) {
