@@ -6,6 +6,7 @@ import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
+import dev.docs.store.RecordId;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
@@ -33,7 +34,7 @@ public final class GrantRepository {
           g -> id(g.content(), g.principal()),
           List.of(BY_CONTENT, BY_PRINCIPAL));
   private static final Kind<GrantSummary> SUMMARIES =
-      Kind.mutable("grant-summary", GrantSummary.class, s -> s.content().value(), List.of());
+      Kind.mutable("grant-summary", GrantSummary.class, s -> id(s.content()), List.of());
 
   private static final Index<Grant> FORMER_BY_CONTENT =
       Index.on("by-content", g -> content(g.content()).with(g.organization().value()));
@@ -53,10 +54,17 @@ public final class GrantRepository {
 
   private GrantRepository() {}
 
-  /** The identifiers of content are drawn, hence hold no slash. */
   private static String id(ContentId content, Principal principal) {
-    String between = principal.type() == Principal.Type.USER ? "/u/" : "/t/";
-    return content.value() + between + principal.value();
+    String to = principal.type() == Principal.Type.USER ? "u" : "t";
+    return content.type() == ContentId.Type.SPACE
+        ? RecordId.of('/', content.value(), to, principal.value())
+        : RecordId.of('/', content.value(), "collection", to, principal.value());
+  }
+
+  private static String id(ContentId content) {
+    return content.type() == ContentId.Type.SPACE
+        ? RecordId.of('/', content.value())
+        : RecordId.of('/', content.value(), "collection");
   }
 
   /** The identifiers of organizations are drawn, too. */
@@ -78,7 +86,7 @@ public final class GrantRepository {
 
   /** What was given on the content in short; empty where nothing was. */
   static Optional<GrantSummary> summary(ReadTx tx, ContentId content) {
-    return tx.find(SUMMARIES, content.value()).map(Stored::value);
+    return tx.find(SUMMARIES, id(content)).map(Stored::value);
   }
 
   public static void insert(WriteTx tx, Grant grant) {
@@ -100,13 +108,13 @@ public final class GrantRepository {
   }
 
   private static void summarize(WriteTx tx, ContentId content, UnaryOperator<GrantSummary> change) {
-    Optional<Stored<GrantSummary>> stored = tx.find(SUMMARIES, content.value());
+    Optional<Stored<GrantSummary>> stored = tx.find(SUMMARIES, id(content));
     GrantSummary changed =
         change.apply(stored.map(Stored::value).orElseGet(() -> GrantSummary.of(content)));
     if (stored.isEmpty()) {
       tx.insert(SUMMARIES, changed);
     } else if (changed.isEmpty()) {
-      tx.delete(SUMMARIES, content.value(), stored.get().version());
+      tx.delete(SUMMARIES, id(content), stored.get().version());
     } else {
       tx.update(SUMMARIES, changed, stored.get().version());
     }

@@ -166,6 +166,10 @@ public final class Rules {
               OUR_CHOICE,
               "People who are invited by email are members at once, with the role given for them, or for all, or the default role; members keep their role. An email that nobody has becomes a user named by its mailbox."),
           rule(
+              "same-email",
+              OUR_CHOICE,
+              "Emails are the same when their domains are, as the domain name system compares them (internationalized ones in their ASCII form), and their mailboxes differ in the case of ASCII letters only."),
+          rule(
               "sso-invitations",
               OUR_CHOICE,
               "Inviting people as SSO members fails for emails (failedSSOEmails) while no SAML provider is active, and for those that are of none of the organization's domains where it has any."),
