@@ -101,6 +101,16 @@ public final class PlainText {
     }
   }
 
+  /** The words of notes, which belong to a line but stand outside of it. */
+  private static void notes(List<? extends DocumentNode> nodes, StringBuilder out) {
+    for (DocumentNode node : nodes) {
+      if (node instanceof Inline inline && inline.type().equals("annotation")) {
+        out.append('\n');
+        append(inline.fragments(), out);
+      }
+    }
+  }
+
   private static void append(Block block, StringBuilder out) {
     for (String key : List.of("title", "formula", "alt")) {
       if (block.data().get(key) instanceof String text && !text.isEmpty()) {
@@ -118,6 +128,9 @@ public final class PlainText {
       }
     }
     append(block.nodes(), out);
+    if (!block.type().startsWith("heading-")) {
+      notes(block.nodes(), out);
+    }
     append(block.fragments(), out);
     boolean open = !out.isEmpty() && out.charAt(out.length() - 1) != '\n';
     boolean lines = block.nodes().stream().allMatch(node -> !(node instanceof Block));
