@@ -53,14 +53,11 @@ final class Parsing {
 
   /**
    * The tree of a text, with source spans. GitBook tags are {@link TagLine}s among their siblings,
-   * not yet paired.
+   * not yet paired. The tables extension throws when a table is too large.
    */
   static Node parse(String markdown) {
-    try {
-      return parser(markdown, true).parse(markdown);
-    } catch (IllegalArgumentException tableTooLarge) {
-      return parser(markdown, false).parse(markdown);
-    }
+    return BoundedMarkdown.parse(
+        markdown, List.of(() -> parser(markdown, true), () -> parser(markdown, false)));
   }
 
   private static Parser parser(String markdown, boolean tables) {
@@ -71,10 +68,9 @@ final class Parsing {
                 StrikethroughExtension.create(),
                 TaskListItemsExtension.create())
             : List.of(StrikethroughExtension.create(), TaskListItemsExtension.create());
-    return Parser.builder()
+    return BoundedMarkdown.parser(MAX_NESTING, MAX_NESTING)
         .extensions(extensions)
         .enabledBlockTypes(BLOCK_TYPES)
-        .customBlockParserFactory(new LongParagraph.Factory())
         .customBlockParserFactory(new TagLine.Factory())
         .customBlockParserFactory(new Footnotes.BlockFactory())
         .customBlockParserFactory(new MathNodes.BlockFactory(markdown))
@@ -83,8 +79,6 @@ final class Parsing {
         .customInlineContentParserFactory(new Emoji.Factory())
         .linkProcessor(Footnotes::mark)
         .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
-        .maxOpenBlockParsers(MAX_NESTING)
-        .maxInlineNesting(MAX_NESTING)
         .build();
   }
 
