@@ -18,6 +18,10 @@ final class BareUrls {
   private static final Pattern ADDRESS =
       Pattern.compile("(?<![\\p{L}\\p{N}])https?://[\\p{L}\\p{N}][^\\s<>]*+");
 
+  /** The beginning of an address, which is enough to tell one. */
+  private static final Pattern START =
+      Pattern.compile("(?<![\\p{L}\\p{N}])https?://[\\p{L}\\p{N}]");
+
   /** Addresses without a character that means anything in Markdown, in whatever place. */
   private static final Pattern PLAIN =
       Pattern.compile(
@@ -64,7 +68,7 @@ final class BareUrls {
 
   /** Whether an address would be read from this offset on. */
   static boolean startsAt(String text, int offset) {
-    Matcher matcher = ADDRESS.matcher(text);
+    Matcher matcher = START.matcher(text);
     return matcher.region(offset, text.length()).useTransparentBounds(true).lookingAt();
   }
 }
