@@ -251,7 +251,7 @@ class SummaryTest {
 
             ## Use it <a href="#use" id="use"></a>
 
-            * [Q\\&A](<a b.md>)
+            * [Q&A](<a b.md>)
 
             ***
 
