@@ -45,6 +45,7 @@ public final class PlainText {
       } else {
         append(List.of(block), text);
       }
+      notes(List.of(block), text);
     }
     add(sections, heading, id, text);
     return List.copyOf(sections);
@@ -101,11 +102,15 @@ public final class PlainText {
     }
   }
 
-  /** The words of notes, which belong to a line but stand outside of it. */
+  /** The words of notes, which belong to a line but stand outside of it, a line per note. */
   private static void notes(List<? extends DocumentNode> nodes, StringBuilder out) {
     for (DocumentNode node : nodes) {
-      if (node instanceof Inline inline && inline.type().equals("annotation")) {
-        out.append('\n');
+      if (node instanceof Block block) {
+        notes(block.nodes(), out);
+        notes(block.fragments(), out);
+      } else if (node instanceof Fragment fragment) {
+        notes(fragment.nodes(), out);
+      } else if (node instanceof Inline inline && inline.type().equals("annotation")) {
         append(inline.fragments(), out);
       }
     }
@@ -128,9 +133,6 @@ public final class PlainText {
       }
     }
     append(block.nodes(), out);
-    if (!block.type().startsWith("heading-")) {
-      notes(block.nodes(), out);
-    }
     append(block.fragments(), out);
     boolean open = !out.isEmpty() && out.charAt(out.length() - 1) != '\n';
     boolean lines = block.nodes().stream().allMatch(node -> !(node instanceof Block));
