@@ -161,7 +161,7 @@ class TwoOrganizationsTest {
   }
 
   @Test
-  void whoHasLeftAnOrganizationIsAStrangerToIt() {
+  void whoHasLeftAnOrganizationIsAStrangerToItAndComesBackWithNothing() {
     UserId user = new UserId(OUTSIDER);
     for (Role role : Role.values()) {
       world.admin.organizations().putMember(world.organization, user, role);
@@ -172,6 +172,9 @@ class TwoOrganizationsTest {
       settle(OUTSIDER, "admin");
       world.admin.members().remove(world.organization, user);
       check(OUTSIDER, "stranger", "admin", Set.of("joinOrganizationWithInvite"));
+      world.admin.organizations().putMember(world.organization, user, null);
+      check(OUTSIDER, "guest", "admin", Set.of());
+      world.admin.members().remove(world.organization, user);
     }
   }
 
