@@ -146,7 +146,9 @@ final class Usages {
                 .sorted(Comparator.comparing(Keyed::key))
                 .toList();
     return new ReferenceList(
-        Listing.of(keyed, name, options, Keyed::key).map(k -> usage(k.group())), stats());
+        Listing.of(keyed, name, options, Keyed::key).map(k -> usage(k.group())),
+        stats(),
+        List.of());
   }
 
   private record Keyed(IndexKey key, Group group) {}
