@@ -96,8 +96,7 @@ final class ChangeRequestContentOperations {
             "listPageLinksInChangeRequest",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links")
         .paged()
-        .returns(
-            "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})")
+        .returns(ReferenceAnswers.LIST)
         .handledBy(ReferenceAnswers::ofPageInChangeRequest);
   }
 
