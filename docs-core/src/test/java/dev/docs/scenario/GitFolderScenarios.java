@@ -17,6 +17,7 @@ import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.Links;
 import dev.docs.error.DocsException;
 import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
 import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.SpaceContents.ImportedFolder;
@@ -209,6 +210,35 @@ public abstract class GitFolderScenarios {
 
     assertThat(after.pageBySource("install.md").map(Page::id)).contains(setup.id());
     assertThat(after.pageCount()).isEqualTo(2);
+  }
+
+  @Test
+  void aFolderOfHostileTextsIsTakenOver() {
+    Map<String, String> texts = new HashMap<>();
+    for (int at = 1_015; at < 1_030; at++) {
+      String edge = "x".repeat(at) + "\ud83d\ude00";
+      texts.put("edge" + at + ".md", "---\ndescription: " + edge + "\n---\n\ntext\n");
+    }
+    texts.put(".gitbook.yaml", "# " + "x".repeat(1_020) + "\ud83d\ude00\nroot: ./\n");
+    List<String> hostile =
+        List.of(
+            "---\n&a [*a, *a]\n---\n",
+            "---\na: " + "[".repeat(2_000) + "\n---\n",
+            "[x](y)*[z](w)_".repeat(2_000),
+            "> ".repeat(5_000),
+            "{% hint %}\n".repeat(3_000) + "{% endhint %}\n".repeat(3_000),
+            "<details>\n\n".repeat(2_000),
+            "|a".repeat(1_000) + "\n" + "|-".repeat(1_000) + "\n" + "|a\n".repeat(1_000),
+            "[a]: " + "x".repeat(50_000) + "\n\n" + "[a]\n\n".repeat(2_000));
+    for (int i = 0; i < hostile.size(); i++) {
+      texts.put("hostile" + i + ".md", hostile.get(i));
+    }
+
+    ImportedFolder imported = world.admin.contents().importFolder(space, Folder.ofTexts(texts));
+
+    assertThat(imported.pages()).isEqualTo(texts.size() - 1);
+    assertThat(world.admin.references().ofSpace(space, null, ListOptions.first()).notIndexed())
+        .isEmpty();
   }
 
   @Test
