@@ -84,6 +84,6 @@ final class CollectionDeletion {
    * The collection that is deleted has its identifier for ever: what is derived from it is free.
    */
   private CollectionId next() {
-    return new CollectionId(holdings.collections().get(0).id() + "-" + (++made));
+    return new CollectionId(holdings.collections().get(0).id() + "-" + ++made);
   }
 }
