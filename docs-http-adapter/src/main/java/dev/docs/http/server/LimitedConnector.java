@@ -25,6 +25,8 @@ final class LimitedConnector extends ServerConnector {
     super(server, 1, 1, factory);
     this.limits = limits;
     this.addresses = new AddressCounts(limits.maxConnectionsPerAddress());
+    // Beyond the queue of those that are yet to be accepted, clients try again after a second.
+    setAcceptQueueSize(limits.maxConnections());
   }
 
   /** What was seen of a connection; written by the watching thread, but for what is final. */
