@@ -206,6 +206,10 @@ public final class ContentEditor {
   private EditResult revert(RevertPage revert, String at) {
     Content source = revisions.apply(revert.revision());
     PageId id = pageRefs.getOrDefault(revert.page(), new PageId(revert.page()));
+    if (source.page(id).isEmpty() && revert.isOfNew() && content.page(id).isPresent()) {
+      content = content.withoutTree(id);
+      return new EditResult.PageDeleted(id);
+    }
     Page wanted = source.page(id).orElseThrow(() -> unknown("page", revert.page(), at + "page"));
     if (revert.blocks() != null) {
       return revertBlocks(page(revert.page(), at + "page"), wanted, revert.blocks(), at);

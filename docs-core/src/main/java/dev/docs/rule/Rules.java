@@ -29,11 +29,11 @@ public final class Rules {
           rule(
               "list-cursor",
               OUR_CHOICE,
-              "A page cursor stands after an item, not at a number: whatever is added or removed meanwhile, nothing is lost or repeated. A cursor of another list is refused."),
+              "A page cursor stands after an item, not at a number: whatever is added or removed meanwhile, nothing is lost or repeated. It belongs to its list with the order and the filter; any other refuses it with 400."),
           rule(
               "delete-absent",
               SPECIFICATION,
-              "Deleting what is not there, or what the caller may not know of, answers 204 and does nothing."),
+              "Deleting what is not there or below what is not there, or what the caller may not know of, answers 204 and does nothing."),
           rule(
               "unknown-and-hidden",
               VENDOR_DOCUMENTATION,
@@ -335,7 +335,7 @@ public final class Rules {
           rule(
               "revert-page",
               OUR_CHOICE,
-              "Reverting a page without naming a revision takes the main content's last revision that the change request has seen. The page's place stays."),
+              "Reverting a page without naming a revision takes the main content's last revision that the change request has seen. The page's place stays; one that is new in the change request is removed, with all below it."),
           rule(
               "revert-block",
               OUR_CHOICE,
@@ -364,7 +364,7 @@ public final class Rules {
           rule(
               "reviews",
               VENDOR_DOCUMENTATION,
-              "Asking for a review opens a draft. Who gives a review is not asked any longer."),
+              "Asking for a review opens a draft; only who may review can be asked (400 for others who see the space). Who gives a review is not asked any longer."),
           rule(
               "contributors",
               OUR_CHOICE,
