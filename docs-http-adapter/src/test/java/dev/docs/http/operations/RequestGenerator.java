@@ -170,7 +170,8 @@ final class RequestGenerator {
       boolean spoilt) {
     StringBuilder query = new StringBuilder();
     for (Parameter parameter : operation.parameters()) {
-      boolean given = parameter.required() || random.nextInt(4) == 0;
+      boolean missing = spoilt && random.nextInt(4) == 0;
+      boolean given = parameter.required() ? !missing : random.nextInt(4) == 0;
       if (parameter.place() == Parameter.Place.QUERY && given) {
         String value =
             spoilt && random.nextBoolean()
