@@ -121,6 +121,14 @@ public final class Rules {
               OUR_CHOICE,
               "A search of an organization looks into the spaces that the caller may view and ranks their pages together; it lists spaces, the one with the best page first, with at most 10 pages each."),
           rule(
+              "index-budget",
+              OUR_CHOICE,
+              "A text of more than 1,000,000 characters, 250,000 nodes or 10,000 links is not indexed: it is read, written and merged as any other, but not found by a search, and its links and anchors are not known. Lists of links name it, with the reason, in notIndexed."),
+          rule(
+              "text-bounds",
+              OUR_CHOICE,
+              "What would take a parser more time or memory than the length of a text deserves stays text without markup: a paragraph beyond 1,000 lines or of more than 4,000 delimiters, and links by reference beyond a million characters of targets and four times the text."),
+          rule(
               "manage-permission",
               OUR_CHOICE,
               "The permissions admin, viewInviteLinks and triggerGitSync of a space, and admin, viewInviteLinks and create of a collection, are true from the role create on."),
@@ -296,9 +304,33 @@ public final class Rules {
               OUR_CHOICE,
               "Settings before a text (description, icon, hidden, layout, cover, vars and more) go into the page's fields. As Markdown a page is given back with them, as long as nothing changed to the letter as it was written."),
           rule(
+              "annotations",
+              VENDOR_DOCUMENTATION,
+              "Annotations are written as footnotes: the word as a link to #user-content-fn-1, a mark [^1], and the note at the end. A footnote's mark that stands alone annotates its own label."),
+          rule(
+              "alerts",
+              OUR_CHOICE,
+              "A quote that begins with [!NOTE] or [!IMPORTANT] is a hint of style info, with [!TIP] success, [!WARNING] warning, [!CAUTION] danger."),
+          rule(
+              "unknown-source",
+              OUR_CHOICE,
+              "Tags and HTML elements that are not known stand in the structured form as text whose key starts with raw-; such text is written back to the letter."),
+          rule(
+              "document-whole",
+              OUR_CHOICE,
+              "A document given in the structured form is taken whole or refused with 422 and the place of the first node that cannot be taken; unknown fields are ignored."),
+          rule(
+              "title-heading-renamed",
+              VENDOR_DOCUMENTATION,
+              "A heading of level 1 at the start of a text that equals the page's title changes with the title. A document given in the structured form, which is answered without that heading, keeps it."),
+          rule(
+              "group-anchor",
+              OUR_CHOICE,
+              "An anchor at a group's heading in SUMMARY.md is a slug set by hand; a group whose slug follows its title is written without."),
+          rule(
               "title-heading",
               OUR_CHOICE,
-              "In the structured form of a document a heading at the start that repeats the page's title is left out; in Markdown it stands."),
+              "In the structured form of a document a heading of level 1 at the start that repeats the page's title is left out; in Markdown it stands."),
           rule(
               "evaluated",
               OUR_CHOICE,
