@@ -286,7 +286,7 @@ public final class Rules {
           rule(
               "front-matter",
               OUR_CHOICE,
-              "Settings before a text (description, icon, hidden, layout, cover, vars and more) go into the page's fields. As Markdown a page is given back with them, as long as nothing changed to the letter as it was written."),
+              "Settings before a text (description, icon, hidden, layout, cover, vars and more) go into the page's fields. As Markdown a page is given back with them, as long as nothing changed to the letter as it was written. A new text that has settings before it replaces all of the page's; one that has none keeps them."),
           rule(
               "title-heading",
               OUR_CHOICE,

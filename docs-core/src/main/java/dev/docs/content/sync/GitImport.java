@@ -45,7 +45,6 @@ import java.util.function.Function;
 public final class GitImport {
 
   private static final String BYTE_ORDER_MARK = "\ufeff";
-  private static final String INCLUDES = ".gitbook/includes/";
 
   /**
    * What came of an import.
@@ -221,7 +220,7 @@ public final class GitImport {
   // ---------------------------------------------------------------- files
 
   private void add(LayoutFile file) {
-    if (file.path().startsWith(INCLUDES) && file.path().endsWith(".md")) {
+    if (file.isReusable()) {
       addReusable(file);
       return;
     }
@@ -231,7 +230,7 @@ public final class GitImport {
             .map(ContentFile::id)
             .orElseGet(() -> new FileId(ids.next()));
     String name = file.path().substring(file.path().lastIndexOf('/') + 1);
-    FileBytes bytes = FileBytes.of(file.content().toByteArray());
+    FileBytes bytes = ImportedItems.bytes(file.content().pieces());
     content = content.with(ImportedItems.file(id, name, bytes, file.path(), sink));
   }
 
@@ -242,7 +241,7 @@ public final class GitImport {
             .reusableContentBySource(file.path())
             .map(ReusableContent::id)
             .orElseGet(() -> new ReusableContentId(ids.next()));
-    String name = file.path().substring(INCLUDES.length(), file.path().length() - 3);
+    String name = file.baseName();
     Object title = FrontMatter.parse(FrontMatter.split(text).raw()).get("title");
     content =
         content.with(
