@@ -108,7 +108,7 @@ public final class DocsHttp<S> {
           .withHeader("WWW-Authenticate", "Bearer");
     }
     if (operation.handler().isEmpty()) {
-      return failure(501, "operation " + operation.id() + " is not implemented");
+      return failure(501, notImplemented(operation));
     }
     QueryArguments query = QueryArguments.check(operation.parameters(), request.query());
     JsonBody body = JsonBody.of(fields(operation.payload(), request));
@@ -120,6 +120,12 @@ public final class DocsHttp<S> {
       journal.ignoredFields(operation.id(), ignored);
     }
     return response;
+  }
+
+  private static String notImplemented(Operation<?> operation) {
+    return "operation "
+        + operation.id()
+        + (operation.outside() ? " is outside of what is implemented" : " is not implemented");
   }
 
   /** The segments after the base path and {@code /v1}; the description is also found beside it. */

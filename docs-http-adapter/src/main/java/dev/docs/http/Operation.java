@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param summary one sentence; may be empty
  * @param answers in the order in which they are described, successes first
  * @param open whether it answers callers without a token
+ * @param outside whether it is no part of this project: known by its name only, never implemented
  * @param handler empty while the operation is known and not implemented
  * @param <S> the caller's session
  */
@@ -32,6 +33,7 @@ public record Operation<S>(
     List<Answer> answers,
     boolean deprecated,
     boolean open,
+    boolean outside,
     Optional<Handler<S>> handler) {
 
   public Operation {
@@ -45,6 +47,9 @@ public record Operation<S>(
     requireNonNull(payload, "payload");
     answers = List.copyOf(answers);
     requireNonNull(handler, "handler");
+    if (outside && handler.isPresent()) {
+      throw new IllegalArgumentException(id + " is outside, and implemented");
+    }
   }
 
   /** Describes one operation; used by {@link OperationGroup}. Not thread-safe. */
@@ -61,6 +66,7 @@ public record Operation<S>(
     private Payload payload = Payload.NONE;
     private boolean deprecated;
     private boolean open;
+    private boolean outside;
     private Optional<Handler<S>> handler = Optional.empty();
 
     Builder(String id, String group, Origin origin, String method, String path) {
@@ -153,6 +159,12 @@ public record Operation<S>(
       return this;
     }
 
+    /** Known by its name, and no part of this project. */
+    public Builder<S> outside() {
+      outside = true;
+      return this;
+    }
+
     public Builder<S> handledBy(Handler<S> does) {
       handler = Optional.of(does);
       return this;
@@ -171,6 +183,7 @@ public record Operation<S>(
           answers,
           deprecated,
           open,
+          outside,
           handler);
     }
   }

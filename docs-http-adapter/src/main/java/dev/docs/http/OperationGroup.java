@@ -40,7 +40,8 @@ public final class OperationGroup<S> {
     return add("DELETE", id, path);
   }
 
-  private Operation.Builder<S> add(String method, String id, String path) {
+  /** An operation with this method, in capitals. */
+  public Operation.Builder<S> add(String method, String id, String path) {
     Operation.Builder<S> operation = new Operation.Builder<>(id, name, origin, method, path);
     table.add(operation);
     return operation;

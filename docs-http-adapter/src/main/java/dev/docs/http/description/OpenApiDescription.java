@@ -16,7 +16,8 @@ import java.util.Map;
 
 /**
  * The OpenAPI 3.1 document of the interface, made from the table of operations. Beside the
- * standard's fields, each operation has {@code x-origin} and {@code x-implemented}.
+ * standard's fields, each operation has {@code x-origin} and {@code x-implemented}, and those that
+ * are no part of the project {@code x-outside}.
  */
 public final class OpenApiDescription {
 
@@ -64,6 +65,9 @@ public final class OpenApiDescription {
     }
     if (operation.open()) {
       out.put("security", List.of());
+    }
+    if (operation.outside()) {
+      out.put("x-outside", true);
     }
     return out.put("x-origin", WireName.of(operation.origin()))
         .put("x-implemented", operation.handler().isPresent())

@@ -26,6 +26,14 @@ public final class SupportedDocument {
       organization. Lists show of their kind what the caller may view.
       """;
 
+  private static final String OUTSIDE =
+      """
+
+      An operation that is not implemented answers 501 with its name, after the caller's token was
+      checked. Those outside are no part of this project (integrations, artificial intelligence,
+      advertising, insights, synchronization with Git) and counted by themselves.
+      """;
+
   private SupportedDocument() {}
 
   /**
@@ -50,20 +58,29 @@ public final class SupportedDocument {
   }
 
   private static void summary(StringBuilder out, List<? extends Operation<?>> all) {
-    out.append("| origin | operations | implemented |\n| --- | ---: | ---: |\n");
+    out.append("| origin | operations | implemented | outside |\n| --- | ---: | ---: | ---: |\n");
     Arrays.stream(Origin.values())
         .filter(origin -> all.stream().anyMatch(o -> o.origin() == origin))
         .forEach(
             origin -> {
               List<? extends Operation<?>> of =
                   all.stream().filter(o -> o.origin() == origin).toList();
-              row(out, origin.label(), String.valueOf(of.size()), String.valueOf(implemented(of)));
+              counts(out, origin.label(), of);
             });
-    row(out, "all", String.valueOf(all.size()), String.valueOf(implemented(all)));
+    counts(out, "all", all);
+    out.append(OUTSIDE);
   }
 
-  private static long implemented(List<? extends Operation<?>> operations) {
-    return operations.stream().filter(o -> o.handler().isPresent()).count();
+  private static void counts(
+      StringBuilder out, String label, List<? extends Operation<?>> operations) {
+    long outside = operations.stream().filter(Operation::outside).count();
+    long implemented = operations.stream().filter(o -> o.handler().isPresent()).count();
+    row(
+        out,
+        label,
+        String.valueOf(operations.size() - outside),
+        String.valueOf(implemented),
+        String.valueOf(outside));
   }
 
   private static void group(StringBuilder out, String name, List<Operation<?>> operations) {
@@ -77,8 +94,15 @@ public final class SupportedDocument {
           operation.method(),
           "`" + operation.path() + "`",
           operation.origin().label(),
-          operation.handler().isPresent() ? "implemented" : "answers 501");
+          state(operation));
     }
+  }
+
+  private static String state(Operation<?> operation) {
+    if (operation.handler().isPresent()) {
+      return "implemented";
+    }
+    return operation.outside() ? "outside: answers 501" : "answers 501";
   }
 
   private static void roles(

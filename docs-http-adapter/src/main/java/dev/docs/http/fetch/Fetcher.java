@@ -2,27 +2,16 @@ package dev.docs.http.fetch;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.BufferedInputStream;
-import java.io.Closeable;
-import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.Proxy;
-import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.net.UnknownHostException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import javax.net.ssl.SSLException;
-import javax.net.ssl.SSLParameters;
-import javax.net.ssl.SSLSocket;
-import javax.net.ssl.SSLSocketFactory;
 
 /**
  * Fetches addresses by GET. A name is looked up once for each request; all of its addresses are
@@ -88,17 +77,17 @@ public final class Fetcher {
     Deadline deadline = Deadline.in(limits.total());
     URI at = url;
     for (int redirects = 0; ; redirects++) {
-      HttpReply reply = request(at, deadline);
+      PinnedGet.Reply reply = request(at, deadline);
       if (!reply.isRedirect()) {
         if (reply.status() != 200) {
           throw new FetchFailure("answers with status " + reply.status());
         }
-        return new Fetched(at, reply.header("content-type"), reply.body());
+        return new Fetched(at, reply.contentType(), reply.body());
       }
       if (redirects == limits.maxRedirects()) {
         throw new FetchFailure("redirects more than " + limits.maxRedirects() + " times");
       }
-      at = redirected(at, reply.header("location").orElseThrow());
+      at = redirected(at, reply.location().orElseThrow());
     }
   }
 
@@ -110,32 +99,9 @@ public final class Fetcher {
     }
   }
 
-  private HttpReply request(URI url, Deadline deadline) throws FetchFailure {
-    List<InetAddress> addresses = addresses(url, deadline.within(limits.connect()));
-    try (Socket socket = new Socket(Proxy.NO_PROXY);
-        Closeable guard = deadline.guard(socket)) {
-      requireNonNull(guard);
-      socket.connect(
-          new InetSocketAddress(addresses.get(0), port(url)),
-          deadline.within(limits.connect()).millis());
-      socket.setSoTimeout(deadline.millis());
-      try (Socket channel = isSecure(url) ? secured(socket, url) : socket) {
-        channel.getOutputStream().write(head(url).getBytes(StandardCharsets.US_ASCII));
-        channel.getOutputStream().flush();
-        return HttpReply.read(new BufferedInputStream(channel.getInputStream()), limits.maxBytes());
-      }
-    } catch (SocketTimeoutException e) {
-      throw tooSlow(e);
-    } catch (SSLException e) {
-      throw deadline.isOver() ? tooSlow(e) : new FetchFailure("cannot be reached securely", e);
-    } catch (IOException e) {
-      throw deadline.isOver() ? tooSlow(e) : new FetchFailure("cannot be reached", e);
-    }
-  }
-
-  private FetchFailure tooSlow(Exception cause) {
-    return new FetchFailure(
-        "does not answer within " + limits.total().toMillis() + " milliseconds", cause);
+  private PinnedGet.Reply request(URI url, Deadline deadline) throws FetchFailure {
+    InetAddress address = addresses(url, deadline.within(limits.connect())).get(0);
+    return new PinnedGet(url, address, limits).send(deadline);
   }
 
   /** The addresses of the host, which all may be connected to. */
@@ -171,36 +137,5 @@ public final class Fetcher {
     } catch (UnknownHostException e) {
       return List.of();
     }
-  }
-
-  private static boolean isSecure(URI url) {
-    return url.getScheme().equals("https");
-  }
-
-  private static int port(URI url) {
-    return url.getPort() >= 0 ? url.getPort() : isSecure(url) ? 443 : 80;
-  }
-
-  /** TLS on a connection that stands, with a certificate for the host that was named. */
-  private static SSLSocket secured(Socket socket, URI url) throws IOException {
-    SSLSocketFactory factory = (SSLSocketFactory) SSLSocketFactory.getDefault();
-    String host = url.getHost().replaceAll("[\\[\\]]", "");
-    SSLSocket secured = (SSLSocket) factory.createSocket(socket, host, port(url), true);
-    SSLParameters parameters = secured.getSSLParameters();
-    parameters.setEndpointIdentificationAlgorithm("HTTPS");
-    secured.setSSLParameters(parameters);
-    secured.startHandshake();
-    return secured;
-  }
-
-  private static String head(URI url) {
-    String query = url.getRawQuery() == null ? "" : "?" + url.getRawQuery();
-    return "GET "
-        + url.getRawPath()
-        + query
-        + " HTTP/1.1\r\nHost: "
-        + url.getRawAuthority()
-        + "\r\nUser-Agent: docs-import/1.0\r\nAccept: */*\r\nAccept-Encoding: identity\r\n"
-        + "Connection: close\r\n\r\n";
   }
 }

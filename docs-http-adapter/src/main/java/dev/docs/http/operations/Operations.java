@@ -43,6 +43,7 @@ public final class Operations {
     SiteMcpServerOperations.describe(table);
     HostnameOperations.describe(table);
     UrlOperations.describe(table);
+    OutsideOperations.describe(table);
     return table.build();
   }
 }

@@ -65,6 +65,9 @@ class DescriptionTest {
           .containsEntry("operationId", operation.id())
           .containsEntry("x-implemented", operation.handler().isPresent())
           .containsKeys("x-origin", "responses");
+      assertThat(at(paths, operation.path().toString(), method).get("x-outside"))
+          .as(operation.id())
+          .isEqualTo(operation.outside() ? true : null);
     }
   }
 

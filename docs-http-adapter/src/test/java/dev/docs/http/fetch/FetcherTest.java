@@ -7,7 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -17,6 +20,7 @@ import java.nio.file.Path;
 import java.security.KeyStore;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -86,6 +90,43 @@ class FetcherTest {
     assertThat(chunked.mediaType()).contains("text/plain");
     assertThat(chunked.charset()).contains("UTF-8");
     assertThat(fetcher.get(base + "/fixed").bytes()).hasSize(1_000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/paths//are//kept/",
+        "//begins/with/two",
+        "/a%2Fb/%C3%A9?q=a%26b&c",
+        "/?",
+        "/a;b=1"
+      })
+  void theTargetGoesOutAsItWasWritten(String target) throws Exception {
+    try (ServerSocket peer = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      CompletableFuture<String> line = CompletableFuture.supplyAsync(() -> firstLine(peer));
+      fetcher.get("http://127.0.0.1:" + peer.getLocalPort() + target);
+      assertThat(line.join()).isEqualTo("GET " + target + " HTTP/1.1");
+    }
+  }
+
+  private static String firstLine(ServerSocket server) {
+    try (Socket socket = server.accept()) {
+      BufferedReader in =
+          new BufferedReader(
+              new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
+      String first = in.readLine();
+      String header = in.readLine();
+      while (!header.isEmpty()) {
+        header = in.readLine();
+      }
+      socket
+          .getOutputStream()
+          .write(
+              "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+      return first;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test
@@ -212,7 +253,7 @@ class FetcherTest {
   @Test
   void anAnswerThatEndsTooEarlyIsNoAnswer() throws Exception {
     answered("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhello", "cannot be reached");
-    answered("HTTP/1.1 200 OK\r\nContent-", "cannot be reached");
+    answered("HTTP/1.1 200 OK\r\nContent-", "gives an answer that is not HTTP/1.1");
   }
 
   @Test

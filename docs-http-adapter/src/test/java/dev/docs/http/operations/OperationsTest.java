@@ -54,7 +54,10 @@ class OperationsTest {
   @Test
   void everyOperationIsThereAndOursBeside() {
     assertThat(LISTED).hasSize(135 + 101 + 8);
-    assertThat(TABLE.all().stream().filter(o -> o.origin() != Origin.OURS).map(Operation::id))
+    assertThat(
+            TABLE.all().stream()
+                .filter(o -> o.origin() != Origin.OURS && !o.outside())
+                .map(Operation::id))
         .containsExactlyInAnyOrderElementsOf(LISTED.stream().map(Entry::id).toList());
     assertThat(TABLE.all().stream().filter(o -> o.origin() == Origin.OURS).map(Operation::id))
         .containsExactlyInAnyOrder(
@@ -67,6 +70,31 @@ class OperationsTest {
             "resolveChangeRequestConflict",
             "previewChangeRequestMerge",
             "rollbackToRevision");
+  }
+
+  @Test
+  void whatIsOutsideIsKnownByNameMethodPathAndOrigin() throws IOException {
+    List<String> listed = PublicInterface.outside();
+    assertThat(listed).hasSize(66 + 93).doesNotHaveDuplicates();
+    assertThat(
+            TABLE.all().stream()
+                .filter(Operation::outside)
+                .map(o -> o.origin() + " " + o.id() + " " + o.method() + " " + o.path()))
+        .containsExactlyElementsOf(listed);
+  }
+
+  @Test
+  void whatIsOutsideAnswers501WithItsNameToThoseWithATokenOnly() {
+    Api api = new Api();
+    for (Operation<Session> operation : TABLE.all()) {
+      if (operation.outside()) {
+        String path = operation.path().toString().replaceAll("\\{\\w+}", "any");
+        assertThat(api.fails(501, operation.method(), path, null)).contains(operation.id());
+        assertThat(api.as("", operation.method(), path, null).status())
+            .as(operation.id())
+            .isEqualTo(401);
+      }
+    }
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.docs.http.operations;
 
+import dev.docs.http.Origin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,6 +36,7 @@ final class PublicInterface {
       Pattern.compile("- (?:query|header) `(\\w+)`(\\*?): (.*)");
   private static final Pattern BODY = Pattern.compile("- body(\\*?) : (.*)", Pattern.DOTALL);
   private static final Pattern STATUS = Pattern.compile("(?m)^- (\\d{3}): ");
+  private static final Pattern ROW = Pattern.compile("\\| (\\w+) \\| ([A-Z]+) \\| `(\\S+)` \\|");
   private static final Pattern ID = Pattern.compile("operation `(\\w+)`");
 
   private PublicInterface() {}
@@ -51,6 +53,22 @@ final class PublicInterface {
       }
     }
     return entries;
+  }
+
+  /** Origin, name, method and path of the operations that are outside the project. */
+  static List<String> outside() throws IOException {
+    List<String> rows = new ArrayList<>();
+    Origin origin = Origin.NEIGHBOURING;
+    for (String line : Files.readAllLines(folder().resolve("operations-outside.md"))) {
+      if (line.startsWith("## Later")) {
+        origin = Origin.NEWER;
+      }
+      Matcher row = ROW.matcher(line);
+      if (row.matches()) {
+        rows.add(origin + " " + row.group(1) + " " + row.group(2) + " " + row.group(3));
+      }
+    }
+    return rows;
   }
 
   private static Entry entry(String file, String block) {
