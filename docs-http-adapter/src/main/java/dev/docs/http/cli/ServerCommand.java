@@ -233,7 +233,7 @@ final class ServerCommand implements Callable<Integer> {
         throw new CommandLine.TypeConversionException(
             "a size is a number of bytes of at most 9 digits, or of k, m or g, as 800m or 2g");
       }
-      int shift = 10 * (" kmg".indexOf(size.group(2).isEmpty() ? " " : size.group(2)));
+      int shift = 10 * " kmg".indexOf(size.group(2).isEmpty() ? " " : size.group(2));
       return Long.parseLong(size.group(1)) << shift;
     }
   }
