@@ -89,7 +89,7 @@ public final class Evaluation {
   }
 
   private Document document(ReusableContent reusable) {
-    return MarkdownParser.parse(
+    return MarkdownParser.parseOrPlain(
         FrontMatter.split(view.text(reusable.document())).body(), links().in(reusable));
   }
 }

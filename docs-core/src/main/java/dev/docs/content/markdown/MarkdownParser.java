@@ -1,5 +1,8 @@
 package dev.docs.content.markdown;
 
+import java.util.List;
+import java.util.function.Function;
+
 /**
  * Reads Markdown as it is written in documentation: CommonMark with tables, task lists and
  * strikethrough, and the GitBook dialect (hints, tabs, steppers, columns, expandables, embeds,
@@ -26,5 +29,21 @@ public final class MarkdownParser {
    */
   public static Document parse(String markdown, LinkResolver resolver) {
     return new BlockBuilder(new Building(resolver)).document(Parsing.parse(markdown));
+  }
+
+  /**
+   * As {@link #parse(String, LinkResolver)}, for work on many texts that one of them must not stop:
+   * a text that the parser fails on is one paragraph of itself.
+   */
+  public static Document parseOrPlain(String markdown, LinkResolver resolver) {
+    return orPlain(markdown, text -> parse(text, resolver));
+  }
+
+  static Document orPlain(String markdown, Function<String, Document> parser) {
+    try {
+      return parser.apply(markdown);
+    } catch (RuntimeException | StackOverflowError unreadable) {
+      return new Document(List.of(Paragraphs.literal(markdown)));
+    }
   }
 }
