@@ -355,7 +355,15 @@ public final class Rules {
           rule(
               "conflict-result",
               LATER_INTERFACE,
-              "An update or merge with open conflicts answers conflicts. The change request's side stands; what the other side has is kept in the conflict."),
+              "An update or merge with open conflicts answers conflicts. The change request's side stands; what the other side has is kept in the conflict, with the texts of all sides where a page was edited and deleted."),
+          rule(
+              "conflict-settled",
+              OUR_CHOICE,
+              "A conflict is settled by resolving it, or by editing what it is about: lines of a text by changing, reverting or deleting them or what is right beside them, a field by changing it, anything else by editing, moving, bringing back or deleting the page. After the merge it can still be resolved, by those who may merge, in a new revision of the main content."),
+          rule(
+              "added-alike",
+              OUR_CHOICE,
+              "Pages that both sides added at the same path, with the same text, are one page, which has the identity that it has in the main content."),
           rule(
               "merge-policy",
               OUR_CHOICE,
