@@ -24,6 +24,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
@@ -120,6 +121,7 @@ public final class ChangeRequests {
                       : Listing.filtered(
                           tx,
                           scan,
+                          ListName.of(scan).by("contributor", contributor),
                           options,
                           c -> ChangeRequestRepository.hasContributed(tx, c.id(), contributor));
               return slice.map(c -> new FoundChangeRequest(place, new Stored<>(c, 1)).view(tx));

@@ -21,17 +21,23 @@ public final class Listing {
 
   /** A piece of all entries of the scan. */
   public static <T> Slice<T> of(ReadTx tx, Scan<T> scan, ListOptions options) {
+    ListName name = ListName.of(scan);
     long count = tx.count(scan.kind(), scan.index(), scan.prefix());
-    List<Hit<T>> hits = tx.scan(resumed(scan, options).limit(options.limit() + 1));
-    return cut(hits, count, options.limit());
+    Scan<T> resumed = from(name, scan, options).map(scan::after).orElse(scan);
+    return cut(name, tx.scan(resumed.limit(options.limit() + 1)), count, options.limit());
   }
 
-  /** A piece of those entries of the scan that pass the test; the count costs reading them all. */
+  /**
+   * A piece of those entries of the scan that pass the test; the count costs reading them all.
+   *
+   * @param name {@linkplain ListName#of(Scan) that of the scan}, narrowed by what the test asks for
+   *     as far as the caller chose it
+   */
   public static <T> Slice<T> filtered(
-      ReadTx tx, Scan<T> scan, ListOptions options, Predicate<? super T> test) {
+      ReadTx tx, Scan<T> scan, ListName name, ListOptions options, Predicate<? super T> test) {
     long count = 0;
     List<Hit<T>> hits = new ArrayList<>();
-    Optional<IndexKey> from = options.page().map(page -> page.key(scan.prefix()));
+    Optional<IndexKey> from = from(name, scan, options);
     Optional<IndexKey> at = Optional.empty();
     while (true) {
       Scan<T> batch = scan.limit(BATCH);
@@ -45,7 +51,7 @@ public final class Listing {
         }
       }
       if (read.size() < BATCH) {
-        return cut(hits, count, options.limit());
+        return cut(name, hits, count, options.limit());
       }
       at = Optional.of(read.get(read.size() - 1).key());
     }
@@ -60,17 +66,17 @@ public final class Listing {
    * A piece of a list that is at hand in the order of the keys of its items.
    *
    * @param name what tells this list from others: a cursor of another one is refused
-   * @param key what stands for an item's place; starts with the name
+   * @param key what stands for an item's place
    */
   public static <T> Slice<T> of(
-      List<T> all, IndexKey name, ListOptions options, Function<T, IndexKey> key) {
+      List<T> all, ListName name, ListOptions options, Function<T, IndexKey> key) {
     return of(all, name, options, key, false);
   }
 
   /** A piece of a list that is at hand in any order, sorted by the keys of its items. */
   public static <T> Slice<T> sorted(
       List<T> all,
-      IndexKey name,
+      ListName name,
       ListOptions options,
       Function<T, IndexKey> key,
       boolean descending) {
@@ -82,11 +88,12 @@ public final class Listing {
 
   private static <T> Slice<T> of(
       List<T> all,
-      IndexKey name,
+      ListName name,
       ListOptions options,
       Function<T, IndexKey> key,
       boolean descending) {
-    Optional<IndexKey> from = options.page().map(page -> page.key(name));
+    ListName list = name.descending(descending);
+    Optional<IndexKey> from = options.page().map(page -> page.key(list));
     List<T> rest =
         all.stream()
             .filter(item -> isAfter(key.apply(item), from, descending))
@@ -95,21 +102,21 @@ public final class Listing {
     List<T> items = rest.subList(0, Math.min(rest.size(), options.limit()));
     Optional<Cursor> next =
         rest.size() > items.size() && !items.isEmpty()
-            ? Optional.of(Cursor.of(key.apply(items.get(items.size() - 1))))
+            ? Optional.of(Cursor.of(list, key.apply(items.get(items.size() - 1))))
             : Optional.empty();
     return new Slice<>(items, all.size(), next);
   }
 
-  private static <T> Scan<T> resumed(Scan<T> scan, ListOptions options) {
-    return options.page().map(page -> scan.after(page.key(scan.prefix()))).orElse(scan);
+  private static Optional<IndexKey> from(ListName name, Scan<?> scan, ListOptions options) {
+    return options.page().map(page -> page.key(name, scan.prefix()));
   }
 
   /** The first {@code limit} of the hits, of which there is one more when the list goes on. */
-  private static <T> Slice<T> cut(List<Hit<T>> hits, long count, int limit) {
+  private static <T> Slice<T> cut(ListName name, List<Hit<T>> hits, long count, int limit) {
     List<Hit<T>> shown = hits.subList(0, Math.min(hits.size(), limit));
     Optional<Cursor> next =
         hits.size() > limit && limit > 0
-            ? Optional.of(Cursor.of(shown.get(limit - 1).key()))
+            ? Optional.of(Cursor.of(name, shown.get(limit - 1).key()))
             : Optional.empty();
     return new Slice<>(shown.stream().map(Hit::value).toList(), count, next);
   }

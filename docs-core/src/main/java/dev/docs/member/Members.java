@@ -14,6 +14,7 @@ import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
@@ -55,7 +56,12 @@ public final class Members {
               Slice<Member> found =
                   filter.isAll()
                       ? Listing.of(tx, scan, options)
-                      : Listing.filtered(tx, scan, options, member -> passes(tx, member, filter));
+                      : Listing.filtered(
+                          tx,
+                          scan,
+                          ListName.of(scan).by("search", query.search()),
+                          options,
+                          member -> passes(tx, member, filter));
               MemberSpaces spaces = MemberSpaces.in(context, tx, organization);
               return found.map(member -> view(tx, member, spaces));
             });
@@ -180,13 +186,12 @@ public final class Members {
         .read(
             tx -> {
               Member member = requireVisible(tx, organization, user).value();
-              IndexKey name =
-                  IndexKey.of("member-spaces", organization.value(), user.value(), ascending);
               return Listing.sorted(
                   MemberSpaces.in(context, tx, organization).of(member),
-                  name,
+                  ListName.of("member-spaces", organization.value(), user.value()),
                   options,
-                  space -> name.with(space.space().space().createdAt(), space.space().id().value()),
+                  space ->
+                      IndexKey.of(space.space().space().createdAt(), space.space().id().value()),
                   !ascending);
             });
   }
@@ -209,7 +214,11 @@ public final class Members {
                   filter.isAll()
                       ? Listing.of(tx, scan, options)
                       : Listing.filtered(
-                          tx, scan, options, in -> filter.passes(team(tx, in).title()));
+                          tx,
+                          scan,
+                          ListName.of(scan).by("title", title),
+                          options,
+                          in -> filter.passes(team(tx, in).title()));
               return found.map(in -> new MemberTeam(TeamViews.of(context, tx, team(tx, in)), in));
             });
   }

@@ -13,11 +13,13 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
+import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.UserRepository;
 import java.time.Instant;
@@ -75,7 +77,9 @@ public final class Organizations {
                     .map(organization -> view(tx, organization));
               }
               UserId user = context.requireUser();
-              return Listing.filtered(tx, MemberRepository.of(user), options, m -> !m.disabled())
+              Scan<Member> memberships = MemberRepository.of(user);
+              return Listing.filtered(
+                      tx, memberships, ListName.of(memberships), options, m -> !m.disabled())
                   .map(member -> view(tx, require(tx, member.organization())));
             });
   }

@@ -18,6 +18,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
+import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
@@ -26,6 +27,7 @@ import dev.docs.space.OwnRights;
 import dev.docs.space.Places;
 import dev.docs.space.Places.FoundPlace;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.team.TeamViews;
@@ -90,11 +92,9 @@ public final class ContentPermissions {
         .read(
             tx -> {
               seen(tx, content);
+              Scan<Grant> scan = GrantRepository.on(content, Principal.Type.USER);
               return Listing.filtered(
-                      tx,
-                      GrantRepository.on(content, Principal.Type.USER),
-                      options,
-                      grant -> grant.role() != null)
+                      tx, scan, ListName.of(scan), options, grant -> grant.role() != null)
                   .map(
                       grant ->
                           new UserPermission(
@@ -110,11 +110,9 @@ public final class ContentPermissions {
         .read(
             tx -> {
               seen(tx, content);
+              Scan<Grant> scan = GrantRepository.on(content, Principal.Type.TEAM);
               return Listing.filtered(
-                      tx,
-                      GrantRepository.on(content, Principal.Type.TEAM),
-                      options,
-                      grant -> grant.role() != null)
+                      tx, scan, ListName.of(scan), options, grant -> grant.role() != null)
                   .map(grant -> teamPermission(tx, grant));
             });
   }
@@ -193,9 +191,11 @@ public final class ContentPermissions {
             tx -> {
               Place place = seen(tx, content).place();
               Reach reach = new Reach(tx, CollectionRepository.chain(tx, place));
+              Scan<Member> members = MemberRepository.of(place.organization());
               return Listing.filtered(
                       tx,
-                      MemberRepository.of(place.organization()),
+                      members,
+                      ListName.of(members).by("reaching", content).by("role", role),
                       options,
                       member ->
                           reach.role(member).filter(r -> role == null || r == role).isPresent())

@@ -9,6 +9,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
+import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
@@ -46,7 +47,7 @@ public final class ContentReferences {
    */
   public ReferenceList ofSpace(SpaceId space, ReferenceStatus status, ListOptions options) {
     ContentVersion version = main(space);
-    return usages(version, all -> true).list(version.listName("links"), status, null, options);
+    return usages(version, all -> true).list(version.listName("links", ""), status, null, options);
   }
 
   /**
@@ -77,7 +78,7 @@ public final class ContentReferences {
       ListOptions options) {
     ContentVersion version = proposed(space, changeRequest);
     return usages(version, all -> true)
-        .list(version.listName("links"), status, brokenContext, options);
+        .list(version.listName("links", ""), status, brokenContext, options);
   }
 
   /**
@@ -138,7 +139,7 @@ public final class ContentReferences {
 
   private Slice<Location> toPage(ContentVersion version, PageId page, ListOptions options) {
     requirePage(version, page);
-    IndexKey name = version.listName("to-page", page.value());
+    ListName name = version.listName("to-page", page.value());
     return backlinks(version, cache.of(version.content()).to(page), name, options);
   }
 
@@ -146,20 +147,20 @@ public final class ContentReferences {
     if (version.content().content().file(file).isEmpty()) {
       throw DocsException.notFound("file", file);
     }
-    IndexKey name = version.listName("to-file", file.value());
+    ListName name = version.listName("to-file", file.value());
     return backlinks(version, cache.of(version.content()).to(file), name, options);
   }
 
   private Slice<Location> backlinks(
-      ContentVersion version, List<Reference> references, IndexKey name, ListOptions options) {
+      ContentVersion version, List<Reference> references, ListName name, ListOptions options) {
     Locator locator = new Locator(version, elsewhere(version));
     List<Reference> sorted =
-        references.stream().sorted(Comparator.comparing(r -> name.with(key(r)))).toList();
-    return Listing.of(sorted, name, options, r -> name.with(key(r))).map(locator::source);
+        references.stream().sorted(Comparator.comparing(ContentReferences::key)).toList();
+    return Listing.of(sorted, name, options, ContentReferences::key).map(locator::source);
   }
 
-  private static String key(Reference reference) {
-    return reference.source().toMap().toString();
+  private static IndexKey key(Reference reference) {
+    return IndexKey.of(reference.source().toMap().toString());
   }
 
   private Usages usages(ContentVersion version, Predicate<Reference> wanted) {

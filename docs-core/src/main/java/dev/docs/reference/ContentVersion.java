@@ -3,9 +3,9 @@ package dev.docs.reference;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.change.ChangeRequestView;
+import dev.docs.listing.ListName;
 import dev.docs.organization.OrganizationView;
 import dev.docs.space.ContentView;
-import dev.docs.store.IndexKey;
 
 /**
  * A content that locations are in.
@@ -19,9 +19,13 @@ public record ContentVersion(
     requireNonNull(content, "content");
   }
 
-  /** What tells a list of this content from other lists, and from those of other contents. */
-  IndexKey listName(String list, String... parts) {
+  /**
+   * What tells a list of this content from other lists, and from those of other contents.
+   *
+   * @param of the page or file that it is of; empty for the whole content
+   */
+  ListName listName(String list, String of) {
     String version = changeRequest == null ? "" : changeRequest.changeRequest().id().value();
-    return IndexKey.of(list, content.revision().space().value(), version).with((Object[]) parts);
+    return ListName.of(list, content.revision().space().value(), version, of);
   }
 }

@@ -5,6 +5,7 @@ import dev.docs.content.reference.Reference;
 import dev.docs.content.reference.References;
 import dev.docs.content.reference.Relation;
 import dev.docs.content.trie.Digest;
+import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.store.IndexKey;
@@ -75,7 +76,7 @@ final class Usages {
     }
 
     /** Stays the same as long as there is such a target, whatever else comes and goes. */
-    IndexKey key(IndexKey name) {
+    IndexKey key() {
       Map<String, Object> target = first().target().toMap();
       String text = target.toString();
       String digest =
@@ -85,7 +86,7 @@ final class Usages {
               .part("status", status.name())
               .hex();
       String label = text.substring(0, Math.min(KEY_LENGTH, text.length()));
-      return name.with(label.replaceAll("\\p{Cs}", "?"), digest);
+      return IndexKey.of(label.replaceAll("\\p{Cs}", "?"), digest);
     }
   }
 
@@ -133,7 +134,7 @@ final class Usages {
    * @param context where broken ones broke, leaving out all others; null for all
    */
   ReferenceList list(
-      IndexKey name, ReferenceStatus status, BrokenContext context, ListOptions options) {
+      ListName name, ReferenceStatus status, BrokenContext context, ListOptions options) {
     List<Group> shown =
         groups.stream()
             .filter(g -> status == null || g.status() == status)
@@ -142,11 +143,14 @@ final class Usages {
     List<Keyed> keyed =
         (context == null ? shown : narrowed(shown, context))
             .stream()
-                .map(group -> new Keyed(group.key(name), group))
+                .map(group -> new Keyed(group.key(), group))
                 .sorted(Comparator.comparing(Keyed::key))
                 .toList();
     return new ReferenceList(
-        Listing.of(keyed, name, options, Keyed::key).map(k -> usage(k.group())), stats());
+        Listing.of(
+                keyed, name.by("status", status).by("brokenContext", context), options, Keyed::key)
+            .map(k -> usage(k.group())),
+        stats());
   }
 
   private record Keyed(IndexKey key, Group group) {}

@@ -5,10 +5,10 @@ import dev.docs.content.Page;
 import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.markdown.PlainText;
-import dev.docs.content.trie.Digest;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
@@ -64,8 +64,8 @@ public final class Search {
   public Slice<SearchResult> inSpace(SpaceId space, String query, ListOptions options) {
     Query wanted = Query.of(checked(query));
     Found found = find(List.of(new SpaceContents(context).current(space)), wanted);
-    IndexKey name = name("space", space.value(), query);
-    return Listing.of(found.ranking().pages(), name, options, ranked -> key(name, ranked))
+    ListName name = ListName.of("search-space", space.value()).by("query", query);
+    return Listing.of(found.ranking().pages(), name, options, Search::key)
         .map(ranked -> result(found, ranked, wanted));
   }
 
@@ -86,9 +86,8 @@ public final class Search {
       ContentView view = found.views().get(ranked.match());
       bySpace.computeIfAbsent(view, v -> new ArrayList<>()).add(ranked);
     }
-    IndexKey name = name("organization", organization.value(), query);
-    return Listing.sorted(
-            List.copyOf(bySpace.entrySet()), name, options, space -> key(name, space), false)
+    ListName name = ListName.of("search-organization", organization.value()).by("query", query);
+    return Listing.sorted(List.copyOf(bySpace.entrySet()), name, options, Search::spaceKey, false)
         .map(
             space ->
                 new SpaceSearchResult(
@@ -138,17 +137,12 @@ public final class Search {
     return documents.facts(page.document(), view::text);
   }
 
-  /** What tells the results of a search from those of others. */
-  private static IndexKey name(String where, String id, String query) {
-    return IndexKey.of("search", where, id, Digest.of("query").part("text", query).hex());
+  private static IndexKey key(Ranked ranked) {
+    return IndexKey.of(-ranked.score(), ranked.match().page().id().value());
   }
 
-  private static IndexKey key(IndexKey name, Ranked ranked) {
-    return name.with(-ranked.score(), ranked.match().page().id().value());
-  }
-
-  private static IndexKey key(IndexKey name, Map.Entry<ContentView, List<Ranked>> space) {
-    return name.with(-space.getValue().get(0).score(), space.getKey().space().id().value());
+  private static IndexKey spaceKey(Map.Entry<ContentView, List<Ranked>> space) {
+    return IndexKey.of(-space.getValue().get(0).score(), space.getKey().space().id().value());
   }
 
   private static SearchResult result(Found found, Ranked ranked, Query query) {

@@ -114,7 +114,7 @@ public final class PdfExport {
   private static PdfBook.Chapter chapter(ContentView view, Page page, int depth) {
     Content content = view.content();
     Document document =
-        MarkdownParser.parse(view.text(page.document()), new ContentLinks(content).on(page));
+        MarkdownParser.parseOrPlain(view.text(page.document()), new ContentLinks(content).on(page));
     String description = page.description() == null ? "" : page.description();
     return new PdfBook.Chapter(page.id(), page.title(), depth, description, document);
   }
@@ -130,7 +130,7 @@ public final class PdfExport {
         .reusableContent(new ReusableContentId(id))
         .map(
             reusable ->
-                MarkdownParser.parse(
+                MarkdownParser.parseOrPlain(
                     FrontMatter.split(view.text(reusable.document())).body(),
                     new ContentLinks(view.content()).in(reusable)));
   }

@@ -10,6 +10,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
@@ -169,7 +170,8 @@ public final class Places {
     Slice<T> visible =
         viewer.seesAll()
             ? Listing.of(tx, scan, options)
-            : Listing.filtered(tx, scan, options, place -> viewer.role(place).isPresent());
+            : Listing.filtered(
+                tx, scan, ListName.of(scan), options, place -> viewer.role(place).isPresent());
     return visible.map(place -> view.apply(place, viewer.role(place).orElseThrow()));
   }
 

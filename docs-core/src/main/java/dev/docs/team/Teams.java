@@ -18,6 +18,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.CaseFolding;
+import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
@@ -64,6 +65,7 @@ public final class Teams {
                       : Listing.filtered(
                           tx,
                           all,
+                          ListName.of(all).by("owner", filter.owner()).by("title", filter.title()),
                           options,
                           team ->
                               passes(tx, filter, team)

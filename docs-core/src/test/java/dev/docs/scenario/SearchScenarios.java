@@ -78,6 +78,21 @@ public abstract class SearchScenarios {
   }
 
   @Test
+  void aTagWithoutAttributesStopsNeitherItsPageNorAnother() {
+    page("Bare", "{% hint %}\nAbout apples.\n{% endhint %}\n\n[x](y.md)\n");
+    page("Other", "More apples.\n");
+
+    assertThat(titles("apples")).containsExactlyInAnyOrder("Bare", "Other");
+    assertThat(
+            world
+                .admin
+                .search()
+                .inOrganization(world.organization, "apples", ListOptions.first())
+                .items())
+        .isNotEmpty();
+  }
+
+  @Test
   void theTitleCountsMoreThanTheHeadingAndThatMoreThanTheText() {
     page("Alpha", "Much about buffers: buffer buffer buffer buffer buffer buffer.\n");
     page("Beta", "# Buffer\n\nText.\n");

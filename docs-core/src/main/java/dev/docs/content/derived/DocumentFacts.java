@@ -8,12 +8,14 @@ import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.DocumentNode.Fragment;
 import dev.docs.content.markdown.DocumentNode.Inline;
 import dev.docs.content.markdown.Headings;
+import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.content.markdown.PlainText.Section;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * What follows from a text alone. Immutable and thread-safe.
@@ -36,14 +38,34 @@ public record DocumentFacts(
     requireNonNull(words, "words");
   }
 
-  /** The facts of a text without front matter; every text has them. */
+  /**
+   * The facts of a text without front matter; every text has them. One that cannot be read is words
+   * without links: a search or a listing of links over many texts is not stopped by one of them.
+   */
   public static DocumentFacts of(String markdown) {
-    Document document = MarkdownParser.parse(markdown);
+    return of(markdown, DocumentFacts::links);
+  }
+
+  static DocumentFacts of(String markdown, Function<String, List<TextLink>> links) {
+    Document document = MarkdownParser.parseOrPlain(markdown, LinkResolver.asWritten());
     Set<String> anchors = new HashSet<>();
     collect(document.nodes(), anchors);
     List<Section> sections = PlainText.of(document);
     return new DocumentFacts(
-        TextLinks.of(markdown, Headings.in(markdown)), anchors, sections, WordIndex.of(sections));
+        linksOrNone(markdown, links), anchors, sections, WordIndex.of(sections));
+  }
+
+  private static List<TextLink> links(String markdown) {
+    return TextLinks.of(markdown, Headings.in(markdown));
+  }
+
+  private static List<TextLink> linksOrNone(
+      String markdown, Function<String, List<TextLink>> links) {
+    try {
+      return links.apply(markdown);
+    } catch (RuntimeException | StackOverflowError unreadable) {
+      return List.of();
+    }
   }
 
   private static void collect(List<? extends DocumentNode> nodes, Set<String> anchors) {

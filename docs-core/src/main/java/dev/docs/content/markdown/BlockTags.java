@@ -75,7 +75,7 @@ final class BlockTags {
   static Map<String, Object> data(Spec spec, GitBookTag tag) {
     Map<String, Object> data = new LinkedHashMap<>();
     spec.attributes().forEach((name, kind) -> put(data, name, kind, tag.get(name)));
-    if (spec.type().equals("hint") && !STYLES.contains(data.get("style"))) {
+    if (spec.type().equals("hint") && !STYLES.contains(data.getOrDefault("style", ""))) {
       data.put("style", "info");
     }
     return data;

@@ -1,6 +1,5 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.error.DocsException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -127,7 +126,7 @@ public final class FrontMatter {
       return Optional.empty();
     }
     try {
-      Object value = ForeignYaml.read(raw, new Load(LOAD)::loadFromReader);
+      Object value = new Load(LOAD).loadFromString(raw);
       if (value == null) {
         return Optional.of(new LinkedHashMap<>());
       }
@@ -147,37 +146,35 @@ public final class FrontMatter {
    * checked before it is built.
    */
   private static boolean isHarmless(String raw) {
-    try {
-      return ForeignYaml.read(raw, reader -> isHarmless(new Parse(LOAD).parseReader(reader)));
-    } catch (YamlEngineException malformed) {
-      return false;
-    }
-  }
-
-  private static boolean isHarmless(Iterable<Event> events) {
     int depth = 0;
     int documents = 0;
-    for (Event event : events) {
-      switch (event.getEventId()) {
-        case Alias -> {
-          return false;
-        }
-        case Scalar -> {
-          if (((ScalarEvent) event).getAnchor().isPresent()
-              || ((ScalarEvent) event).getTag().isPresent()) {
+    try {
+      for (Event event : new Parse(LOAD).parseString(raw)) {
+        switch (event.getEventId()) {
+          case Alias -> {
             return false;
           }
-        }
-        case MappingStart, SequenceStart -> {
-          CollectionStartEvent start = (CollectionStartEvent) event;
-          if (++depth > MAX_DEPTH || start.getAnchor().isPresent() || start.getTag().isPresent()) {
-            return false;
+          case Scalar -> {
+            if (((ScalarEvent) event).getAnchor().isPresent()
+                || ((ScalarEvent) event).getTag().isPresent()) {
+              return false;
+            }
           }
+          case MappingStart, SequenceStart -> {
+            CollectionStartEvent start = (CollectionStartEvent) event;
+            if (++depth > MAX_DEPTH
+                || start.getAnchor().isPresent()
+                || start.getTag().isPresent()) {
+              return false;
+            }
+          }
+          case MappingEnd, SequenceEnd -> depth--;
+          case DocumentStart -> documents++;
+          default -> {}
         }
-        case MappingEnd, SequenceEnd -> depth--;
-        case DocumentStart -> documents++;
-        default -> {}
       }
+    } catch (YamlEngineException malformed) {
+      return false;
     }
     return documents <= 1;
   }

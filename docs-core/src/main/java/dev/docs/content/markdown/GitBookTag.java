@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * One {@code {% name key="value" %}}.
+ * One {@code {% name key="value" %}}; blanks may stand around the equals sign.
  *
  * @param name in lower case; for a closing tag without {@code end}
  * @param text as written
@@ -101,12 +101,13 @@ record GitBookTag(
       position++;
     }
     String name = line.subSequence(from, position).toString();
-    boolean named = position > from && position < to && line.charAt(position) == '=';
+    int equals = skipBlanks(line, position, to);
+    boolean named = position > from && equals < to && line.charAt(equals) == '=';
     if (!named) {
       position = from;
       name = "";
     } else {
-      position++;
+      position = skipBlanks(line, equals + 1, to);
     }
     if (position >= to) {
       return -1;

@@ -1,5 +1,8 @@
 package dev.docs.content.markdown;
 
+import java.util.List;
+import java.util.function.Function;
+
 /**
  * Reads Markdown as it is written in documentation: CommonMark with tables, task lists and
  * strikethrough, and the GitBook dialect (hints, tabs, steppers, columns, expandables, embeds,
@@ -9,8 +12,8 @@ package dev.docs.content.markdown;
  *
  * <p>Limits: blocks and inlines nest 100 deep and pairs of tags 40 deep, deeper ones are text,
  * because the walk over the tree is recursive; a pipe table has at most 100,000 cells, else all
- * pipe tables of the text stay text, because short rows are filled up; beyond 1,000 lines a
- * paragraph is text without markup, because reading it takes quadratic time.
+ * pipe tables of the text stay text, because short rows are filled up; and those of {@link
+ * BoundedMarkdown}.
  */
 public final class MarkdownParser {
 
@@ -26,5 +29,21 @@ public final class MarkdownParser {
    */
   public static Document parse(String markdown, LinkResolver resolver) {
     return new BlockBuilder(new Building(resolver)).document(Parsing.parse(markdown));
+  }
+
+  /**
+   * As {@link #parse(String, LinkResolver)}, for work on many texts that one of them must not stop:
+   * a text that the parser fails on is one paragraph of itself.
+   */
+  public static Document parseOrPlain(String markdown, LinkResolver resolver) {
+    return orPlain(markdown, text -> parse(text, resolver));
+  }
+
+  static Document orPlain(String markdown, Function<String, Document> parser) {
+    try {
+      return parser.apply(markdown);
+    } catch (RuntimeException | StackOverflowError unreadable) {
+      return new Document(List.of(Paragraphs.literal(markdown)));
+    }
   }
 }

@@ -28,6 +28,18 @@ class DocumentFactsTest {
   }
 
   @Test
+  void aTextWhoseLinksCannotBeReadIsWordsWithoutLinks() {
+    DocumentFacts facts =
+        DocumentFacts.of(
+            "Some [words](a.md).\n",
+            text -> {
+              throw new IllegalStateException(text);
+            });
+    assertThat(facts.links()).isEmpty();
+    assertThat(facts.sections().get(0).text()).isEqualTo("Some words.");
+  }
+
+  @Test
   void theCandidatesOfASourceSetAreSeveralTargets() {
     assertThat(
             targets(

@@ -205,6 +205,17 @@ class MarkdownParserTest {
   }
 
   @Example
+  void aTextThatTheParserFailsOnIsItself() {
+    Document plain =
+        MarkdownParser.orPlain(
+            "# x",
+            text -> {
+              throw new StackOverflowError(text);
+            });
+    assertThat(plain.nodes()).containsExactly(Paragraphs.literal("# x"));
+  }
+
+  @Example
   void aHintHoldsItsBlocks() {
     Block hint = only("{% hint style=\"danger\" %}\nText\n* item\n{% endhint %}\n");
     assertThat(hint.type()).isEqualTo("hint");

@@ -24,6 +24,7 @@ import dev.docs.http.view.RevisionJson;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import dev.docs.listing.ListName;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
 import dev.docs.space.ContentView;
@@ -88,10 +89,10 @@ final class ContentAnswers {
   }
 
   static HttpResponse files(Call<Session> call, ContentView view) {
-    IndexKey name = IndexKey.of("files", call.request().path());
+    ListName name = ListName.of("files", call.operation().id(), call.request().path());
     Slice<ContentFile> files =
         Listing.of(
-            view.content().allFiles(), name, piece(call), file -> name.with(file.id().value()));
+            view.content().allFiles(), name, piece(call), file -> IndexKey.of(file.id().value()));
     return HttpResponse.ok(ListJson.of(files, fileJson(call, view)::of));
   }
 

@@ -23,6 +23,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.Cursor;
+import dev.docs.listing.ListName;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.InviteToContent;
@@ -709,7 +710,8 @@ class BadInputTest {
         operation -> {
           List<String> names = operation.parameters().stream().map(Parameter::name).toList();
           if (names.containsAll(List.of("page", "limit"))) {
-            String another = Cursor.of(IndexKey.of("of another list")).value();
+            String another =
+                Cursor.of(ListName.of("another"), IndexKey.of("of another list")).value();
             for (String page : List.of("!", "x".repeat(10_000), "%00", another)) {
               HttpRequest request = request(operation, ids);
               refused(HttpRequest.get(request.path() + "?page=" + page).withToken("admin"), 400);

@@ -1,0 +1,73 @@
+package dev.docs.listing;
+
+import dev.docs.store.Scan;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+
+/**
+ * Tells a list from others: what it is of, how it is ordered, and which of its items are wanted. A
+ * cursor is good for the list of the same name only. Immutable.
+ */
+public final class ListName {
+
+  /** How many bytes tell names apart: enough that no two of a client's lists meet by accident. */
+  static final int TAG_BYTES = 8;
+
+  private final String text;
+
+  private ListName(String text) {
+    this.text = text;
+  }
+
+  /** The name of a list. */
+  public static ListName of(String kind, String... parts) {
+    ListName name = new ListName("").part(kind);
+    for (String part : parts) {
+      name = name.part(part);
+    }
+    return name;
+  }
+
+  /** The name of the list of all entries of a scan, in its direction. */
+  public static ListName of(Scan<?> scan) {
+    return of(scan.kind().name(), scan.index().name(), scan.prefix().toString())
+        .descending(scan.descending());
+  }
+
+  /** The same list in this direction. */
+  ListName descending(boolean descending) {
+    return new ListName(text + (descending ? '>' : '<'));
+  }
+
+  /**
+   * The list of those items only that pass a filter.
+   *
+   * @param value what is asked of them; null where the filter lets all pass
+   */
+  public ListName by(String filter, Object value) {
+    return value == null ? this : part(filter).part(value.toString());
+  }
+
+  /** The length goes first, so that no two sequences of parts have the same text. */
+  private ListName part(String part) {
+    return new ListName(text + part.length() + ':' + part);
+  }
+
+  /** What stands for this name in a cursor. */
+  byte[] tag() {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return Arrays.copyOf(digest, TAG_BYTES);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}

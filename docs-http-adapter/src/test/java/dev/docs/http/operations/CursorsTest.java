@@ -1,0 +1,127 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.http.HttpRequest;
+import dev.docs.http.Operation;
+import dev.docs.http.Parameter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Cursors of every list of the interface, taken elsewhere. */
+class CursorsTest {
+
+  /** Parameters by which items are shown, not chosen. */
+  private static final Set<String> SHOWING =
+      Set.of("page", "limit", "format", "metadata", "computed");
+
+  /** What a list is narrowed by when nothing is said, where the description names no default. */
+  private static final Map<String, String> UNSAID = Map.of("listChangeRequestsForSpace", "open");
+
+  private final PreparedWorld world = new PreparedWorld();
+
+  /** A list that can be read: an operation with its arguments, and who reads it. */
+  private record Listed(Operation<Session> operation, String target, String caller) {}
+
+  private List<Listed> lists(PreparedOrganization organization) {
+    List<Listed> lists = new ArrayList<>();
+    for (Operation<Session> operation : world.http.operations().all()) {
+      boolean paged = operation.parameters().stream().anyMatch(p -> p.name().equals("page"));
+      if (operation.handler().isPresent() && paged && !operation.id().endsWith("PDF")) {
+        String path = operation.path().toString();
+        for (String parameter : operation.path().parameters()) {
+          path = path.replace("{" + parameter + "}", organization.ids.get(parameter).get(0));
+        }
+        boolean search = operation.parameters().stream().anyMatch(p -> p.name().equals("query"));
+        String target = path + "?limit=1" + (search ? "&query=text" : "");
+        lists.add(new Listed(operation, target, organization.name + "-admin"));
+      }
+    }
+    return lists;
+  }
+
+  private Reply get(Listed list, String more) {
+    return new Reply(
+        world.http.handle(HttpRequest.get("/v1" + list.target() + more).withToken(list.caller())));
+  }
+
+  private String cursor(Listed list) {
+    Reply reply = get(list, "");
+    assertThat(reply.status()).as("%s: %s", list.target(), reply).isEqualTo(200);
+    assertThat(reply.text("next.page"))
+        .as("%s has two items: %s", list.target(), reply)
+        .isNotNull();
+    return reply.text("next.page");
+  }
+
+  @Test
+  void aCursorGoesOnInItsOwnListAndIsRefusedByEveryOther() {
+    List<Listed> all = new ArrayList<>(lists(world.alpha));
+    all.addAll(lists(world.beta));
+    assertThat(all).hasSizeGreaterThan(60);
+    Map<Listed, String> cursors = new LinkedHashMap<>();
+    all.forEach(list -> cursors.put(list, cursor(list)));
+    List<String> wrong = new ArrayList<>();
+    cursors.forEach(
+        (of, cursor) -> {
+          for (Listed at : all) {
+            if (!at.target().equals(of.target()) || at.equals(of)) {
+              Reply reply = get(at, "&page=" + cursor);
+              if (reply.status() != (at.equals(of) ? 200 : 400)) {
+                wrong.add(of.target() + " at " + at.target() + ": " + reply.status());
+              }
+            }
+          }
+        });
+    assertThat(wrong).isEmpty();
+  }
+
+  @Test
+  void aCursorIsRefusedWhereTheOrderOrTheFilterIsAnother() {
+    List<String> wrong = new ArrayList<>();
+    for (Listed list : lists(world.alpha)) {
+      String cursor = "&page=" + cursor(list);
+      for (Parameter parameter : list.operation().parameters()) {
+        if (!SHOWING.contains(parameter.name())) {
+          for (String value : others(list.operation(), parameter)) {
+            String more = "&" + parameter.name() + "=" + value;
+            String target = list.target().replace("&query=text", "");
+            Listed other = new Listed(list.operation(), target + more, list.caller());
+            assertThat(get(other, "").status()).as(other.target()).isEqualTo(200);
+            if (get(other, cursor).status() != 400) {
+              wrong.add(list.target() + " at " + other.target());
+            }
+          }
+        }
+      }
+    }
+    assertThat(wrong).isEmpty();
+  }
+
+  /** Values that a parameter does not have by itself. */
+  private static List<String> others(Operation<Session> operation, Parameter parameter) {
+    return switch (parameter.type()) {
+      case ENUM ->
+          parameter.values().stream()
+              .filter(value -> parameter.fallback().filter(value::equals).isEmpty())
+              .filter(value -> !value.equals(UNSAID.get(operation.id())))
+              .toList();
+      case BOOLEAN -> List.of(parameter.fallback().equals(Optional.of("true")) ? "false" : "true");
+      default -> List.of("alpha-edit");
+    };
+  }
+
+  @Test
+  void aCursorIsGoodWithAnotherLimit() {
+    for (Listed list : lists(world.alpha)) {
+      String target = list.target().replace("limit=1", "limit=7");
+      Listed other = new Listed(list.operation(), target, list.caller());
+      assertThat(get(other, "&page=" + cursor(list)).status()).as(target).isEqualTo(200);
+    }
+  }
+}

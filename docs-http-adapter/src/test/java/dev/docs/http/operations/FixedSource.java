@@ -1,0 +1,38 @@
+package dev.docs.http.operations;
+
+import dev.docs.content.FileBytes;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.gitlayout.Layout;
+import dev.docs.error.DocsException;
+import dev.docs.port.ContentSource;
+import dev.docs.port.FetchedContent;
+import dev.docs.port.FetchedFile;
+import dev.docs.port.ImportSource;
+import java.util.Map;
+import java.util.Optional;
+
+/** A world outside in which every address under {@code https://a.example/} leads to one page. */
+final class FixedSource implements ContentSource {
+
+  private static final Layout LAYOUT =
+      GitLayout.read(Folder.ofTexts(Map.of("README.md", "# Imported\n\ntext\n")));
+
+  @Override
+  public FetchedContent content(String url, ImportSource source) {
+    check(url);
+    return new FetchedContent(LAYOUT, 1);
+  }
+
+  @Override
+  public FetchedFile file(String url) {
+    check(url);
+    return new FetchedFile(Optional.of("text/plain"), FileBytes.of(new byte[] {1}));
+  }
+
+  private static void check(String url) {
+    if (!url.startsWith("https://a.example/")) {
+      throw DocsException.invalid("url", "cannot be fetched");
+    }
+  }
+}

@@ -1,0 +1,273 @@
+package dev.docs.http.operations;
+
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.access.Role;
+import dev.docs.content.FileBytes;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.WireName;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.organization.UpdateOrganization;
+import dev.docs.scenario.FontFiles;
+import dev.docs.storage.Upload;
+import dev.docs.translation.GlossaryEdit;
+import dev.docs.user.CreateUser;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * An organization with at least two of everything. All that it holds as text has its canary in it,
+ * a word that no other organization's answers may have.
+ */
+final class PreparedOrganization {
+
+  final String name;
+  final String canary;
+  final List<String> callers = new ArrayList<>();
+
+  /** Living ids, by the name of the path parameter that they are arguments of. */
+  final Map<String, List<String>> ids = new LinkedHashMap<>();
+
+  private final PreparedWorld world;
+  private final DocsSession docs;
+  private final String admin;
+  private final OrganizationId organization;
+  private final String root;
+
+  PreparedOrganization(PreparedWorld world, String name) {
+    this.world = world;
+    this.name = name;
+    canary = "canary" + name;
+    admin = name + "-admin";
+    docs = world.docs.as(Caller.user(admin));
+    user("admin");
+    organization = new OrganizationId(post("/orgs", "title", canary).id());
+    root = "/orgs/" + organization;
+    id("organizationId", organization.value());
+    post("/orgs", "title", canary + " two");
+    people();
+    waysIn();
+    places();
+    content(ids.get("spaceId").get(0));
+    changeRequests("/spaces/" + ids.get("spaceId").get(0));
+    permissions();
+    assets();
+    hosts();
+  }
+
+  private void id(String parameter, String... values) {
+    ids.computeIfAbsent(parameter, p -> new ArrayList<>()).addAll(List.of(values));
+  }
+
+  private Reply post(String target, String field, Object value) {
+    return call("POST", target, JsonObject.of(field, value).toString());
+  }
+
+  private Reply call(String method, String target, String json) {
+    return world.call(admin, method, target, json);
+  }
+
+  private void user(String role) {
+    String id = name + "-" + role;
+    world
+        .docs
+        .as(Caller.operator())
+        .users()
+        .create(new CreateUser(id, canary + " " + role, role + "@" + name + ".example", null));
+    world.tokens.add(id, Caller.user(id));
+    callers.add(id);
+  }
+
+  private void people() {
+    for (Role role : Role.values()) {
+      if (role != Role.ADMIN) {
+        join(WireName.of(role), role);
+      }
+    }
+    join("guest", null);
+    id("userId", name + "-edit", name + "-read", name + "-guest", name + "-create", admin);
+    for (String title : List.of("Writers", "Readers")) {
+      String members =
+          JsonObject.of("title", canary + " " + title)
+              .put("members", List.of(name + "-edit", name + "-read"))
+              .toString();
+      id("teamId", call("PUT", root + "/teams", members).id());
+    }
+  }
+
+  private void join(String user, Role role) {
+    user(user);
+    docs.organizations().putMember(organization, new UserId(name + "-" + user), role);
+  }
+
+  private void waysIn() {
+    String domain = name + ".example";
+    docs.organizations()
+        .update(
+            organization,
+            UpdateOrganization.NOTHING.inviteLinks(true).emailDomains(List.of(domain)));
+    id("emailDomain", domain);
+    for (String role : List.of("read", "comment")) {
+      id("inviteId", post(root + "/link-invites", "role", role).id());
+      id("samlProviderId", post(root + "/saml", "label", canary + " " + role).id());
+    }
+  }
+
+  private void places() {
+    String outer = post(root + "/collections", "title", canary + " Outer").id();
+    String aside = post(root + "/collections", "title", canary + " Aside").id();
+    String inner = collection(outer);
+    id("collectionId", inner, outer, aside, collection(outer));
+    id("spaceId", space(inner), space(inner), space(outer), space(null));
+    String trashed = space(inner);
+    call("DELETE", "/spaces/" + trashed, null);
+    id("deletedSpaceId", trashed);
+  }
+
+  private String collection(String parent) {
+    JsonObject body = JsonObject.of("title", canary + " Inner").put("parent", parent);
+    return call("POST", root + "/collections", body.toString()).id();
+  }
+
+  private String space(String parent) {
+    JsonObject body = JsonObject.of("title", canary + " Space").putIfPresent("parent", parent);
+    return call("POST", root + "/spaces", body.toString()).id();
+  }
+
+  private void content(String space) {
+    SpaceId id = new SpaceId(space);
+    docs.contents()
+        .importFolder(
+            id,
+            Folder.ofTexts(
+                Map.of(
+                    "SUMMARY.md",
+                    "* [Home](README.md)\n* [Guide](guide.md)\n* [More](more.md)\n",
+                    "README.md",
+                    text("Home") + "[g](guide.md#one) [gone](gone.md) [lost](lost.md)\n",
+                    "guide.md",
+                    text("Guide")
+                        + "[m](more.md) [x](https://example.com)\n\n{% include \".gitbook/includes/note.md\" %}\n",
+                    "more.md",
+                    text("More") + "[g](guide.md) [h](README.md)\n",
+                    ".gitbook/assets/a.txt",
+                    canary + " a",
+                    ".gitbook/assets/b.txt",
+                    canary + " b",
+                    ".gitbook/includes/note.md",
+                    "---\ntitle: Note\n---\n\n" + canary + " [g](../../guide.md)\n",
+                    ".gitbook/includes/hint.md",
+                    "---\ntitle: Hint\n---\n\n" + canary + "\n")));
+    docs.contents()
+        .importFolder(
+            new SpaceId(ids.get("spaceId").get(1)),
+            Folder.ofTexts(Map.of("README.md", text("Second"))));
+    Reply revision = call("GET", "/spaces/" + space + "/content", null);
+    id("revisionId", revision.id());
+    revision.each("pages", "id").forEach(page -> id("pageId", (String) page));
+    revision.each("pages", "path").forEach(path -> id("pagePath", (String) path));
+    revision.each("pages", "documentId").forEach(document -> id("documentId", (String) document));
+    revision.each("files", "id").forEach(file -> id("fileId", (String) file));
+    revision
+        .each("reusableContents", "id")
+        .forEach(reusable -> id("reusableContentId", (String) reusable));
+    String url = revision.text("files.0.downloadURL");
+    id("fileToken", url.substring(url.lastIndexOf('/') + 1));
+    String pdf = call("GET", "/spaces/" + space + "/pdf", null).text("url");
+    id("pdfToken", pdf.substring(pdf.lastIndexOf('/') + 1));
+  }
+
+  private String text(String title) {
+    return "# "
+        + title
+        + "\n\n"
+        + canary
+        + " text\n\n![a](.gitbook/assets/a.txt) ![b](.gitbook/assets/b.txt)\n\n";
+  }
+
+  private void changeRequests(String space) {
+    String first = changeRequest(space);
+    write(space, first, "ours");
+    String second = changeRequest(space);
+    write(space, second, "theirs");
+    call("POST", space + "/change-requests/" + second + "/merge", null);
+    id("changeRequestId", first, changeRequest(space), "1");
+    write(space, ids.get("changeRequestId").get(1), "later");
+    String clean = space + "/change-requests/" + ids.get("changeRequestId").get(1);
+    call("PATCH", clean, "{\"status\": \"open\"}");
+    String path = space + "/change-requests/" + first;
+    call("POST", path + "/update", null);
+    call("GET", path + "/conflicts", null)
+        .each("items", "id")
+        .forEach(conflict -> id("conflictId", (String) conflict));
+    String users = JsonObject.of("users", List.of(name + "-create", admin)).toString();
+    for (String reviewer : List.of(name + "-review", admin)) {
+      JsonObject review =
+          JsonObject.of("status", "approved").put("comment", Map.of("markdown", canary));
+      id("reviewId", world.call(reviewer, "POST", path + "/reviews", review.toString()).id());
+    }
+    call("POST", path + "/requested-reviewers", users);
+  }
+
+  private String changeRequest(String space) {
+    return post(space + "/change-requests", "subject", canary + " change").id();
+  }
+
+  private void write(String space, String changeRequest, String text) {
+    List<Object> changes = new ArrayList<>();
+    for (String page : ids.get("pageId").subList(0, 2)) {
+      changes.add(
+          JsonObject.of("operation", "update_page")
+              .put("page", page)
+              .put(
+                  "document",
+                  Map.of("markdown", text(text) + "[m](more.md) [h](README.md)\n" + text + "\n")));
+    }
+    post(space + "/change-requests/" + changeRequest + "/content", "changes", changes);
+  }
+
+  private void permissions() {
+    JsonObject all =
+        JsonObject.of("role", "read")
+            .put("users", List.of(name + "-edit", name + "-read"))
+            .put("teams", ids.get("teamId"));
+    call("POST", "/spaces/" + ids.get("spaceId").get(0) + "/permissions", all.toString());
+    call("POST", "/collections/" + ids.get("collectionId").get(0) + "/permissions", all.toString());
+  }
+
+  private void assets() {
+    Upload used = FontFiles.request(docs, organization);
+    world
+        .docs
+        .as(Caller.anonymous())
+        .uploads()
+        .send(used.token(), FileBytes.of(FontFiles.woff2(1)));
+    id("storageKey", used.key());
+    id("fontFile", used.key());
+    id("uploadToken", FontFiles.request(docs, organization).token());
+    for (String title : List.of("One", "Two")) {
+      JsonObject font =
+          JsonObject.of("fontFamily", canary + " " + title)
+              .put("fontFaces", List.of(Map.of("weight", 400, "storageKey", used.key())));
+      id("fontId", call("PUT", root + "/fonts", font.toString()).id());
+      id("translationId", post(root + "/translations", "title", canary + title).id());
+      docs.glossary()
+          .edit(organization, List.of(new GlossaryEdit.Insert(Map.of("en", canary + title))));
+    }
+    call("GET", root + "/translations-glossary", null)
+        .each("items", "id")
+        .forEach(entry -> id("glossaryEntryId", (String) entry));
+  }
+
+  private void hosts() {
+    docs.organizations().update(organization, UpdateOrganization.NOTHING.hostname(name + "-docs"));
+    docs.customHostnames().assign(organization, "docs." + name + ".example");
+    id("subdomain", name + "-docs");
+    id("hostname", "docs." + name + ".example");
+  }
+}

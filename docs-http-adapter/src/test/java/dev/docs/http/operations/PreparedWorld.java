@@ -1,0 +1,87 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.view.FileTokens;
+import dev.docs.id.Ids;
+import dev.docs.store.CountingStore;
+import dev.docs.store.memory.MemoryStore;
+import dev.docs.time.ManualClock;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Two organizations that have nothing to do with each other, each with a member of every role and
+ * at least two of everything that can be listed. The token of every user is their id. It can be
+ * brought back to how it was made.
+ */
+final class PreparedWorld {
+
+  final MemoryStore store = MemoryStore.create();
+  final CountingStore counted = new CountingStore(store);
+  final Tokens tokens = new Tokens();
+  final List<Throwable> errors = new ArrayList<>();
+  final Docs docs;
+  final DocsHttp<Session> http;
+  final PreparedOrganization alpha;
+  final PreparedOrganization beta;
+
+  /** A user who is in neither organization. */
+  static final String STRANGER = "stranger";
+
+  private final MemoryStore.Snapshot made;
+
+  PreparedWorld() {
+    docs =
+        Docs.builder()
+            .store(counted)
+            .clock(ManualClock.at(Instant.parse("2024-05-01T12:00:00Z")))
+            .ids(Ids.seeded(7))
+            .contentSource(new FixedSource())
+            .pdfRenderer(book -> book.title().getBytes(StandardCharsets.UTF_8))
+            .build();
+    tokens.add(STRANGER, Caller.user(STRANGER));
+    http =
+        DocsApi.of(docs, tokens, FileTokens.signedWith("key"))
+            .onError((request, error) -> errors.add(error))
+            .build();
+    docs.as(Caller.operator())
+        .users()
+        .create(dev.docs.user.CreateUser.named(STRANGER, "Stan Stranger"));
+    alpha = new PreparedOrganization(this, "alpha");
+    beta = new PreparedOrganization(this, "beta");
+    made = store.snapshot();
+  }
+
+  /** Undoes all that was written since everything was made. */
+  void restore() {
+    store.restore(made);
+  }
+
+  /** The one of the two that the other is not. */
+  PreparedOrganization other(PreparedOrganization organization) {
+    return organization == alpha ? beta : alpha;
+  }
+
+  /** A call that must succeed. */
+  Reply call(String token, String method, String target, String json) {
+    HttpRequest request = HttpRequest.of(method, "/v1" + target).withToken(token);
+    Reply reply = new Reply(http.handle(json == null ? request : request.withJson(json)));
+    assertThat(reply.status()).as("%s %s: %s", method, target, reply).isBetween(200, 299);
+    return reply;
+  }
+
+  /** Random bytes that are the same for the same seed. */
+  static byte[] bytes(int seed) {
+    byte[] bytes = new byte[100];
+    new Random(seed).nextBytes(bytes);
+    return bytes;
+  }
+}
