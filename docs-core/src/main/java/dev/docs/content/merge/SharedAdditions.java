@@ -106,8 +106,28 @@ final class SharedAdditions {
         .filter(change -> change.ours() != null && change.changedHere())
         .map(change -> ours.page(mapped(change.ours().id())).orElseThrow())
         .forEach(page -> ours = ours.with(renamed(page)));
+    changes.stream()
+        .filter(change -> change.ours() != null && change.changedHere())
+        .map(change -> change.ours().id())
+        .forEach(id -> moveLinks(before, ref(id), ref(mapped(id))));
     base.diffReusableContents(before, (id, old, now) -> rename(id, now));
     base.diffRedirects(before, this::rename);
+  }
+
+  /** Gives what the links of a text led to before to the text where it is now. */
+  private void moveLinks(Content before, ContentRef from, ContentRef to) {
+    Map<String, ContentRef> links = new HashMap<>();
+    before.links(from).forEach((target, ref) -> links.put(renamed(target), renamed(ref)));
+    if (!from.equals(to)) {
+      ours = ours.withLinks(from, Map.of());
+    }
+    if (!links.isEmpty()) {
+      ours = ours.withLinks(to, links);
+    }
+  }
+
+  private static ContentRef ref(PageId id) {
+    return new ContentRef.Page(id.value(), null);
   }
 
   private Page renamed(Page page) {
@@ -146,6 +166,8 @@ final class SharedAdditions {
           ours.with(
               new ReusableContent(
                   new ReusableContentId(id), now.title(), renamed(now.document()), now.gitPath()));
+      ContentRef owner = new ContentRef.ReusableContent(id, null);
+      moveLinks(ours, owner, owner);
     }
   }
 

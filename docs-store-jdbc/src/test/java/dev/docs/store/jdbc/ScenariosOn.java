@@ -7,6 +7,7 @@ import dev.docs.scenario.ConcurrencyScenarios;
 import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.HostnameScenarios;
+import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
@@ -50,6 +51,14 @@ abstract class ScenariosOn {
 
   @Nested
   class Teams extends TeamScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Links extends LinkScenarios {
     @Override
     protected Store create() {
       return stores.create();
