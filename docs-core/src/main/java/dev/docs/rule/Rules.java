@@ -310,7 +310,15 @@ public final class Rules {
           rule(
               "reimport",
               OUR_CHOICE,
-              "Importing a folder again keeps the identity of pages whose file has the same path or was renamed, and removes what the folder does not have."),
+              "Importing a folder again keeps the identity of pages whose file has the same path (x/README.md and x.md are one), the same text, or alone the same title, or was renamed; that of groups, links and pages without file by title and by the pages below. What the folder does not have is removed, but variables where it has no .gitbook/vars.yaml."),
+          rule(
+              "reusable-content-deleted",
+              VENDOR_DOCUMENTATION,
+              "Deleting a reusable content removes it from every page and reusable content that includes it."),
+          rule(
+              "export-settings",
+              OUR_CHOICE,
+              "An exported folder has variables in .gitbook/vars.yaml, and the title of a reusable content in its front matter where the file's name is another. Files that say the same already are written as they were."),
           // change requests
           rule(
               "change-request-number",
