@@ -23,6 +23,8 @@ import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
 import dev.docs.space.CollectionRepository;
+import dev.docs.space.FormerCollectionRepository;
+import dev.docs.space.FormerHomeRepository;
 import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceRepository;
@@ -67,6 +69,8 @@ public final class Docs {
               InviteLinkRepository.KINDS,
               CollectionRepository.KINDS,
               SpaceRepository.KINDS,
+              FormerHomeRepository.KINDS,
+              FormerCollectionRepository.KINDS,
               ContentRepository.KINDS,
               ChangeRequestRepository.KINDS,
               UploadRepository.KINDS,
@@ -132,6 +136,7 @@ public final class Docs {
             ChangeRequestRepository.purge(tx, hit.value().id());
             ContentRepository.purge(tx, hit.value().id());
             GrantRepository.deleteAll(tx, hit.value().contentId());
+            FormerHomeRepository.deleteAll(tx, hit.value().contentId());
             SpaceRepository.delete(tx, hit.stored());
             purged++;
           }

@@ -7,6 +7,7 @@ import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
+import dev.docs.store.RecordId;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
@@ -51,7 +52,7 @@ public final class MemberRepository {
   private MemberRepository() {}
 
   private static String id(OrganizationId organization, UserId user) {
-    return user.value() + "@" + organization.value();
+    return RecordId.of('@', user.value(), organization.value());
   }
 
   private static IndexKey of(OrganizationId organization, Role role) {

@@ -8,6 +8,7 @@ import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
+import dev.docs.store.RecordId;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
@@ -35,9 +36,8 @@ public final class TeamRepository {
 
   private TeamRepository() {}
 
-  /** The identifiers of teams are drawn, hence hold no slash. */
   private static String id(TeamId team, UserId user) {
-    return team.value() + "/" + user.value();
+    return RecordId.of('/', team.value(), user.value());
   }
 
   private static IndexKey user(OrganizationId organization, UserId user) {

@@ -9,6 +9,7 @@ import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
+import dev.docs.store.RecordId;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
@@ -77,7 +78,7 @@ public final class ChangeRequestRepository {
   }
 
   private static String with(UserId user, ChangeRequestId changeRequest) {
-    return changeRequest.value() + "/" + user.value();
+    return RecordId.of('/', changeRequest.value(), user.value());
   }
 
   // ---------------------------------------------------------------- change requests

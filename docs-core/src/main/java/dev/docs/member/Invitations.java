@@ -12,6 +12,7 @@ import dev.docs.organization.Organization;
 import dev.docs.organization.Organizations;
 import dev.docs.store.ReadTx;
 import dev.docs.store.WriteTx;
+import dev.docs.user.EmailAddress;
 import dev.docs.user.User;
 import dev.docs.user.UserRepository;
 import java.time.Instant;
@@ -19,7 +20,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -53,7 +53,7 @@ public final class Invitations {
               List<String> withoutSso = new ArrayList<>();
               int added = 0;
               for (InviteUsers.Invitee invitee : command.emails()) {
-                if (!seen.add(invitee.email().toLowerCase(Locale.ROOT))) {
+                if (!seen.add(EmailAddress.folded(invitee.email()))) {
                   continue;
                 }
                 if (command.sso() && !(hasProvider && canUseSso(organization, invitee.email()))) {

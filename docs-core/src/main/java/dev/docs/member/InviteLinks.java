@@ -17,7 +17,6 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
-import dev.docs.organization.EmailDomain;
 import dev.docs.organization.Organization;
 import dev.docs.organization.OrganizationRepository;
 import dev.docs.organization.Organizations;
@@ -29,6 +28,7 @@ import dev.docs.space.SpaceView;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.user.EmailAddress;
 import dev.docs.user.User;
 import dev.docs.user.UserRepository;
 import java.time.Instant;
@@ -114,8 +114,8 @@ public final class InviteLinks {
         .write(
             tx -> {
               Optional<Stored<InviteLink>> link =
-                  InviteLinkRepository.find(tx, organization, id)
-                      .filter(stored -> context.isIn(tx, organization));
+                  Organizations.find(context, tx, organization)
+                      .flatMap(o -> InviteLinkRepository.find(tx, organization, id));
               if (link.isPresent()) {
                 requireToDelete(tx, link.get().value());
                 InviteLinkRepository.delete(tx, link.get());
@@ -169,7 +169,7 @@ public final class InviteLinks {
 
   private static boolean isDomain(Organization organization, User user, String invite) {
     return organization.welcomes(user.email())
-        && EmailDomain.of(user.email()).equals(invite.toLowerCase(Locale.ROOT));
+        && EmailAddress.domain(user.email()).equals(EmailAddress.foldedDomain(invite));
   }
 
   private void follow(WriteTx tx, Organization organization, User user, InviteId id, Instant now) {

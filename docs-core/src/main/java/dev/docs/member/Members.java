@@ -120,7 +120,7 @@ public final class Members {
         .store()
         .write(
             tx -> {
-              if (!context.isIn(tx, organization)) {
+              if (Organizations.find(context, tx, organization).isEmpty()) {
                 return null;
               }
               if (!isCaller(user)) {

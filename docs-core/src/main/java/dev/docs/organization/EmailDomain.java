@@ -1,9 +1,9 @@
 package dev.docs.organization;
 
+import dev.docs.user.EmailAddress;
 import java.util.List;
-import java.util.Locale;
 
-/** The domains of emails, compared in small letters. Pure functions. */
+/** The domains of emails, compared as {@link EmailAddress} does. Pure functions. */
 public final class EmailDomain {
 
   /** Labels of letters, digits and inner dashes, at least two of them; IDNs in their ASCII form. */
@@ -17,11 +17,11 @@ public final class EmailDomain {
 
   /** The domain of an email; empty when it has none. */
   public static String of(String email) {
-    return normalized(email.substring(email.lastIndexOf('@') + 1));
+    return EmailAddress.domain(email);
   }
 
   static String normalized(String domain) {
-    return domain.toLowerCase(Locale.ROOT);
+    return EmailAddress.foldedDomain(domain);
   }
 
   /** Each once, in their order. */

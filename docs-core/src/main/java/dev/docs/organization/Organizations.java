@@ -24,6 +24,7 @@ import dev.docs.store.Stored;
 import dev.docs.user.UserRepository;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -202,6 +203,14 @@ public final class Organizations {
     return OrganizationRepository.find(tx, id).orElseThrow();
   }
 
+  /** An organization that the caller is in, be it as a guest; empty where there is none. */
+  public static Optional<Organization> find(Context context, ReadTx tx, OrganizationId id) {
+    context.requireCaller();
+    return OrganizationRepository.find(tx, id)
+        .map(Stored::value)
+        .filter(organization -> context.isIn(tx, id));
+  }
+
   /**
    * An organization that the caller is in, be it as a guest.
    *
@@ -209,11 +218,7 @@ public final class Organizations {
    *     nobody is known to be calling
    */
   public static Organization require(Context context, ReadTx tx, OrganizationId id) {
-    context.requireCaller();
-    return OrganizationRepository.find(tx, id)
-        .map(Stored::value)
-        .filter(organization -> context.isIn(tx, id))
-        .orElseThrow(() -> DocsException.notFound("organization", id));
+    return find(context, tx, id).orElseThrow(() -> DocsException.notFound("organization", id));
   }
 
   private static Organization require(ReadTx tx, OrganizationId id) {

@@ -86,11 +86,11 @@ public final class Rules {
           rule(
               "access-of-transferred",
               OUR_CHOICE,
-              "Content that goes to another organization keeps what members of that one were given on it; all else that was given goes."),
+              "Roles given on content, and its default level, belong to the organization in which they were decided: when the content leaves, they wait there, and hold again as they were when it comes back, whatever was decided elsewhere meanwhile; the roles of people and teams who left the organization since are gone. Content that is new to an organization brings along its level and what members of that one were given, neither stronger than what the one who brings it is there; roles of teams and of others it does not bring."),
           rule(
               "access-of-deleted",
               OUR_CHOICE,
-              "What was given on a space in the trash waits there. What was given on a deleted collection, and above it, is given on the spaces it reached."),
+              "What was given on a space in the trash waits there. Deleting a collection changes nobody's role on the spaces it held: what it and the collections above decided about them at that moment goes on deciding, in the trash and after they are restored to the top of the organization, until the space is moved to another place or gets a default level of its own."),
           rule(
               "access-of-duplicate",
               OUR_CHOICE,
@@ -166,6 +166,10 @@ public final class Rules {
               OUR_CHOICE,
               "People who are invited by email are members at once, with the role given for them, or for all, or the default role; members keep their role. An email that nobody has becomes a user named by its mailbox."),
           rule(
+              "same-email",
+              OUR_CHOICE,
+              "Emails are the same when their domains are, as the domain name system compares them (internationalized ones in their ASCII form), and their mailboxes differ in the case of ASCII letters only."),
+          rule(
               "sso-invitations",
               OUR_CHOICE,
               "Inviting people as SSO members fails for emails (failedSSOEmails) while no SAML provider is active, and for those that are of none of the organization's domains where it has any."),
@@ -217,7 +221,7 @@ public final class Rules {
           rule(
               "collection-deletion",
               OUR_CHOICE,
-              "Deleting a collection removes the collections in it and puts the spaces in them into the trash, where each can be restored."),
+              "Deleting a collection removes the collections in it and puts the spaces in them into the trash, where each can be restored. It needs the role create on all of them, be they hidden from the caller, and is refused with 403 that says how many are in the way, not which; what is in the trash already does not count."),
           rule(
               "restore-window",
               SPECIFICATION,
@@ -253,7 +257,7 @@ public final class Rules {
           rule(
               "transfer",
               VENDOR_DOCUMENTATION,
-              "A transfer needs the role create in both organizations and puts the thing at the end of the top of the target; a collection takes all it holds along, its trash included."),
+              "A transfer needs the role create in both organizations, as a member: what was given on content alone is not enough, and guests of an organization move nothing out of it. It needs the role create on all that moves, too, be it in the trash or hidden from the caller, and is refused with 403 that says how many are in the way, not which. It puts the thing at the end of the top of the target; a collection takes all it holds along, its trash included."),
           rule(
               "visibility",
               OUR_CHOICE,
@@ -310,7 +314,15 @@ public final class Rules {
           rule(
               "reimport",
               OUR_CHOICE,
-              "Importing a folder again keeps the identity of pages whose file has the same path or was renamed, and removes what the folder does not have."),
+              "Importing a folder again keeps the identity of pages whose file has the same path (x/README.md and x.md are one), the same text, or alone the same title, or was renamed; that of groups, links and pages without file by title and by the pages below. What the folder does not have is removed, but variables where it has no .gitbook/vars.yaml."),
+          rule(
+              "reusable-content-deleted",
+              VENDOR_DOCUMENTATION,
+              "Deleting a reusable content removes it from every page and reusable content that includes it."),
+          rule(
+              "export-settings",
+              OUR_CHOICE,
+              "An exported folder has variables in .gitbook/vars.yaml, and the title of a reusable content in its front matter where the file's name is another. Files that say the same already are written as they were."),
           // change requests
           rule(
               "change-request-number",

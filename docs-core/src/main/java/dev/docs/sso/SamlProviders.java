@@ -115,7 +115,7 @@ public final class SamlProviders {
         .store()
         .write(
             tx -> {
-              if (context.isIn(tx, organization)) {
+              if (Organizations.find(context, tx, organization).isPresent()) {
                 requireAdmin(tx, organization);
                 SamlProviderRepository.find(tx, organization, id)
                     .ifPresent(stored -> SamlProviderRepository.delete(tx, stored));

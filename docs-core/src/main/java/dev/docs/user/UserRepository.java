@@ -11,7 +11,6 @@ import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Users in the store. Stateless; every method works in a transaction. */
@@ -39,7 +38,7 @@ public final class UserRepository {
   }
 
   private static IndexKey emailKey(String email) {
-    return IndexKey.of(email.toLowerCase(Locale.ROOT));
+    return IndexKey.of(EmailAddress.folded(email));
   }
 
   /** The user with this id, or one of that id and nothing more when there is none any longer. */

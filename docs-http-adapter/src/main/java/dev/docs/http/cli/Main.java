@@ -18,7 +18,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -40,6 +39,7 @@ public final class Main {
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
     refuseUnavailable(options);
     VisitorTokens visitors = visitors(options);
+    Ending ending = Ending.prepare(Ending.PATIENCE);
     warmUp();
     Store store = StoreOpener.open(options);
     options.load().ifPresent(file -> WorldMove.load(file, store));
@@ -51,10 +51,19 @@ public final class Main {
     Docs docs = docs(options, store);
     Tokens tokens = new Tokens();
     DocsServer server =
-        DocsServer.builder(DocsApi.of(docs, tokens, files(), visitors).build())
+        DocsServer.builder(
+                DocsApi.of(docs, tokens, files(), visitors)
+                    .onFatal(ending::now)
+                    .onError(new Outage(options.store().startsWith("jdbc:h2:"), store, ending))
+                    .build())
             .host(options.host())
             .port(options.port())
             .start();
+    ending.with(
+        () -> {
+          server.close();
+          store.close();
+        });
     List<ServerOptions.Token> given =
         options.tokens().isEmpty()
             ? List.of(ServerOptions.Token.parse(Ids.random().next()))
@@ -77,7 +86,7 @@ public final class Main {
           System.out.println("space: " + i.space() + " (" + i.pages() + " pages)");
           i.problemLines().forEach(System.err::println);
         });
-    awaitEnd(server, store);
+    ending.await();
     return 0;
   }
 
@@ -121,18 +130,5 @@ public final class Main {
             .pdfRenderer(HtmlPdfRenderer.create());
     options.clock().ifPresent(at -> docs.clock(ManualClock.at(at)));
     return docs.build();
-  }
-
-  private static void awaitEnd(DocsServer server, Store store) throws InterruptedException {
-    CountDownLatch ended = new CountDownLatch(1);
-    Runtime.getRuntime()
-        .addShutdownHook(
-            new Thread(
-                () -> {
-                  server.close();
-                  store.close();
-                  ended.countDown();
-                }));
-    ended.await();
   }
 }

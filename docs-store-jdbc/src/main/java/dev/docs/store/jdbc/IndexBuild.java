@@ -4,17 +4,19 @@ import dev.docs.store.Kind;
 import dev.docs.store.Stored;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Builds indexes from the records. */
+/** Builds indexes from the records, and gives records the ids that their kinds say. */
 final class IndexBuild {
 
   private IndexBuild() {}
 
   /**
-   * Builds all indexes of the kinds.
+   * Builds all indexes of the kinds. A record that stands under another id than its kind says, as
+   * an earlier release wrote it, gets that id first.
    *
    * @throws IllegalStateException when two records have the same key in a unique index
    */
@@ -29,6 +31,7 @@ final class IndexBuild {
   private static <T> void run(Database database, Connection connection, Kind<T> kind)
       throws SQLException {
     database.updates().deleteEntries(connection, kind.name());
+    correctIds(database, connection, kind);
     Map<Row.Entry, String> owners = new HashMap<>();
     RecordPages pages = new RecordPages(database.queries(), kind);
     List<Queries.Found> page = pages.next(connection);
@@ -38,6 +41,27 @@ final class IndexBuild {
       database.updates().insertEntries(connection, rows);
       page = pages.next(connection);
     }
+  }
+
+  /** All old ids go before a new one comes: it may be what another record had. */
+  private static <T> void correctIds(Database database, Connection connection, Kind<T> kind)
+      throws SQLException {
+    if (kind.mode() != Kind.Mode.MUTABLE) {
+      return;
+    }
+    List<Updates.Moved> moved = new ArrayList<>();
+    RecordPages pages = new RecordPages(database.queries(), kind);
+    List<Queries.Found> page = pages.next(connection);
+    while (!page.isEmpty()) {
+      for (Queries.Found found : page) {
+        RecordKey key = row(database, kind, found).key();
+        if (!key.id().equals(found.id())) {
+          moved.add(new Updates.Moved(RecordKey.of(kind, found.id()), key));
+        }
+      }
+      page = pages.next(connection);
+    }
+    database.updates().move(connection, moved);
   }
 
   private static <T> Row<T> row(Database database, Kind<T> kind, Queries.Found found) {

@@ -2,6 +2,7 @@ package dev.docs.store.jdbc;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.Docs;
 import dev.docs.store.Kind;
 import java.util.List;
 
@@ -13,8 +14,8 @@ import java.util.List;
  * @param prefix what the names of the tables begin with
  * @param cacheBytes how much of what never changes is kept in memory, roughly; 0 for nothing
  * @param attempts how often work is tried that meets conflicts, before the store is unavailable
- * @param kinds the kinds that will be used, as far as known: on opening, one whose indexes are not
- *     those it was stored with gets them built anew
+ * @param kinds the kinds that will be used, as far as known: on opening, one whose indexes or ids
+ *     are not those it was stored with gets them made anew; by default all that the library keeps
  */
 public record JdbcOptions(
     String schema, String prefix, long cacheBytes, int attempts, List<Kind<?>> kinds) {
@@ -25,7 +26,7 @@ public record JdbcOptions(
    * need.
    */
   public static final JdbcOptions DEFAULT =
-      new JdbcOptions(null, "docs_", 64L << 20, 50, List.of());
+      new JdbcOptions(null, "docs_", 64L << 20, 50, Docs.KINDS);
 
   private static final String NAME = "[a-z_][a-z0-9_]{0,39}";
 

@@ -7,15 +7,20 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The tables: how they are made, and what is written about them. Immutable and thread-safe. */
 record Layout(Tables tables, Dialect dialect) {
 
-  /** The number of the layout described here. */
-  static final int VERSION = 1;
+  /**
+   * The number of the layout described here. Records of the first are found under the ids that
+   * their parts joined made, which {@link IndexBuild} replaces.
+   */
+  static final int VERSION = 2;
 
   private static final String LAYOUT = "layout";
 
@@ -23,21 +28,31 @@ record Layout(Tables tables, Dialect dialect) {
   private static final String INDEXES = "indexes:";
 
   /**
+   * How ids of several parts are made, and texts folded for keys: another form has another number.
+   */
+  private static final String IDS = "ids:2 ";
+
+  /**
    * Makes what is missing.
    *
+   * @return whether nothing was there
    * @throws IllegalArgumentException when the tables have a newer layout, or the database cannot
    *     hold every text
    */
-  void prepare(Connection connection) throws SQLException {
+  boolean prepare(Connection connection) throws SQLException {
     dialect.checkEncoding(connection);
     for (String sql : statements()) {
       try (Statement statement = connection.createStatement()) {
         statement.execute(sql);
       }
     }
+    boolean fresh = get(connection, LAYOUT).isEmpty();
     add(connection, "writer", "");
     add(connection, LAYOUT, Integer.toString(VERSION));
     int found = Integer.parseInt(get(connection, LAYOUT).orElseThrow());
+    if (found < VERSION) {
+      put(connection, LAYOUT, Integer.toString(VERSION));
+    }
     if (found > VERSION) {
       throw new IllegalArgumentException(
           "the tables "
@@ -48,6 +63,7 @@ record Layout(Tables tables, Dialect dialect) {
               + VERSION
               + ": a later release wrote them");
     }
+    return fresh;
   }
 
   /** The primary keys are all there is to find anything by. */
@@ -111,23 +127,37 @@ record Layout(Tables tables, Dialect dialect) {
     }
   }
 
-  /** Whether the kind was stored with indexes of other names than it has. */
-  boolean hasOtherIndexes(Connection connection, Kind<?> kind) throws SQLException {
-    return !get(connection, INDEXES + kind.name()).equals(Optional.of(indexes(kind)));
+  private void put(Connection connection, String name, String content) throws SQLException {
+    set(connection, "update " + tables.meta() + " set content = ? where name = ?", name, content);
+  }
+
+  /**
+   * The kinds that were stored with indexes of other names than they have, or ids of other forms.
+   */
+  List<Kind<?>> differing(Connection connection, List<Kind<?>> kinds) throws SQLException {
+    Map<String, String> noted = new HashMap<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet found = statement.executeQuery("select name, content from " + tables.meta())) {
+      while (found.next()) {
+        noted.put(found.getString(1), found.getString(2));
+      }
+    }
+    return kinds.stream()
+        .filter(kind -> !indexes(kind).equals(noted.get(INDEXES + kind.name())))
+        .collect(Collectors.toList());
   }
 
   /** Writes down which indexes the kind is stored with. */
   void noteIndexes(Connection connection, Kind<?> kind) throws SQLException {
     String name = INDEXES + kind.name();
     add(connection, name, "");
-    set(
-        connection,
-        "update " + tables.meta() + " set content = ? where name = ?",
-        name,
-        indexes(kind));
+    put(connection, name, indexes(kind));
   }
 
+  /** The names of the indexes, and for kinds that may have composed ids the form of those. */
   private static String indexes(Kind<?> kind) {
-    return kind.indexes().stream().map(Index::name).sorted().collect(Collectors.joining(" "));
+    String names =
+        kind.indexes().stream().map(Index::name).sorted().collect(Collectors.joining(" "));
+    return kind.mode() == Kind.Mode.MUTABLE ? IDS + names : names;
   }
 }

@@ -4,7 +4,6 @@ import dev.docs.store.Kind;
 import dev.docs.store.StoreException.StoreUnavailable;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 
@@ -30,13 +29,12 @@ final class Preparation {
       try (Connection connection = source.getConnection()) {
         Dialect dialect = Dialect.of(connection);
         Layout layout = new Layout(Tables.of(options), dialect);
-        layout.prepare(connection);
-        List<Kind<?>> otherIndexes = new ArrayList<>();
-        for (Kind<?> kind : options.kinds()) {
-          if (layout.hasOtherIndexes(connection, kind)) {
-            otherIndexes.add(kind);
+        if (layout.prepare(connection)) {
+          for (Kind<?> kind : options.kinds()) {
+            layout.noteIndexes(connection, kind);
           }
         }
+        List<Kind<?>> otherIndexes = layout.differing(connection, options.kinds());
         if (!connection.getAutoCommit()) {
           connection.commit();
         }

@@ -18,10 +18,14 @@ import java.util.TreeSet;
  */
 final class Updates {
 
+  /** What begins with this is no id of any record: see {@link dev.docs.store.RecordId}. */
+  private static final String ASIDE = "%~";
+
   private final String update;
   private final String delete;
   private final String deleteEntry;
   private final String deleteEntries;
+  private final String move;
   private final Inserts inserts;
 
   Updates(Tables tables, Dialect dialect) {
@@ -32,6 +36,7 @@ final class Updates {
     delete = "delete from " + tables.record() + " where kind = ? and id = ? and version = ?";
     deleteEntry = "delete from " + tables.index() + " where kind = ? and idx = ? and k = ?";
     deleteEntries = "delete from " + tables.index() + " where kind = ?";
+    move = "update " + tables.record() + " set id = ? where kind = ? and id = ?";
     inserts = dialect.inserts(tables);
   }
 
@@ -113,6 +118,39 @@ final class Updates {
     statement.setLong(3, change.after().stored().version());
     statement.setString(4, change.key().kind());
     statement.setBytes(5, change.key().idBytes());
+  }
+
+  /** A record that is to stand under another id of its kind. */
+  record Moved(RecordKey from, RecordKey to) {}
+
+  /**
+   * Gives records other ids, by way of ids that no record has: the id of one may be what another is
+   * to have.
+   */
+  void move(Connection connection, List<Moved> records) throws SQLException {
+    List<Moved> away = new ArrayList<>();
+    List<Moved> back = new ArrayList<>();
+    for (int i = 0; i < records.size(); i++) {
+      RecordKey to = records.get(i).to();
+      RecordKey between = new RecordKey(to.kind(), ASIDE + i);
+      away.add(new Moved(records.get(i).from(), between));
+      back.add(new Moved(between, to));
+    }
+    for (List<Moved> step : List.of(away, back)) {
+      boolean all =
+          Batch.run(
+              connection,
+              move,
+              step,
+              (statement, moved) -> {
+                statement.setBytes(1, moved.to().idBytes());
+                statement.setString(2, moved.to().kind());
+                statement.setBytes(3, moved.from().idBytes());
+              });
+      if (!all) {
+        throw new IllegalStateException("a record was changed while it got another id");
+      }
+    }
   }
 
   /** Removes every entry of a kind. */

@@ -122,11 +122,11 @@ class JdbcStoreTest {
 
   @Test
   void aNewerLayoutIsRefused() {
-    sql("update docs_meta set content = '2' where name = 'layout'");
+    sql("update docs_meta set content = '3' where name = 'layout'");
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> JdbcStore.open(source))
-        .withMessageContaining("layout 2");
+        .withMessageContaining("layout 3");
   }
 
   @Test

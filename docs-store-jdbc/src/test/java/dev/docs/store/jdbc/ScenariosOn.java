@@ -7,6 +7,7 @@ import dev.docs.scenario.ConcurrencyScenarios;
 import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.HostnameScenarios;
+import dev.docs.scenario.IdentityScenarios;
 import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.PermissionScenarios;
@@ -99,6 +100,14 @@ abstract class ScenariosOn {
 
   @Nested
   class Texts extends TextArgumentScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Identities extends IdentityScenarios {
     @Override
     protected Store create() {
       return stores.create();
