@@ -95,6 +95,83 @@ public abstract class BatchEditScenarios {
     return spaces + "\n" + changeRequests + "\n" + contributors + "\n" + main().allPages();
   }
 
+  private String text(String path) {
+    ContentView view = world.admin.contents().current(guide);
+    return view.text(view.content().pageByPath(path).orElseThrow().document());
+  }
+
+  @Test
+  void aHeadingThatSaysThePagesTitleChangesWithIt() {
+    live(ContentEdit.insertPage("Setup").markdown("# Setup\n\nRun Setup. [i](intro.md)\n"));
+    world.admin.changeRequests().create(guide, new CreateChangeRequest(null));
+    world
+        .admin
+        .changeRequests()
+        .edit(
+            guide,
+            "2",
+            List.of(
+                ContentEdit.updatePage(page("setup").id().value())
+                    .markdown("# Setup\n\nRun Setup. [i](intro.md)\n\nMore.\n")));
+
+    live(
+        ContentEdit.updatePage(page("setup").id().value())
+            .fields(PageFields.title("Installation")));
+
+    assertThat(text("installation")).isEqualTo("# Installation\n\nRun Setup. [i](intro.md)\n");
+    assertThat(world.admin.search().inSpace(guide, "installation", ListOptions.first()).items())
+        .hasSize(1);
+
+    world.admin.merges().merge(guide, "2");
+
+    assertThat(text("installation"))
+        .isEqualTo("# Installation\n\nRun Setup. [i](intro.md)\n\nMore.\n");
+  }
+
+  @Test
+  void aTextThatStandsBelowTheTitleKeepsTheHeadingThatSaysIt() {
+    live(ContentEdit.insertPage("Setup").markdown("# Setup\n\nOld.\n"));
+    String id = page("setup").id().value();
+
+    live(
+        new ContentEdit.UpdatePage(
+            id, dev.docs.command.Update.keep(), null, PageFields.NONE, "New.\n", true));
+
+    assertThat(text("setup")).isEqualTo("# Setup\n\nNew.\n");
+  }
+
+  @Test
+  void deletingAReusableContentTakesItOutOfWhateverIncludesIt() {
+    live(new PutReusableContent(null, null, "Kept", "kept\n"));
+    live(new PutReusableContent(null, null, "Note", "note\n"));
+    String kept = reusable("Kept");
+    String note = reusable("Note");
+    live(
+        ContentEdit.updatePage(intro.value())
+            .markdown("one\n\n" + include(note) + "\n" + include(kept) + "\ntwo\n"),
+        new PutReusableContent(null, kept, null, include(note)));
+
+    live(new ContentEdit.DeleteReusableContent(note));
+
+    ContentView now = world.admin.contents().current(guide);
+    assertThat(now.text(page("intro").document())).isEqualTo("one\n\n" + include(kept) + "\ntwo\n");
+    assertThat(now.content().allReusableContents())
+        .singleElement()
+        .satisfies(left -> assertThat(now.text(left.document())).isEmpty());
+  }
+
+  private String reusable(String title) {
+    return main().allReusableContents().stream()
+        .filter(reusable -> reusable.title().equals(title))
+        .map(reusable -> reusable.id().value())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String include(String id) {
+    return "{% include \"/reusable-contents/" + id + "\" %}\n";
+  }
+
   @Test
   void aBatchIsDoneWholeOrNotAtAll() {
     String group = page("group").id().value();

@@ -285,7 +285,8 @@ public final class GitImport {
   }
 
   private void add(LayoutPage page, PageId id, PageId parent, OrderKey order) {
-    boolean fixed = page.source().isPresent();
+    boolean anchored = page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
+    boolean fixed = page.source().isPresent() || anchored;
     String wished = page.slug().orElseGet(() -> Slugs.of(page.title()));
     String slug = content.freeSlug(parent, wished, id);
     Page.Builder builder =
