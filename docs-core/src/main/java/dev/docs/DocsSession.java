@@ -161,6 +161,6 @@ public final class DocsSession {
   }
 
   public PdfExport pdfs() {
-    return new PdfExport(pdfRenderer);
+    return new PdfExport(pdfRenderer, derived.pdfs());
   }
 }

@@ -121,6 +121,14 @@ public final class Rules {
               OUR_CHOICE,
               "A search of an organization looks into the spaces that the caller may view and ranks their pages together; it lists spaces, the one with the best page first, with at most 10 pages each."),
           rule(
+              "index-budget",
+              OUR_CHOICE,
+              "A text of more than 1,000,000 characters, 250,000 nodes or 10,000 links is not indexed: it is read, written and merged as any other, but not found by a search, and its links and anchors are not known. Lists of links name it, with the reason, in notIndexed."),
+          rule(
+              "text-bounds",
+              OUR_CHOICE,
+              "What would take a parser more time or memory than the length of a text deserves stays text without markup: a paragraph beyond 1,000 lines or of more than 4,000 delimiters, and links by reference beyond a million characters of targets and four times the text."),
+          rule(
               "manage-permission",
               OUR_CHOICE,
               "The permissions admin, viewInviteLinks and triggerGitSync of a space, and admin, viewInviteLinks and create of a collection, are true from the role create on."),
