@@ -13,6 +13,8 @@ import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.merge.Settlement;
+import dev.docs.content.merge.Texts;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.error.DocsException;
@@ -33,6 +35,7 @@ import dev.docs.space.SpaceContents;
 import dev.docs.space.SpaceCounts;
 import dev.docs.space.SpaceRepository;
 import dev.docs.space.SpaceView;
+import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
@@ -296,7 +299,10 @@ public final class ChangeRequests {
     found.require(Role.EDIT, "edit this change request").requireEditable();
   }
 
-  /** Makes {@code content} that of a change request, in a new revision of its own. */
+  /**
+   * Makes {@code content} that of a change request, in a new revision of its own; conflicts about
+   * what that changes are settled.
+   */
   FoundChangeRequest save(
       WriteTx tx, FoundChangeRequest found, RevisionId id, Content content, Instant now) {
     ChangeRequest old = found.changeRequest();
@@ -312,9 +318,30 @@ public final class ChangeRequests {
             now,
             ContentRepository.save(tx, old.space(), content),
             null));
-    FoundChangeRequest edited = found.update(tx, old.edited(id, now));
+    int settled = old.openConflicts() == 0 ? 0 : settle(tx, found, content, now);
+    ChangeRequest changed = old.edited(id, now).withOpenConflicts(old.openConflicts() - settled);
+    FoundChangeRequest edited = found.update(tx, changed);
     ChangeRequestRepository.contribute(tx, edited.changeRequest(), context.author(), now);
     return edited;
+  }
+
+  /** Settles the open conflicts about what is edited; answers how many. */
+  private int settle(WriteTx tx, FoundChangeRequest found, Content after, Instant now) {
+    ChangeRequest changeRequest = found.changeRequest();
+    Content before = ContentRepository.content(tx, head(tx, found));
+    Texts texts = document -> ContentRepository.document(tx, changeRequest.space(), document);
+    int settled = 0;
+    for (Hit<ConflictRecord> hit : tx.scan(ChangeRequestRepository.conflicts(changeRequest))) {
+      ConflictRecord record = hit.value();
+      if (record.isOpen() && Settlement.isSettled(record.conflict(), before, after, texts)) {
+        ChangeRequestRepository.update(
+            tx,
+            record.resolved(ConflictRecord.Side.EDITED, context.author(), now),
+            hit.stored().version());
+        settled++;
+      }
+    }
+    return settled;
   }
 
   private static Content revertSource(ReadTx tx, ChangeRequest changeRequest, RevisionId revision) {

@@ -38,7 +38,9 @@ public record ConflictRecord(
     /** What the main content had. */
     THEIRS,
     /** A text that was given. */
-    GIVEN
+    GIVEN,
+    /** What an edit made of it, or that an edit removed it. */
+    EDITED
   }
 
   public ConflictRecord {

@@ -237,11 +237,12 @@ public final class Merges {
   }
 
   /**
-   * Resolves a conflict, in a new revision of the change request where that changes its content.
+   * Resolves a conflict, in a new revision of the change request where that changes its content;
+   * after the merge, in one of the main content, for those who may merge, in locked spaces too.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is no such conflict, {@code CONFLICT}
-   *     when it is resolved, when the change request is archived or merged, or when what was in
-   *     conflict was edited since
+   *     when it is resolved, when the change request is archived, or when what was in conflict was
+   *     edited since
    */
   public ConflictRecord resolve(
       SpaceId space, String changeRequest, ConflictId conflict, Resolution resolution) {
@@ -253,28 +254,64 @@ public final class Merges {
         space,
         changeRequest,
         (tx, found) -> {
-          found.require(Role.EDIT, "resolve conflicts of this change request").requireEditable();
+          boolean merged = found.changeRequest().status() == ChangeRequestStatus.MERGED;
+          if (merged) {
+            found.require(Role.REVIEW, "resolve conflicts of a merged change request");
+          } else {
+            found.require(Role.EDIT, "resolve conflicts of this change request").requireEditable();
+          }
           Stored<ConflictRecord> stored =
               ChangeRequestRepository.findConflict(tx, found.changeRequest(), conflict)
                   .orElseThrow(() -> DocsException.notFound("conflict", conflict));
           if (!stored.value().isOpen()) {
             throw DocsException.conflict("the conflict is resolved already");
           }
-          Content before = content(tx, space, found.changeRequest().head());
+          Content before =
+              content(tx, space, merged ? found.space().head() : found.changeRequest().head());
           var resolved =
               Resolutions.resolve(before, stored.value().conflict(), resolution, texts(tx, space));
-          FoundChangeRequest after = found;
+          ConflictRecord done = stored.value().resolved(side(resolution), context.author(), now);
+          ChangeRequestRepository.update(tx, done, stored.version());
+          ChangeRequest old = found.changeRequest();
+          FoundChangeRequest after =
+              found.update(tx, old.withOpenConflicts(old.openConflicts() - 1));
           if (!resolved.content().equals(before)) {
             saveTexts(tx, space, resolved.texts());
             RevisionId id = new RevisionId(ids.rewind().next());
-            after = changeRequests.save(tx, found, id, resolved.content(), now);
+            if (merged) {
+              saveMain(tx, after, id, resolved.content(), done, now);
+            } else {
+              changeRequests.save(tx, after, id, resolved.content(), now);
+            }
           }
-          ConflictRecord done = stored.value().resolved(side(resolution), context.author(), now);
-          ChangeRequestRepository.update(tx, done, stored.version());
-          ChangeRequest edited = after.changeRequest();
-          after.update(tx, edited.withOpenConflicts(edited.openConflicts() - 1));
           return done;
         });
+  }
+
+  private void saveMain(
+      WriteTx tx,
+      FoundChangeRequest found,
+      RevisionId id,
+      Content content,
+      ConflictRecord conflict,
+      Instant now) {
+    Space space = found.space();
+    ContentRepository.insert(
+        tx,
+        new Revision(
+            id,
+            space.id(),
+            List.of(space.head()),
+            RevisionType.EDITS,
+            context.author(),
+            "Resolve conflict "
+                + conflict.number()
+                + " of change request "
+                + found.changeRequest().number(),
+            now,
+            ContentRepository.save(tx, space.id(), content),
+            null));
+    SpaceRepository.update(tx, space.withHead(id, now), found.place().stored().version());
   }
 
   private static ConflictRecord.Side side(Resolution resolution) {

@@ -12,6 +12,7 @@ import dev.docs.content.ContentEdit.SetVariables;
 import dev.docs.content.ContentEdit.UpdatePage;
 import dev.docs.content.markdown.BlockRevert;
 import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.Inclusions;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.error.DocsException;
@@ -395,8 +396,35 @@ public final class ContentEditor {
 
   private EditResult delete(DeleteReusableContent delete, String at) {
     ReusableContentId id = reusable(delete.reusableContent(), at).id();
+    removeInclusions(new ContentRef.ReusableContent(id.value(), null));
     content = content.without(id);
     return new EditResult.ReusableContentDeleted(id);
+  }
+
+  /** Takes a reusable content out of all texts that include it. */
+  private void removeInclusions(ContentRef gone) {
+    ContentLinks links = new ContentLinks(content);
+    for (Page page : content.allPages()) {
+      String text = texts.read(page.document());
+      String without = Inclusions.without(text, target -> leadsTo(gone, links.of(page), target));
+      if (!without.equals(text)) {
+        Map<String, ContentRef> known = content.links(links.of(page).self());
+        DocumentId document = texts.write(page.id(), without, known, Map.of());
+        content = content.with(page.edit().document(document).editedAt(now).build());
+      }
+    }
+    for (ReusableContent reusable : content.allReusableContents()) {
+      String text = texts.read(reusable.document());
+      String without =
+          Inclusions.without(text, target -> leadsTo(gone, links.of(reusable), target));
+      if (!without.equals(text)) {
+        content = content.with(reusable.withDocument(texts.write(reusable.id(), without)));
+      }
+    }
+  }
+
+  private boolean leadsTo(ContentRef wanted, ContentLinks.Owned owner, String target) {
+    return wanted.equals(refs.linked(target)) || owner.resolve(target).equals(Optional.of(wanted));
   }
 
   private ReusableContent reusable(String idOrRef, String at) {

@@ -159,7 +159,7 @@ public final class ContentRepository {
   }
 
   /** Stores bytes, and answers the digests of the pieces they were cut into. */
-  public static List<String> saveBytes(WriteTx tx, SpaceId space, byte[] bytes) {
+  public static List<String> saveBytes(WriteTx tx, SpaceId space, FileBytes bytes) {
     return FileChunks.save(tx, space.value(), bytes);
   }
 

@@ -5,7 +5,6 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.WriteTx;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -24,15 +23,14 @@ public final class FileChunks {
    *
    * @param owner the id of what the bytes are part of
    */
-  public static List<String> save(WriteTx tx, String owner, byte[] bytes) {
+  public static List<String> save(WriteTx tx, String owner, FileBytes bytes) {
     List<String> digests = new ArrayList<>();
-    for (int from = 0; from < bytes.length; from += FileChunk.MAX_BYTES) {
-      byte[] piece =
-          Arrays.copyOfRange(bytes, from, Math.min(bytes.length, from + FileChunk.MAX_BYTES));
-      String digest = digest(piece);
-      tx.insert(StoredNodes.CHUNKS, new FileChunk(key(digest, owner), piece));
-      digests.add(digest);
-    }
+    bytes.forEachPiece(
+        piece -> {
+          String digest = digest(piece);
+          tx.insert(StoredNodes.CHUNKS, new FileChunk(key(digest, owner), piece));
+          digests.add(digest);
+        });
     return digests;
   }
 

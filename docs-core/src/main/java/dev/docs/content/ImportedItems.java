@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import dev.docs.content.ContentEditor.Sink;
 import dev.docs.id.FileId;
+import java.util.List;
 
 /** Makes pages and files of what an import brings. */
 public final class ImportedItems {
@@ -21,6 +22,11 @@ public final class ImportedItems {
     String body =
         PageSettings.read(markdown, builder, new ContentLinks(content).fileOf(page), content);
     return new Text(builder.document(sink.text(body)).build(), body);
+  }
+
+  /** Bytes in pieces, which are taken as they are: nobody may change them. */
+  public static FileBytes bytes(List<byte[]> pieces) {
+    return FileBytes.ofPieces(pieces);
   }
 
   /** A file with these bytes, which are stored. */

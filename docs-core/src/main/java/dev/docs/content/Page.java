@@ -82,6 +82,13 @@ public record Page(
     return new Builder(this);
   }
 
+  /** This page under another identifier, in another place. */
+  public Page as(PageId newId, PageId newParent, OrderKey newOrder) {
+    Builder builder = new Builder(newId, type, title, slug);
+    builder.copy(this);
+    return builder.under(newParent, newOrder).build();
+  }
+
   public Optional<PageId> parentId() {
     return Optional.ofNullable(parent);
   }
@@ -177,6 +184,10 @@ public record Page(
 
     private Builder(Page page) {
       this(page.id, page.type, page.title, page.slug);
+      copy(page);
+    }
+
+    private void copy(Page page) {
       parent = page.parent;
       order = page.order;
       slugFixed = page.slugFixed;

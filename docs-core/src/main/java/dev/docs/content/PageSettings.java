@@ -59,7 +59,7 @@ public final class PageSettings {
     Map<String, Object> before =
         written.isEmpty() ? Map.of() : FrontMatter.parse(FrontMatter.split(written).raw());
     if (isAsWritten(before, page, content)) {
-      return written + body;
+      return joined(written, body);
     }
     Map<String, Object> settings = new LinkedHashMap<>(before);
     put(settings, page, content);
@@ -67,6 +67,16 @@ public final class PageSettings {
     return settings.isEmpty()
         ? mark + body
         : mark + "---\n" + FrontMatter.write(settings) + "---\n" + body;
+  }
+
+  /** Front matter of a file that was nothing else may lack the end of its last line. */
+  private static String joined(String written, String body) {
+    boolean open =
+        !written.isEmpty()
+            && !written.equals(BYTE_ORDER_MARK)
+            && !written.endsWith("\n")
+            && !body.isEmpty();
+    return open ? written + "\n" + body : written + body;
   }
 
   /** Whether a page with these settings would be this page. */

@@ -302,7 +302,7 @@ public final class Rules {
           rule(
               "front-matter",
               OUR_CHOICE,
-              "Settings before a text (description, icon, hidden, layout, cover, vars and more) go into the page's fields. As Markdown a page is given back with them, as long as nothing changed to the letter as it was written."),
+              "Settings before a text (description, icon, hidden, layout, cover, vars and more) go into the page's fields. As Markdown a page is given back with them, as long as nothing changed to the letter as it was written. A new text that has settings before it replaces all of the page's; one that has none keeps them."),
           rule(
               "annotations",
               VENDOR_DOCUMENTATION,
@@ -350,7 +350,15 @@ public final class Rules {
           rule(
               "reimport",
               OUR_CHOICE,
-              "Importing a folder again keeps the identity of pages whose file has the same path or was renamed, and removes what the folder does not have."),
+              "Importing a folder again keeps the identity of pages whose file has the same path (x/README.md and x.md are one), the same text, or alone the same title, or was renamed; that of groups, links and pages without file by title and by the pages below. What the folder does not have is removed, but variables where it has no .gitbook/vars.yaml."),
+          rule(
+              "reusable-content-deleted",
+              VENDOR_DOCUMENTATION,
+              "Deleting a reusable content removes it from every page and reusable content that includes it."),
+          rule(
+              "export-settings",
+              OUR_CHOICE,
+              "An exported folder has variables in .gitbook/vars.yaml, and the title of a reusable content in its front matter where the file's name is another. Files that say the same already are written as they were."),
           // change requests
           rule(
               "change-request-number",
@@ -395,7 +403,15 @@ public final class Rules {
           rule(
               "conflict-result",
               LATER_INTERFACE,
-              "An update or merge with open conflicts answers conflicts. The change request's side stands; what the other side has is kept in the conflict."),
+              "An update or merge with open conflicts answers conflicts. The change request's side stands; what the other side has is kept in the conflict, with the texts of all sides where a page was edited and deleted."),
+          rule(
+              "conflict-settled",
+              OUR_CHOICE,
+              "A conflict is settled by resolving it, or by editing what it is about: lines of a text by changing, reverting or deleting them or what is right beside them, a field by changing it, anything else by editing, moving, bringing back or deleting the page. After the merge it can still be resolved, by those who may merge, in a new revision of the main content."),
+          rule(
+              "added-alike",
+              OUR_CHOICE,
+              "Pages that both sides added at the same path, with the same text, are one page, which has the identity that it has in the main content."),
           rule(
               "merge-policy",
               OUR_CHOICE,

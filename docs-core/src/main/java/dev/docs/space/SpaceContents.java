@@ -351,7 +351,7 @@ public final class SpaceContents {
 
       @Override
       public List<String> bytes(FileBytes bytes) {
-        return ContentRepository.saveBytes(tx, space, bytes.bytes());
+        return ContentRepository.saveBytes(tx, space, bytes);
       }
     };
   }

@@ -1,5 +1,6 @@
 package dev.docs.storage;
 
+import dev.docs.content.FileBytes;
 import dev.docs.content.FileChunks;
 import dev.docs.id.OrganizationId;
 import dev.docs.store.Hit;
@@ -60,7 +61,7 @@ public final class UploadRepository {
 
   static void send(WriteTx tx, Stored<Upload> stored, FontFormat format, byte[] bytes) {
     Upload upload = stored.value();
-    List<String> chunks = FileChunks.save(tx, upload.key(), bytes);
+    List<String> chunks = FileChunks.save(tx, upload.key(), FileBytes.of(bytes));
     tx.update(
         UPLOADS, upload.with(new Upload.Sent(format, bytes.length, chunks)), stored.version());
   }

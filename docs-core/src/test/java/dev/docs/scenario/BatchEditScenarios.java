@@ -223,6 +223,38 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  void deletingAReusableContentTakesItOutOfWhateverIncludesIt() {
+    live(new PutReusableContent(null, null, "Kept", "kept\n"));
+    live(new PutReusableContent(null, null, "Note", "note\n"));
+    String kept = reusable("Kept");
+    String note = reusable("Note");
+    live(
+        ContentEdit.updatePage(intro.value())
+            .markdown("one\n\n" + include(note) + "\n" + include(kept) + "\ntwo\n"),
+        new PutReusableContent(null, kept, null, include(note)));
+
+    live(new ContentEdit.DeleteReusableContent(note));
+
+    ContentView now = world.admin.contents().current(guide);
+    assertThat(now.text(page("intro").document())).isEqualTo("one\n\n" + include(kept) + "\ntwo\n");
+    assertThat(now.content().allReusableContents())
+        .singleElement()
+        .satisfies(left -> assertThat(now.text(left.document())).isEmpty());
+  }
+
+  private String reusable(String title) {
+    return main().allReusableContents().stream()
+        .filter(reusable -> reusable.title().equals(title))
+        .map(reusable -> reusable.id().value())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String include(String id) {
+    return "{% include \"/reusable-contents/" + id + "\" %}\n";
+  }
+
+  @Test
   void aBatchIsDoneWholeOrNotAtAll() {
     String group = page("group").id().value();
     String page = intro.value();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergePolicy;
 import dev.docs.change.MergeResult;
@@ -132,6 +133,101 @@ public abstract class ChangeRequestScenarios {
     assertThat(world.admin.merges().conflicts(guide, "2", ListOptions.first()).items())
         .singleElement()
         .satisfies(c -> assertThat(c.isOpen()).isFalse());
+  }
+
+  /** A second change request that was updated and has one conflict. */
+  private ConflictRecord conflict(String ours, String theirs) {
+    ChangeRequestView first = open();
+    ChangeRequestView second = open();
+    write(first, theirs);
+    write(second, ours);
+    world.admin.merges().merge(guide, first.id().value());
+    return world.admin.merges().update(guide, second.id().value()).conflicts().get(0);
+  }
+
+  private void edit(String number, ContentEdit edit) {
+    world.admin.changeRequests().edit(guide, number, List.of(edit));
+  }
+
+  @Test
+  void aConflictIsSettledByEditingAlsoUnderTheStrictPolicy() {
+    try (Store strict = create()) {
+      world = World.on(strict, MergePolicy.REFUSE);
+      setUp();
+      ConflictRecord conflict = conflict("one\nzwei\nthree\n", "one\nTWO\nthree\n");
+      assertThatThrownBy(() -> world.admin.merges().merge(guide, "2"))
+          .hasMessageContaining("1 open conflict");
+      edit("2", ContentEdit.updatePage(intro.value()).markdown("one\nzwei, TWO\nthree\n"));
+
+      assertThat(world.admin.merges().merge(guide, "2").isConflicted()).isFalse();
+
+      assertThat(text(current(), intro)).isEqualTo("one\nzwei, TWO\nthree\n");
+      assertThat(world.admin.merges().conflicts(guide, "2", ListOptions.first()).items())
+          .singleElement()
+          .satisfies(
+              settled -> {
+                assertThat(settled.id()).isEqualTo(conflict.id());
+                assertThat(settled.resolution()).isEqualTo(ConflictRecord.Side.EDITED);
+                assertThat(settled.resolvedAt()).isNotNull();
+              });
+    }
+  }
+
+  @Test
+  void aConflictIsSettledByRevertingOrDeletingItsPageAndNotByOtherEdits() {
+    conflict("one\nzwei\nthree\n", "one\nTWO\nthree\n");
+    edit("2", ContentEdit.insertPage("Other"));
+    assertThat(world.admin.merges().update(guide, "2").conflicts()).hasSize(1);
+    edit("2", new ContentEdit.RevertPage(intro.value(), null));
+    assertThat(world.admin.merges().update(guide, "2").conflicts()).isEmpty();
+
+    conflict("one\ndrei\nthree\n", "one\nTHREE\nthree\n");
+    edit("4", ContentEdit.deletePage(intro.value()));
+    assertThat(world.admin.merges().update(guide, "4").conflicts()).isEmpty();
+    assertThat(world.admin.merges().merge(guide, "4").isConflicted()).isFalse();
+  }
+
+  @Test
+  void aConflictCanBeResolvedAfterTheMergeInARevisionOfTheMainContent() {
+    ConflictRecord conflict = conflict("one\nzwei\nthree\n", "one\nTWO\nthree\n");
+    MergeResult merged = world.admin.merges().merge(guide, "2");
+    assertThat(merged.isConflicted()).isTrue();
+    world
+        .admin
+        .contents()
+        .edit(
+            guide,
+            List.of(ContentEdit.updatePage(intro.value()).markdown("one\nzwei\nthree\nfour\n")));
+
+    world.admin.merges().resolve(guide, "2", conflict.id(), new Resolution.Theirs());
+
+    assertThat(text(current(), intro)).isEqualTo("one\nTWO\nthree\nfour\n");
+    assertThat(current().revision().type()).isEqualTo(RevisionType.EDITS);
+    assertThat(current().revision().id()).isNotEqualTo(merged.revision());
+    assertThat(world.admin.changeRequests().get(guide, "2").changeRequest().openConflicts())
+        .isZero();
+    assertThatThrownBy(
+            () -> world.admin.merges().resolve(guide, "2", conflict.id(), new Resolution.Ours()))
+        .isInstanceOfSatisfying(
+            DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.CONFLICT));
+  }
+
+  @Test
+  void aPageThatOneSideDeletedCanBeBroughtBackAfterTheMerge() {
+    ChangeRequestView first = open();
+    ChangeRequestView second = open();
+    write(first, "one\nTWO\nthree\n");
+    edit("2", ContentEdit.deletePage(intro.value()));
+    world.admin.merges().merge(guide, first.id().value());
+    MergeResult merged = world.admin.merges().merge(guide, second.id().value());
+    ConflictRecord conflict = merged.conflicts().get(0);
+    assertThat(conflict.conflict().theirs()).isEqualTo("one\nTWO\nthree\n");
+    assertThat(conflict.conflict().base()).isEqualTo("one\ntwo\nthree\n");
+    assertThat(conflict.conflict().ours()).isNull();
+
+    world.admin.merges().resolve(guide, "2", conflict.id(), new Resolution.Theirs());
+
+    assertThat(text(current(), intro)).isEqualTo("one\nTWO\nthree\n");
   }
 
   @Test

@@ -108,19 +108,19 @@ final class FolderOnDisk {
     }
 
     private Blob read(Path path) throws IOException {
-      byte[] bytes;
+      Blob blob;
       try (InputStream in = Files.newInputStream(path)) {
-        bytes = in.readNBytes(limits.maxFileBytes() + 1);
+        blob = Blob.read(in, limits.maxFileBytes() + 1);
       }
-      if (bytes.length > limits.maxFileBytes()) {
+      if (blob.size() > limits.maxFileBytes()) {
         throw refused(path, "must be at most " + limits.maxFileBytes() + " bytes long");
       }
-      totalBytes += bytes.length;
+      totalBytes += blob.size();
       if (totalBytes > limits.maxTotalBytes()) {
         throw DocsException.invalid(
             "folder", "must hold at most " + limits.maxTotalBytes() + " bytes");
       }
-      return Blob.of(bytes);
+      return blob;
     }
 
     private DocsException refused(Path path, String reason) {
@@ -130,9 +130,29 @@ final class FolderOnDisk {
     private String relative(Path path) {
       StringBuilder name = new StringBuilder();
       for (Path segment : directory.relativize(path)) {
+        requireReadable(segment);
         name.append(name.length() == 0 ? "" : "/").append(segment);
       }
       return name.toString();
+    }
+
+    /** Refuses a name that the locale's encoding cannot tell, lest it come in as another name. */
+    private void requireReadable(Path name) {
+      boolean readable;
+      try {
+        readable = directory.getFileSystem().getPath(name.toString()).equals(name);
+      } catch (InvalidPathException e) {
+        readable = false;
+      }
+      if (!readable) {
+        throw DocsException.invalid(
+            "folder",
+            '"'
+                + Text.oneLine(name.toString())
+                + "\" has a name that cannot be read in the encoding of this locale ("
+                + System.getProperty("sun.jnu.encoding")
+                + "): run with a UTF-8 locale, as LC_ALL=C.UTF-8");
+      }
     }
 
     private static boolean isGit(Path path) {
@@ -159,7 +179,7 @@ final class FolderOnDisk {
               StandardOpenOption.TRUNCATE_EXISTING,
               StandardOpenOption.WRITE,
               LinkOption.NOFOLLOW_LINKS)) {
-        out.write(target.getValue().shared());
+        target.getValue().writeTo(out);
       }
     }
   }
@@ -171,7 +191,9 @@ final class FolderOnDisk {
       try {
         relative = directory.getFileSystem().getPath(segment);
       } catch (InvalidPathException e) {
-        throw DocsException.invalid("path", '"' + path + "\" is no file name here");
+        throw DocsException.invalid(
+            "path",
+            '"' + path + "\" is no file name here: run with a UTF-8 locale, as LC_ALL=C.UTF-8");
       }
       if (relative.isAbsolute()
           || relative.getRoot() != null

@@ -2,11 +2,15 @@ package dev.docs.content.gitlayout;
 
 import dev.docs.error.DocsException;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** The form of a path in a {@link Folder}, and its parts. */
 final class FolderPath {
 
   static final int MAX_SEGMENTS = 100;
+
+  private static final Pattern GITBOOK = Pattern.compile("(^|/)\\.gitbook/");
+  private static final Pattern INCLUDES = Pattern.compile("(^|/)\\.gitbook/includes/.");
 
   private FolderPath() {}
 
@@ -76,14 +80,22 @@ final class FolderPath {
     return base.equalsIgnoreCase("README") || base.equalsIgnoreCase("index");
   }
 
-  /** Whether a segment starts with a dot, {@code .gitbook} at the top excepted. */
+  /** Whether a segment starts with a dot, one {@code .gitbook} folder excepted. */
   static boolean isHidden(String path) {
-    String rest = inGitBook(path) ? path.substring(".gitbook/".length()) : path;
+    String rest = GITBOOK.matcher(path).replaceFirst("$1");
     return rest.startsWith(".") || rest.contains("/.");
   }
 
-  /** Whether the file lies in {@code .gitbook}, where everything is a file and nothing a page. */
+  /**
+   * Whether the file lies in {@code .gitbook}, at the top or in a folder, where everything is a
+   * file and nothing a page.
+   */
   static boolean inGitBook(String path) {
-    return path.startsWith(".gitbook/");
+    return GITBOOK.matcher(path).find();
+  }
+
+  /** Whether the file is a reusable content. */
+  static boolean isReusable(String path) {
+    return path.endsWith(".md") && INCLUDES.matcher(path).find();
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.content.gitlayout;
 
 import dev.docs.error.DocsException;
+import java.util.List;
 
 /**
  * Reads and writes documentation folders in GitBook's Git layout. Pure: what is on disk is {@link
@@ -32,6 +33,11 @@ public final class GitLayout {
    */
   public static Layout read(Folder folder) {
     return new LayoutReader(folder).read();
+  }
+
+  /** The pages of a layout, every document with the file that {@link #write} puts it into. */
+  public static List<LayoutPage> placed(Layout layout) {
+    return SourcePaths.place(layout);
   }
 
   /**

@@ -13,4 +13,14 @@ public record LayoutFile(String path, Blob content) {
     FolderPath.check(path);
     requireNonNull(content, "content");
   }
+
+  /** Whether it is Markdown in {@code .gitbook/includes}, which other pages include. */
+  public boolean isReusable() {
+    return FolderPath.isReusable(path);
+  }
+
+  /** The last part of the path without its ending. */
+  public String baseName() {
+    return FolderPath.baseName(path);
+  }
 }

@@ -3,9 +3,11 @@ package dev.docs.content.merge;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import java.util.List;
 
 /**
  * Something on which two sides do not agree. Our side stands in the merged content; what their side
@@ -19,14 +21,16 @@ import dev.docs.id.ReusableContentId;
  * @param field the name of the field or variable, or null
  * @param path where people find it: the path of the page, else the name of file, content or
  *     variable
- * @param base what both sides started from, for people: lines, a value, the title of what was
- *     deleted, the path of what was moved; null where there was nothing
+ * @param base what both sides started from, for people: lines, a value, the Markdown of what was
+ *     deleted or dropped, the path of what was moved; null where there was nothing
  * @param ours what our side made of it; null where there is nothing
  * @param theirs what their side made of it; null where there is nothing
  * @param document the merged document that the lines of our side stand in; null when it is not
  *     about lines
  * @param start where they start in it, in chars from 0
  * @param end where they end, exclusive
+ * @param otherTexts what further pages say that stand or fall with this one, where the merged
+ *     content does not have them
  */
 public record Conflict(
     ConflictKind kind,
@@ -42,13 +46,15 @@ public record Conflict(
     int start,
     int end,
     ConflictSide ourSide,
-    ConflictSide theirSide) {
+    ConflictSide theirSide,
+    List<OtherText> otherTexts) {
 
   public Conflict {
     requireNonNull(kind, "kind");
     requireNonNull(path, "path");
     requireNonNull(ourSide, "ourSide");
     requireNonNull(theirSide, "theirSide");
+    otherTexts = otherTexts == null ? List.of() : List.copyOf(otherTexts);
   }
 
   static Builder of(ConflictKind kind) {
@@ -71,6 +77,7 @@ public record Conflict(
     private int end;
     private ConflictSide ourSide = ConflictSide.NOTHING;
     private ConflictSide theirSide = ConflictSide.NOTHING;
+    private List<OtherText> otherTexts = List.of();
 
     private Builder(ConflictKind kind) {
       this.kind = kind;
@@ -129,6 +136,20 @@ public record Conflict(
       return this;
     }
 
+    Builder otherTexts(List<OtherText> newOtherTexts) {
+      otherTexts = newOtherTexts;
+      return this;
+    }
+
+    boolean isAbout(String name) {
+      return name.equals(field);
+    }
+
+    /** The pages below on their side. */
+    List<Page> theirsBelow() {
+      return theirSide.below();
+    }
+
     Conflict build() {
       return new Conflict(
           kind,
@@ -144,7 +165,8 @@ public record Conflict(
           start,
           end,
           ourSide,
-          theirSide);
+          theirSide,
+          otherTexts);
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.docs.content.merge;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.PageSettings;
 import dev.docs.id.PageId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -11,16 +12,26 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Completes conflicts about pages with what is around the pages on either side. Immutable. */
-record ConflictContext(Content base, Content ours, Content theirs) {
+record ConflictContext(Content base, Content ours, Content theirs, Texts texts) {
 
   Conflict complete(Conflict.Builder conflict, Content merged) {
     PageId id = conflict.page();
     switch (conflict.kind()) {
-      case EDITED_AND_DELETED, DELETED_AND_EDITED -> conflict.sides(ourSide(id), theirSide(id));
-      case PARENT_DELETED, MOVED_TWICE, MOVE_CYCLE, NESTED_TOO_DEEP ->
+      case EDITED_AND_DELETED, DELETED_AND_EDITED -> withTexts(conflict, merged);
+      case PARENT_DELETED, MOVED_TWICE, MOVE_CYCLE, NESTED_TOO_DEEP -> {
+        if (merged.page(id).isEmpty()) {
+          withTexts(conflict, merged);
+        } else {
           conflict
               .texts(pathOf(base, id), pathOf(ours, id), pathOf(theirs, id))
               .sides(ourSide(id), theirSide(id));
+        }
+      }
+      case FIELD_EDITED_TWICE -> {
+        if (conflict.isAbout(PageField.TYPE) && theirs.page(id).isPresent()) {
+          conflict.otherTexts(otherTexts(List.of(theirs.page(id).orElseThrow())));
+        }
+      }
       default -> {}
     }
     if (id != null && conflict.kind() != ConflictKind.SLUG_CLASH) {
@@ -30,6 +41,43 @@ record ConflictContext(Content base, Content ours, Content theirs) {
               .orElseGet(() -> pathOf(theirs, id)));
     }
     return conflict.build();
+  }
+
+  /** What the sides say stands in the conflict: the merged content has one of them at most. */
+  private void withTexts(Conflict.Builder conflict, Content merged) {
+    PageId id = conflict.page();
+    conflict
+        .texts(textOf(base, id), textOf(ours, id), textOf(theirs, id))
+        .sides(ourSide(id), theirSide(id));
+    conflict.otherTexts(
+        otherTexts(
+            conflict.theirsBelow().stream()
+                .filter(page -> merged.page(page.id()).isEmpty())
+                .toList()));
+  }
+
+  private List<OtherText> otherTexts(List<Page> pages) {
+    return pages.stream()
+        .filter(page -> page.document() != null || page.frontMatter() != null)
+        .map(
+            page ->
+                new OtherText(
+                    page.id(),
+                    theirs.path(page),
+                    textOf(base, page.id()),
+                    textOf(ours, page.id()),
+                    textOf(theirs, page.id())))
+        .toList();
+  }
+
+  /** The Markdown of a page with its settings; the title of one that has neither. */
+  private String textOf(Content content, PageId id) {
+    Page page = content.page(id).orElse(null);
+    if (page == null) {
+      return null;
+    }
+    String text = PageSettings.write(page, texts.read(page.document()), content);
+    return text.isEmpty() ? page.title() : text;
   }
 
   private static String pathOf(Content content, PageId id) {

@@ -37,11 +37,12 @@ public final class ContentMerge {
   private final SortedMap<String, ThreeWay<ContentFile>> files;
   private final SortedMap<String, ThreeWay<ReusableContent>> reusableContents;
 
-  private ContentMerge(CommonOrder sides, SortedMap<String, ThreeWay<Page>> pages, Texts texts) {
+  private ContentMerge(
+      CommonOrder sides, SortedMap<String, ThreeWay<Page>> pages, MergedDocuments documents) {
     this.base = sides.base();
     this.ours = sides.ours();
     this.theirs = sides.theirs();
-    this.documents = new MergedDocuments(texts);
+    this.documents = documents;
     this.pages = pages;
     this.files =
         ThreeWay.collect(out -> base.diffFiles(ours, out), out -> base.diffFiles(theirs, out));
@@ -52,19 +53,25 @@ public final class ContentMerge {
   }
 
   /**
-   * Applies to {@code base} what both sides changed in it.
+   * Applies to {@code base} what both sides changed in it. Pages that both added alike, at the same
+   * path with the same text, are one, which has their identity.
    *
    * @param base what both sides started from
    * @param ours the side that stands at a conflict: the change request's
    * @param theirs the other side: the main content
    * @param texts reads the documents of all three
    */
+  @SuppressWarnings("ReferenceEquality")
   public static MergeOutcome merge(Content base, Content ours, Content theirs, Texts texts) {
+    MergedDocuments documents = new MergedDocuments(texts);
     CommonOrder given = new CommonOrder(base, ours, theirs);
-    SortedMap<String, ThreeWay<Page>> pages = changedPages(given);
-    return CommonOrder.of(base, ours, theirs, pages.values())
-        .map(common -> new ContentMerge(common, changedPages(common), texts))
-        .orElseGet(() -> new ContentMerge(given, pages, texts))
+    SortedMap<String, ThreeWay<Page>> changes = changedPages(given);
+    Content unified = SharedAdditions.unified(base, ours, changes.values(), documents);
+    CommonOrder sides = unified == ours ? given : new CommonOrder(base, unified, theirs);
+    SortedMap<String, ThreeWay<Page>> pages = unified == ours ? changes : changedPages(sides);
+    return CommonOrder.of(base, unified, theirs, pages.values())
+        .map(common -> new ContentMerge(common, changedPages(common), documents))
+        .orElseGet(() -> new ContentMerge(sides, pages, documents))
         .outcome();
   }
 
@@ -90,7 +97,7 @@ public final class ContentMerge {
   }
 
   private void complete(Content merged) {
-    ConflictContext context = new ConflictContext(base, ours, theirs);
+    ConflictContext context = new ConflictContext(base, ours, theirs, documents::read);
     pageConflicts.forEach(conflict -> conflicts.add(context.complete(conflict, merged)));
     conflicts.sort(Comparator.comparing(Conflict::path).thenComparing(Conflict::start));
   }
@@ -157,7 +164,9 @@ public final class ContentMerge {
       if (user != null) {
         pageConflicts.add(
             ReusableContentMerge.about(
-                    change, ConflictKind.REUSABLE_CONTENT_DELETED_IN_USE, ReusableContent::title)
+                    change,
+                    ConflictKind.REUSABLE_CONTENT_DELETED_IN_USE,
+                    deleted -> documents.read(deleted.document()))
                 .page(user.id()));
       }
       if (!Objects.equals(content, start.reusableContent(id).orElse(null))) {

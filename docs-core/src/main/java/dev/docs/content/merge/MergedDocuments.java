@@ -33,6 +33,16 @@ final class MergedDocuments {
     return new Merged(merged, result.conflicts());
   }
 
+  /** Keeps a text that is new; null for the empty one. */
+  DocumentId add(String text) {
+    if (text.isEmpty()) {
+      return null;
+    }
+    DocumentId id = DocumentId.of(text);
+    added.put(id, text);
+    return id;
+  }
+
   String read(DocumentId id) {
     if (id == null) {
       return "";

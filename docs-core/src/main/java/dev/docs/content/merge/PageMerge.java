@@ -45,13 +45,8 @@ final class PageMerge {
                 page.ours() == null
                     ? ConflictKind.DELETED_AND_EDITED
                     : ConflictKind.EDITED_AND_DELETED)
-            .page(edited.id())
-            .texts(page.base().title(), title(page.ours()), title(page.theirs())));
+            .page(edited.id()));
     return page.ours();
-  }
-
-  private static String title(Page page) {
-    return page == null ? null : page.title();
   }
 
   private static Page withTimesOf(Page page, Page base) {

@@ -75,6 +75,43 @@ public final class RenameDetection {
     return Collections.unmodifiableMap(detection.renames);
   }
 
+  /**
+   * Pairs removed with added files of which the titles are known as well: after those of equal
+   * texts, those are paired whose title is the only one of its kind on both sides, however similar
+   * others are.
+   *
+   * @param removedTitles the titles of removed files by path
+   * @param addedTitles the titles of added files by path
+   */
+  public static Map<String, String> detect(
+      Map<String, String> removed,
+      Map<String, String> added,
+      Map<String, String> removedTitles,
+      Map<String, String> addedTitles) {
+    RenameDetection detection = new RenameDetection(removed, added);
+    detection.pairEqualTexts();
+    detection.pairByTitle(removedTitles, addedTitles);
+    detection.pairByName();
+    detection.pairSimilarTexts();
+    return Collections.unmodifiableMap(detection.renames);
+  }
+
+  private void pairByTitle(Map<String, String> removedTitles, Map<String, String> addedTitles) {
+    NavigableMap<String, String> here = new TreeMap<>(removedTitles);
+    NavigableMap<String, String> there = new TreeMap<>(addedTitles);
+    here.keySet().removeAll(renames.keySet());
+    there.keySet().removeAll(renames.values());
+    Map<String, List<String>> sources = grouped(here, here::get);
+    Map<String, List<String>> targets = grouped(there, there::get);
+    sources.forEach(
+        (title, from) -> {
+          List<String> to = targets.getOrDefault(title, List.of());
+          if (from.size() == 1 && to.size() == 1) {
+            pair(from.get(0), to.get(0));
+          }
+        });
+  }
+
   private void pair(String from, String to) {
     renames.put(from, to);
     removed.remove(from);

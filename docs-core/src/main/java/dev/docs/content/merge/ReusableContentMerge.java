@@ -29,7 +29,7 @@ final class ReusableContentMerge {
           content.ours() == null
               ? ConflictKind.DELETED_AND_EDITED
               : ConflictKind.EDITED_AND_DELETED;
-      conflicts.accept(about(content, kind, ReusableContent::title).build());
+      conflicts.accept(about(content, kind, edited -> documents.read(edited.document())).build());
       return content.ours();
     }
     MergedDocuments.Merged merged =

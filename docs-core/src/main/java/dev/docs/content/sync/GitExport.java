@@ -8,6 +8,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
+import dev.docs.content.VariableValue;
 import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.GitLayout;
@@ -18,11 +19,16 @@ import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.LinkTargets;
+import dev.docs.content.markdown.Slugs;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -53,12 +59,53 @@ public final class GitExport {
         new Layout(run.pages(null), run.files(), content.allRedirects(), ImportReport.EMPTY));
   }
 
+  /** Where things of a content stand in the folder that it is written to. */
+  record Paths(
+      Map<PageId, String> pages,
+      Map<String, FileId> files,
+      Map<String, ReusableContentId> reusables) {}
+
+  /** Where the things of a content stand in the folder that holds it. */
+  static Paths paths(Content content, Function<DocumentId, String> texts) {
+    GitExport run = new GitExport(content, texts, file -> new byte[0]);
+    Map<String, FileId> files = new HashMap<>();
+    run.filePaths().forEach((id, path) -> files.put(path, id));
+    Map<String, ReusableContentId> reusables = new HashMap<>();
+    run.reusablePaths().forEach((id, path) -> reusables.put(path, id));
+    Map<PageId, String> pages = new HashMap<>();
+    boolean placed =
+        content.allPages().stream()
+            .allMatch(page -> page.type() != PageType.DOCUMENT || page.gitPath() != null);
+    if (placed) {
+      content.allPages().stream()
+          .filter(page -> page.gitPath() != null)
+          .forEach(page -> pages.put(page.id(), page.gitPath()));
+    } else {
+      Layout layout = new Layout(run.pages(null), run.files(), Map.of(), ImportReport.EMPTY);
+      run.collect(null, GitLayout.placed(layout), pages);
+    }
+    return new Paths(pages, files, reusables);
+  }
+
+  private void collect(PageId parent, List<LayoutPage> written, Map<PageId, String> out) {
+    Iterator<LayoutPage> next = written.iterator();
+    for (Page page : written(parent)) {
+      LayoutPage layout = next.next();
+      layout.source().ifPresent(source -> out.put(page.id(), source));
+      collect(page.id(), layout.children(), out);
+    }
+  }
+
+  private List<Page> written(PageId parent) {
+    return content.children(parent).stream()
+        .filter(page -> page.type() != PageType.COMPUTED)
+        .toList();
+  }
+
   private List<LayoutPage> pages(PageId parent) {
     List<LayoutPage> pages = new ArrayList<>();
-    for (Page page : content.children(parent)) {
-      if (page.type() != PageType.COMPUTED) {
-        pages.add(page(page));
-      }
+    for (Page page : written(parent)) {
+      pages.add(page(page));
     }
     return pages;
   }
@@ -112,22 +159,67 @@ public final class GitExport {
 
   private List<LayoutFile> files() {
     List<LayoutFile> files = new ArrayList<>();
+    Map<FileId, String> paths = filePaths();
+    Optional<Blob> variables = variables();
+    for (ContentFile file : content.allFiles()) {
+      String path = paths.get(file.id());
+      if (variables.isEmpty() || !path.equals(VariablesFile.PATH)) {
+        files.add(new LayoutFile(path, Blob.of(bytes.apply(file))));
+      }
+    }
+    variables.ifPresent(blob -> files.add(new LayoutFile(VariablesFile.PATH, blob)));
+    Map<ReusableContentId, String> reusables = reusablePaths();
+    for (ReusableContent reusable : content.allReusableContents()) {
+      String path = reusables.get(reusable.id());
+      String text = texts.apply(reusable.document());
+      files.add(new LayoutFile(path, Blob.utf8(ReusableFile.write(reusable.title(), text, path))));
+    }
+    return files;
+  }
+
+  /** The file of the variables; empty where the content has one that says the same. */
+  private Optional<Blob> variables() {
+    Map<String, VariableValue> there =
+        content
+            .fileBySource(VariablesFile.PATH)
+            .map(file -> VariablesFile.read(Blob.of(bytes.apply(file))).variables())
+            .orElse(Map.of());
+    return there.equals(content.variables())
+        ? Optional.empty()
+        : Optional.of(VariablesFile.write(content.variables()));
+  }
+
+  private Map<FileId, String> filePaths() {
+    Map<FileId, String> paths = new HashMap<>();
     Set<String> taken = new HashSet<>();
+    taken.add(VariablesFile.PATH);
     content.allFiles().stream()
         .filter(file -> file.gitPath() != null)
         .forEach(file -> taken.add(file.gitPath()));
     for (ContentFile file : content.allFiles()) {
-      String path = file.gitPath() == null ? freePath(file, taken) : file.gitPath();
-      files.add(new LayoutFile(path, Blob.of(bytes.apply(file))));
+      paths.put(file.id(), file.gitPath() == null ? freePath(file, taken) : file.gitPath());
     }
+    return paths;
+  }
+
+  private Map<ReusableContentId, String> reusablePaths() {
+    Map<ReusableContentId, String> paths = new HashMap<>();
+    Set<String> taken = new HashSet<>();
+    content.allReusableContents().stream()
+        .filter(reusable -> reusable.gitPath() != null)
+        .forEach(reusable -> taken.add(reusable.gitPath()));
     for (ReusableContent reusable : content.allReusableContents()) {
-      String path =
-          reusable.gitPath() == null
-              ? ".gitbook/includes/" + reusable.id() + ".md"
-              : reusable.gitPath();
-      files.add(new LayoutFile(path, Blob.utf8(texts.apply(reusable.document()))));
+      String path = reusable.gitPath();
+      if (path == null) {
+        String name = ReusableFile.FOLDER + Slugs.of(reusable.title());
+        path = name + ".md";
+        for (int n = 1; !taken.add(path); n++) {
+          path = name + "-" + n + ".md";
+        }
+      }
+      paths.put(reusable.id(), path);
     }
-    return files;
+    return paths;
   }
 
   private static String freePath(ContentFile file, Set<String> taken) {

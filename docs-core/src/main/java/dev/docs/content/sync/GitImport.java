@@ -8,16 +8,17 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.ImportedItems;
 import dev.docs.content.Page;
+import dev.docs.content.PageSettings;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.WrittenLinks;
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.gitlayout.LayoutFile;
 import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.merge.RenameDetection;
 import dev.docs.id.FileId;
@@ -28,12 +29,14 @@ import dev.docs.ordering.KeptOrder;
 import dev.docs.ordering.OrderKey;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -46,7 +49,6 @@ import java.util.function.Function;
 public final class GitImport {
 
   private static final String BYTE_ORDER_MARK = "\ufeff";
-  private static final String INCLUDES = ".gitbook/includes/";
 
   /**
    * What came of an import.
@@ -58,6 +60,9 @@ public final class GitImport {
   public record Imported(Content content, int pages, int files, ImportReport report) {}
 
   private final Content before;
+  private final GitExport.Paths paths;
+  private final Function<DocumentId, String> beforeTexts;
+  private final List<ImportProblem> problems = new ArrayList<>();
   private final Layout layout;
   private final Ids ids;
   private final Sink sink;
@@ -67,7 +72,10 @@ public final class GitImport {
   private final Map<ReusableContentId, String> reusableTexts = new HashMap<>();
   private Content content = Content.empty();
 
-  private GitImport(Content before, Layout layout, Ids ids, Sink sink) {
+  private GitImport(
+      Content before, Layout layout, Ids ids, Sink sink, Function<DocumentId, String> beforeTexts) {
+    this.paths = GitExport.paths(before, beforeTexts);
+    this.beforeTexts = beforeTexts;
     this.before = before;
     this.layout = layout;
     this.ids = ids;
@@ -82,10 +90,10 @@ public final class GitImport {
    */
   public static Imported read(
       Content before, Layout layout, Ids ids, Sink sink, Function<DocumentId, String> texts) {
-    GitImport run = new GitImport(before, layout, ids, sink);
+    GitImport run = new GitImport(before, layout, ids, sink, texts);
     run.recognize(texts);
-    layout.files().forEach(run::add);
     run.content = run.content.withVariables(before.variables());
+    layout.files().forEach(run::add);
     layout
         .redirects()
         .forEach((source, target) -> run.content = run.content.withRedirect(source, target));
@@ -95,53 +103,153 @@ public final class GitImport {
     run.recordLinks();
     run.content = run.content.withOldPathsOf(before).movedFrom(before);
     return new Imported(
-        run.content, run.content.pageCount(), run.content.fileCount(), layout.report());
+        run.content, run.content.pageCount(), run.content.fileCount(), run.report());
   }
 
   // ---------------------------------------------------------------- identity
 
-  /** Finds the pages that files stand for: those of the same path, then renamed ones. */
+  /**
+   * Finds the pages that files stand for: those of the same path, then those whose folder's page
+   * became a file or the other way round, then renamed ones.
+   */
   private void recognize(Function<DocumentId, String> texts) {
     if (before.pageCount() == 0) {
       return;
     }
-    Map<String, String> added = new HashMap<>();
+    Map<String, LayoutPage> added = new HashMap<>();
     collect(layout.pages(), added);
     ContentLinks links = new ContentLinks(before);
-    Map<String, String> removed = new HashMap<>();
-    Map<String, PageId> owners = new HashMap<>();
+    Map<String, Page> removed = new TreeMap<>();
     for (Page page : before.allPages()) {
       if (page.type() == PageType.DOCUMENT) {
-        String file = links.fileOf(page);
-        owners.put(file, page.id());
+        String file = paths.pages().getOrDefault(page.id(), links.fileOf(page));
         if (added.remove(file) != null) {
           known.put(file, page.id());
         } else {
-          removed.put(file, texts.apply(page.document()));
+          removed.put(file, page);
         }
       }
     }
-    RenameDetection.detect(removed, added).forEach((from, to) -> known.put(to, owners.get(from)));
+    recognizeFolders(removed, added);
+    Map<String, String> texted = new HashMap<>();
+    removed.forEach((file, page) -> texted.put(file, written(page, texts)));
+    Map<String, String> addedTexts = new HashMap<>();
+    added.forEach((file, page) -> addedTexts.put(file, page.text().orElse("")));
+    Map<String, String> titles = new HashMap<>();
+    removed.forEach((file, page) -> titles.put(file, page.title()));
+    Map<String, String> addedTitles = new HashMap<>();
+    added.forEach((file, page) -> addedTitles.put(file, page.title()));
+    RenameDetection.detect(texted, addedTexts, titles, addedTitles)
+        .forEach((from, to) -> known.put(to, removed.get(from).id()));
   }
 
-  private static void collect(List<LayoutPage> pages, Map<String, String> out) {
+  /** {@code x/README.md} and {@code x.md} are one page. */
+  private void recognizeFolders(Map<String, Page> removed, Map<String, LayoutPage> added) {
+    Map<String, String> byPlace = new HashMap<>();
+    added.keySet().stream().sorted().forEach(file -> byPlace.putIfAbsent(place(file), file));
+    for (Map.Entry<String, Page> gone : new TreeMap<>(removed).entrySet()) {
+      String file = byPlace.remove(place(gone.getKey()));
+      if (file != null) {
+        known.put(file, gone.getValue().id());
+        removed.remove(gone.getKey());
+        added.remove(file);
+      }
+    }
+  }
+
+  private static String place(String file) {
+    String path = file.substring(0, file.lastIndexOf('.'));
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    boolean folder = name.equalsIgnoreCase("readme") || name.equalsIgnoreCase("index");
+    return folder && path.contains("/") ? path.substring(0, path.lastIndexOf('/')) : path;
+  }
+
+  /** The text of a page as its file has it. */
+  private String written(Page page, Function<DocumentId, String> texts) {
+    String text = PageSettings.write(page, texts.apply(page.document()), before);
+    return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
+  }
+
+  private static void collect(List<LayoutPage> pages, Map<String, LayoutPage> out) {
     for (LayoutPage page : pages) {
-      page.source().ifPresent(source -> out.put(source, page.text().orElse("")));
+      page.source().ifPresent(source -> out.put(source, page));
       collect(page.children(), out);
     }
   }
 
-  private PageId identify(LayoutPage page, PageId parent) {
-    Optional<PageId> match =
-        page.source().isPresent()
-            ? page.source().map(known::get)
-            : before.children(parent).stream()
-                .filter(p -> p.gitPath() == null && p.title().equals(page.title()))
-                .map(Page::id)
-                .findFirst();
-    PageId id = match.filter(m -> !used.contains(m)).orElseGet(() -> new PageId(ids.next()));
-    used.add(id);
-    return id;
+  /** The identities of siblings. */
+  private List<PageId> identify(List<LayoutPage> siblings, PageId parent) {
+    PageId[] found = new PageId[siblings.size()];
+    for (int i = 0; i < found.length; i++) {
+      found[i] = siblings.get(i).source().map(known::get).filter(used::add).orElse(null);
+    }
+    identifyUnplaced(siblings, parent, found);
+    for (int i = 0; i < found.length; i++) {
+      if (found[i] == null) {
+        found[i] = new PageId(ids.next());
+        used.add(found[i]);
+      }
+    }
+    return List.of(found);
+  }
+
+  private record Candidate(int index, Page page, boolean sameTitle, int shared) {}
+
+  /**
+   * Pages without files, by their titles, and where several have one title, or none has it, by the
+   * pages below them.
+   */
+  private void identifyUnplaced(List<LayoutPage> siblings, PageId parent, PageId[] found) {
+    List<Page> before =
+        this.before.children(parent).stream()
+            .filter(page -> page.gitPath() == null && !known.containsValue(page.id()))
+            .toList();
+    List<Candidate> candidates = new ArrayList<>();
+    for (int i = 0; i < found.length; i++) {
+      LayoutPage page = siblings.get(i);
+      if (page.source().isEmpty() && !before.isEmpty()) {
+        Set<PageId> below = new HashSet<>();
+        addKnown(page.children(), below);
+        for (Page old : before) {
+          boolean sameTitle = old.title().equals(page.title());
+          int shared = old.type() == type(page) ? shared(old.id(), below) : 0;
+          if (old.type() == type(page) && (sameTitle || shared > 0)) {
+            candidates.add(new Candidate(i, old, sameTitle, shared));
+          }
+        }
+      }
+    }
+    candidates.sort(
+        Comparator.comparing(Candidate::sameTitle)
+            .thenComparingInt(Candidate::shared)
+            .reversed()
+            .thenComparingInt(Candidate::index));
+    for (Candidate candidate : candidates) {
+      if (found[candidate.index()] == null && used.add(candidate.page().id())) {
+        found[candidate.index()] = candidate.page().id();
+      }
+    }
+  }
+
+  private void addKnown(List<LayoutPage> pages, Set<PageId> out) {
+    for (LayoutPage page : pages) {
+      page.source().map(known::get).ifPresent(out::add);
+      addKnown(page.children(), out);
+    }
+  }
+
+  private int shared(PageId parent, Set<PageId> below) {
+    return below.isEmpty()
+        ? 0
+        : (int) before.descendants(parent).stream().filter(p -> below.contains(p.id())).count();
+  }
+
+  private static PageType type(LayoutPage page) {
+    return switch (page.type()) {
+      case GROUP -> PageType.GROUP;
+      case LINK -> PageType.LINK;
+      case DOCUMENT, EMPTY -> PageType.DOCUMENT;
+    };
   }
 
   // ---------------------------------------------------------------- pages
@@ -149,7 +257,7 @@ public final class GitImport {
   private void addPages(List<LayoutPage> pages, PageId parent) {
     List<LayoutPage> siblings = new ArrayList<>();
     flatten(pages, siblings);
-    List<PageId> found = siblings.stream().map(page -> identify(page, parent)).toList();
+    List<PageId> found = identify(siblings, parent);
     List<OrderKey> keys =
         KeptOrder.of(
             found.stream()
@@ -177,19 +285,13 @@ public final class GitImport {
   }
 
   private void add(LayoutPage page, PageId id, PageId parent, OrderKey order) {
-    PageType type =
-        switch (page.type()) {
-          case GROUP -> PageType.GROUP;
-          case LINK -> PageType.LINK;
-          case DOCUMENT, EMPTY -> PageType.DOCUMENT;
-        };
-    boolean anchored = type == PageType.GROUP && page.slug().isPresent();
+    boolean anchored = page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
     boolean fixed = page.source().isPresent() || anchored;
     String wished = page.slug().orElseGet(() -> Slugs.of(page.title()));
     String slug = content.freeSlug(parent, wished, id);
     Page.Builder builder =
-        Page.named(id, type, page.title(), slug)
-            .slug(slug, fixed || !wished.equals(Slugs.of(page.title())))
+        Page.named(id, type(page), page.title(), slug)
+            .slug(slug, fixed || !slug.equals(content.freeSlug(parent, Slugs.of(page.title()), id)))
             .under(parent, order)
             .gitPath(page.source().orElse(null))
             .linkTitle(page.linkTitle().orElse(null));
@@ -239,17 +341,21 @@ public final class GitImport {
   // ---------------------------------------------------------------- files
 
   private void add(LayoutFile file) {
-    if (file.path().startsWith(INCLUDES) && file.path().endsWith(".md")) {
+    if (file.isReusable()) {
       addReusable(file);
+      return;
+    }
+    if (file.path().equals(VariablesFile.PATH) && takeVariables(file)) {
       return;
     }
     FileId id =
         before
             .fileBySource(file.path())
             .map(ContentFile::id)
+            .or(() -> Optional.ofNullable(paths.files().get(file.path())))
             .orElseGet(() -> new FileId(ids.next()));
     String name = file.path().substring(file.path().lastIndexOf('/') + 1);
-    FileBytes bytes = FileBytes.of(file.content().toByteArray());
+    FileBytes bytes = ImportedItems.bytes(file.content().pieces());
     content = content.with(ImportedItems.file(id, name, bytes, file.path(), sink));
   }
 
@@ -259,16 +365,43 @@ public final class GitImport {
         before
             .reusableContentBySource(file.path())
             .map(ReusableContent::id)
+            .or(() -> Optional.ofNullable(paths.reusables().get(file.path())))
             .orElseGet(() -> new ReusableContentId(ids.next()));
+    ReusableContent old = before.reusableContent(id).orElse(null);
+    String oldText = old == null ? null : beforeTexts.apply(old.document());
+    if (old != null && ReusableFile.write(old.title(), oldText, file.path()).equals(text)) {
+      text = oldText;
+    }
     reusableTexts.put(id, text);
-    String name = file.path().substring(INCLUDES.length(), file.path().length() - 3);
-    Object title = FrontMatter.parse(FrontMatter.split(text).raw()).get("title");
-    content =
-        content.with(
-            new ReusableContent(
-                id,
-                title instanceof String given && !given.isBlank() ? given : name,
-                sink.text(text),
-                file.path()));
+    String title =
+        old != null && text.equals(oldText)
+            ? old.title()
+            : ReusableFile.title(text, file.baseName());
+    content = content.with(new ReusableContent(id, title, sink.text(text), file.path()));
+  }
+
+  /**
+   * Takes over the variables.
+   *
+   * @return whether the file says nothing else, so that nothing of it need be kept
+   */
+  private boolean takeVariables(LayoutFile file) {
+    VariablesFile.Read read = VariablesFile.read(file.content());
+    content = content.withVariables(read.variables());
+    read.others()
+        .forEach(
+            name ->
+                problems.add(
+                    new ImportProblem(
+                        ImportProblem.Kind.CONFIGURATION,
+                        VariablesFile.PATH,
+                        "has an entry that is no variable: " + name)));
+    return VariablesFile.write(read.variables()).equals(file.content());
+  }
+
+  private ImportReport report() {
+    List<ImportProblem> all = new ArrayList<>(layout.report().problems());
+    all.addAll(problems);
+    return new ImportReport(all);
   }
 }

@@ -43,8 +43,6 @@ import java.util.Set;
  */
 public final class LayoutInsert {
 
-  private static final String INCLUDES = ".gitbook/includes/";
-
   /**
    * What came of it.
    *
@@ -211,13 +209,13 @@ public final class LayoutInsert {
 
   private void add(LayoutFile file) {
     files++;
-    if (file.path().startsWith(INCLUDES) && file.path().endsWith(".md")) {
+    if (file.isReusable()) {
       addReusable(file);
       return;
     }
     FileId id = new FileId(ids.next());
     String name = file.path().substring(file.path().lastIndexOf('/') + 1);
-    FileBytes bytes = FileBytes.of(file.content().toByteArray());
+    FileBytes bytes = ImportedItems.bytes(file.content().pieces());
     content = content.with(ImportedItems.file(id, name, bytes, null, sink));
     references.put(file.path(), new ContentRef.File(id.value()));
   }
@@ -225,7 +223,7 @@ public final class LayoutInsert {
   private void addReusable(LayoutFile file) {
     ReusableContentId id = new ReusableContentId(ids.next());
     String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
-    String name = file.path().substring(INCLUDES.length(), file.path().length() - 3);
+    String name = file.baseName();
     Object title = FrontMatter.parse(FrontMatter.split(text).raw()).get("title");
     String shown = title(title instanceof String given && !given.isBlank() ? given : name);
     content = content.with(new ReusableContent(id, shown, null, null));

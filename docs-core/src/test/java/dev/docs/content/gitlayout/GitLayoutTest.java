@@ -315,6 +315,30 @@ class GitLayoutTest {
   }
 
   @Test
+  void assetsOfARootWithoutTableOfContentsAreTakenWhereverTheRootLies() {
+    Layout top =
+        GitLayout.read(
+            folder(
+                ".gitbook.yaml", "root: ./docs/",
+                "docs/a.md", "![](.gitbook/assets/a.png)",
+                "docs/.gitbook/assets/a.png", "a"));
+    assertThat(top.files()).extracting(LayoutFile::path).containsExactly(".gitbook/assets/a.png");
+    Layout below =
+        GitLayout.read(
+            folder(
+                "guide/a.md", "![](.gitbook/assets/a.png)",
+                "guide/.gitbook/assets/a.png", "a",
+                "guide/.gitbook/includes/note.md", "# Note",
+                "guide/.gitbook/.cache/x.png", "x"));
+    assertThat(below.files())
+        .extracting(LayoutFile::path)
+        .containsExactly("guide/.gitbook/assets/a.png", "guide/.gitbook/includes/note.md");
+    assertThat(below.pages()).hasSize(1);
+    assertThat(below.report()).isEqualTo(ImportReport.EMPTY);
+    assertThat(GitLayout.read(GitLayout.write(below)).files()).isEqualTo(below.files());
+  }
+
+  @Test
   void aByteOrderMarkIsKeptApartAndWrittenBack() {
     Folder folder = folder("SUMMARY.md", "\ufeff* [A](a.md)\n", "a.md", "\ufeff# A\r\n");
     Layout layout = GitLayout.read(folder);

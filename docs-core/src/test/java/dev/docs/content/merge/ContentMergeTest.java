@@ -278,9 +278,120 @@ class ContentMergeTest {
   }
 
   @Test
+  void aConflictOfAnEditedAndADeletedPageCarriesTheTextsOfAllSides() {
+    Content start = edit(base, child, p -> p.document(document("1\n2\n")).description("D"));
+    Content edited =
+        edit(start, child, p -> p.document(document("1\nnew\n")).frontMatter("---\na: b\n---\n"));
+    Content deleted = start.without(child.id());
+    Conflict there = ContentMerge.merge(start, deleted, edited, this::read).conflicts().get(0);
+    assertThat(there.kind()).isEqualTo(ConflictKind.DELETED_AND_EDITED);
+    assertThat(there.base()).isEqualTo("---\ndescription: D\n---\n1\n2\n");
+    assertThat(there.ours()).isNull();
+    assertThat(there.theirs()).contains("a: b", "description: D").endsWith("---\n1\nnew\n");
+    Conflict here = ContentMerge.merge(start, edited, deleted, this::read).conflicts().get(0);
+    assertThat(List.of(here.base(), here.ours())).isEqualTo(List.of(there.base(), there.theirs()));
+    assertThat(here.theirs()).isNull();
+  }
+
+  @Test
+  void aConflictIsSettledByAnEditOfItsLinesAndByNoOther() {
+    Content start = edit(base, child, p -> p.document(document("0\n1\n2\n3\n4\n5\n")));
+    MergeOutcome outcome =
+        ContentMerge.merge(
+            start,
+            edit(start, child, p -> p.document(document("0\n1\nours\n3\n4\n5\n"))),
+            edit(start, child, p -> p.document(document("0\n1\ntheirs\n3\n4\n5\n"))),
+            this::read);
+    Conflict conflict = only(outcome, ConflictKind.BLOCK_EDITED_TWICE);
+    for (String settled :
+        List.of(
+            "0\n1\nboth\n3\n4\n5\n",
+            "0\n1\nours\ntheirs\n3\n4\n5\n",
+            "0\n1\ntheirs\nours\n3\n4\n5\n",
+            "0\n1\n3\n4\n5\n",
+            "")) {
+      assertThat(isSettled(conflict, outcome, p -> p.document(document(settled))))
+          .as(settled)
+          .isTrue();
+    }
+    for (String open : List.of("0\n1\nours\n3\n4\nfive\n", "zero\n1\nours\n3\n4\n5\n")) {
+      assertThat(isSettled(conflict, outcome, p -> p.document(document(open)))).as(open).isFalse();
+    }
+    assertThat(isSettled(conflict, outcome, p -> p.title("Renamed"))).isFalse();
+    assertThat(
+            Settlement.isSettled(
+                conflict, outcome.content(), outcome.content().without(child.id()), this::read))
+        .isTrue();
+  }
+
+  @Test
+  void otherConflictsAreSettledByAnEditOfWhatTheyAreAbout() {
+    MergeOutcome titles =
+        merge(edit(base, child, p -> p.title("Ours")), edit(base, child, p -> p.title("Theirs")));
+    Conflict title = only(titles, ConflictKind.FIELD_EDITED_TWICE);
+    assertThat(isSettled(title, titles, p -> p.title("Both"))).isTrue();
+    assertThat(isSettled(title, titles, p -> p.icon("x"))).isFalse();
+    MergeOutcome moves =
+        merge(
+            edit(base, child, p -> p.under(null, ORDER.before())),
+            edit(base, child, p -> p.under(other.id(), ORDER)));
+    Conflict move = only(moves, ConflictKind.MOVED_TWICE);
+    assertThat(isSettled(move, moves, p -> p.under(other.id(), ORDER))).isTrue();
+    Content respaced = moves.content().respaced(null);
+    assertThat(Settlement.isSettled(move, moves.content(), respaced, this::read)).isFalse();
+    MergeOutcome deletions =
+        merge(base.withoutTree(parent.id()), edit(base, child, p -> p.title("Edited")));
+    Conflict deletion = only(deletions, ConflictKind.DELETED_AND_EDITED);
+    Content back =
+        deletions
+            .content()
+            .with(edit(base, child, p -> p.under(null, ORDER)).page(child.id()).orElseThrow());
+    assertThat(Settlement.isSettled(deletion, deletions.content(), back, this::read)).isTrue();
+  }
+
+  @Test
+  void pagesThatBothSidesAddedAlikeBecomeOneWithTheIdentityItHasThere() {
+    Page here = page("here").slug("new", false).title("New").document(document("text\n")).build();
+    Page there = here.as(new PageId("there"), null, ORDER.before());
+    Page below = page("below").under(here.id(), ORDER).document(document("/pages/here\n")).build();
+    Page belowThere =
+        below
+            .as(new PageId("belowThere"), there.id(), ORDER)
+            .edit()
+            .document(document("/pages/there\n"))
+            .build();
+    Page mine = page("mine").under(below.id(), ORDER).document(document("/pages/below\n")).build();
+    Content theirs = base.with(there).with(belowThere);
+    MergeOutcome outcome = merge(base.with(here).with(below).with(mine), theirs);
+    texts.putAll(outcome.texts());
+    assertThat(outcome.conflicts()).isEmpty();
+    Page linking =
+        mine.as(mine.id(), belowThere.id(), ORDER)
+            .edit()
+            .document(document("/pages/belowThere\n"))
+            .build();
+    assertThat(outcome.content()).isEqualTo(theirs.with(linking));
+
+    Content other = base.with(here.edit().document(document("another\n")).build());
+    MergeOutcome two = merge(other, theirs);
+    only(two, ConflictKind.SLUG_CLASH);
+    assertThat(two.content().page(here.id())).isPresent();
+    assertThat(two.content().page(there.id())).isPresent();
+  }
+
+  private boolean isSettled(
+      Conflict conflict, MergeOutcome outcome, UnaryOperator<Page.Builder> change) {
+    texts.putAll(outcome.texts());
+    Content after = edit(outcome.content(), child, change);
+    return Settlement.isSettled(conflict, outcome.content(), after, this::read);
+  }
+
+  @Test
   void whatWasInsertedBelowADeletedPageIsKeptOrTold() {
     Page added = page("new").under(child.id(), ORDER).document(document("text\n")).build();
-    Content inserted = base.with(added).with(page("below").under(added.id(), ORDER).build());
+    Content inserted =
+        base.with(added)
+            .with(page("below").under(added.id(), ORDER).document(document("under\n")).build());
     Content deleted = base.withoutTree(parent.id());
     MergeOutcome here = merge(inserted, deleted);
     only(here, ConflictKind.PARENT_DELETED);
@@ -291,6 +402,10 @@ class ContentMergeTest {
     Conflict conflict = only(there, ConflictKind.PARENT_DELETED);
     assertThat(conflict.page()).isEqualTo(added.id());
     assertThat(conflict.theirSide().below()).extracting(Page::title).containsExactly("below");
+    assertThat(conflict.theirs()).isEqualTo("text\n");
+    assertThat(conflict.otherTexts())
+        .containsExactly(
+            new OtherText(new PageId("below"), "parent/child/new/below", null, null, "under\n"));
     assertThat(there.content()).isEqualTo(deleted);
     assertThat(theirs(there)).isEqualTo(inserted);
   }

@@ -107,6 +107,21 @@ record Scenario(
     return Combinators.combine(ops, number, number, number).as(Edit::new);
   }
 
+  /** The same where pages that both sides added alike have one identity from the beginning. */
+  Scenario unified() {
+    MergedDocuments documents = new MergedDocuments(this::read);
+    Content unified =
+        SharedAdditions.unified(
+            base,
+            ours,
+            ThreeWay.<Page>collect(
+                    out -> base.diffPages(ours, out), out -> base.diffPages(theirs, out))
+                .values(),
+            documents);
+    texts.putAll(documents.added());
+    return new Scenario(baseEdits, ourEdits, theirEdits, texts, base, unified, theirs);
+  }
+
   Scenario swapped() {
     return new Scenario(baseEdits, theirEdits, ourEdits, texts, base, theirs, ours);
   }
@@ -133,21 +148,21 @@ record Scenario(
     return lines;
   }
 
-  /** All lines that a conflict keeps, itself or in the documents it refers to. */
+  /** All lines that a conflict tells whoever reads it. */
   Set<String> lines(Conflict conflict) {
     Set<String> lines = new HashSet<>();
     Stream.of(conflict.base(), conflict.ours(), conflict.theirs())
         .filter(text -> text != null)
         .flatMap(String::lines)
         .forEach(lines::add);
-    for (ConflictSide side : List.of(conflict.ourSide(), conflict.theirSide())) {
-      Stream.of(Stream.ofNullable(side.page()), side.above().stream(), side.below().stream())
-          .flatMap(pages -> pages)
-          .forEach(page -> read(page.document()).lines().forEach(lines::add));
-      if (side.reusableContent() != null) {
-        read(side.reusableContent().document()).lines().forEach(lines::add);
-      }
-    }
+    conflict
+        .otherTexts()
+        .forEach(
+            other ->
+                Stream.of(other.base(), other.ours(), other.theirs())
+                    .filter(text -> text != null)
+                    .flatMap(String::lines)
+                    .forEach(lines::add));
     return lines;
   }
 

@@ -1,6 +1,7 @@
 package dev.docs.scenario.model;
 
 import dev.docs.change.ChangeRequestStatus;
+import dev.docs.content.merge.ConflictKind;
 import dev.docs.space.EditMode;
 import java.util.List;
 
@@ -38,6 +39,13 @@ public interface Driver {
       String revision) {}
 
   /** What an update or a merge came to. */
+  /**
+   * A conflict about a page.
+   *
+   * @param path of the page, or of the one that kept its slug in a clash of slugs
+   */
+  record ConflictState(ConflictKind kind, String page, String path, boolean open) {}
+
   record Outcome(String revision, boolean conflicted) {}
 
   /**
@@ -135,6 +143,6 @@ public interface Driver {
 
   List<String> requestedReviewers(String space, int number);
 
-  /** How many conflicts there ever were. */
-  long conflicts(String space, int number);
+  /** All conflicts that arose, in that order. */
+  List<ConflictState> conflicts(String space, int number);
 }

@@ -406,11 +406,21 @@ public final class EmbeddedDriver implements Driver {
   }
 
   @Override
-  public long conflicts(String space, int number) {
+  public List<ConflictState> conflicts(String space, int number) {
     return call(
         () ->
-            docs.merges()
-                .conflicts(new SpaceId(space), String.valueOf(number), ListOptions.limit(0))
-                .count());
+            docs
+                .merges()
+                .conflicts(new SpaceId(space), String.valueOf(number), ListOptions.limit(1000))
+                .items()
+                .stream()
+                .map(
+                    record ->
+                        new ConflictState(
+                            record.conflict().kind(),
+                            record.conflict().page().value(),
+                            record.conflict().path(),
+                            record.isOpen()))
+                .toList());
   }
 }

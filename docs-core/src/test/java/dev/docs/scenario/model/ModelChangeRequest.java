@@ -19,7 +19,7 @@ final class ModelChangeRequest {
   ModelContent content;
   String revision;
   int seen;
-  long conflicts;
+  List<ModelConflict> conflicts = new ArrayList<>();
 
   ModelChangeRequest(ModelSpace space, int number, String subject) {
     this.number = number;
@@ -34,6 +34,17 @@ final class ModelChangeRequest {
   void see(ModelSpace space) {
     base = space.content();
     seen = space.history.size();
+  }
+
+  boolean isConflicted() {
+    return conflicts.stream().anyMatch(ModelConflict::open);
+  }
+
+  /** Makes other content its own, which settles conflicts. */
+  void edit(ModelContent edited) {
+    ModelContent before = content;
+    conflicts.replaceAll(conflict -> conflict.after(before, edited));
+    content = edited;
   }
 
   boolean isOutdated(ModelSpace space) {

@@ -51,6 +51,17 @@ record ModelContent(Map<String, ModelPage> pages) {
         .toList();
   }
 
+  /** The page at a path of slugs. */
+  ModelPage at(String path) {
+    ModelPage found = null;
+    for (String slug : path.split("/")) {
+      String parent = found == null ? null : found.id();
+      found =
+          children(parent).stream().filter(p -> p.slug().equals(slug)).findFirst().orElseThrow();
+    }
+    return found;
+  }
+
   int depth(String page) {
     String parent = pages.get(page).parent();
     return parent == null ? 1 : 1 + depth(parent);

@@ -1,5 +1,6 @@
 package dev.docs.scenario.model;
 
+import dev.docs.content.merge.ConflictKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,7 @@ final class ModelMerge {
   private final ModelContent base;
   private final ModelContent ours;
   private final ModelContent theirs;
-  private int conflicts;
+  private final List<ModelConflict> conflicts = new ArrayList<>();
 
   private ModelMerge(ModelContent base, ModelContent ours, ModelContent theirs) {
     this.base = base;
@@ -28,15 +29,53 @@ final class ModelMerge {
   /**
    * What came of it.
    *
-   * @param conflicts how many, where the content is valid
+   * @param conflicts which, where the content is valid
    * @param sides what was merged, with keys that can be compared
    */
-  record Result(ModelContent content, int conflicts, ModelOrder sides) {}
+  record Result(ModelContent content, List<ModelConflict> conflicts, ModelOrder sides) {}
 
   static Result merge(ModelContent base, ModelContent ours, ModelContent theirs) {
-    ModelOrder sides = new ModelOrder(base, ours, theirs).common();
+    ModelOrder sides = new ModelOrder(base, unified(base, ours, theirs), theirs).common();
     ModelMerge merge = new ModelMerge(sides.base(), sides.ours(), sides.theirs());
     return new Result(merge.content(), merge.conflicts, sides);
+  }
+
+  /** Ours, where a page that both sides added alike has the identity that it has on theirs. */
+  private static ModelContent unified(ModelContent base, ModelContent ours, ModelContent theirs) {
+    ModelContent out = ours;
+    boolean found = true;
+    while (found) {
+      found = false;
+      for (ModelPage our : List.copyOf(out.pages().values())) {
+        for (ModelPage their : theirs.pages().values()) {
+          boolean alike =
+              !base.pages().containsKey(our.id())
+                  && !base.pages().containsKey(their.id())
+                  && !theirs.pages().containsKey(our.id())
+                  && !out.pages().containsKey(their.id())
+                  && Objects.equals(our.parent(), their.parent())
+                  && our.slug().equals(their.slug())
+                  && our.text().equals(their.text());
+          if (alike) {
+            out = renamed(out, our, their);
+            found = true;
+          }
+        }
+      }
+    }
+    return out;
+  }
+
+  private static ModelContent renamed(ModelContent content, ModelPage our, ModelPage their) {
+    Map<String, ModelPage> pages = new TreeMap<>(content.pages());
+    pages.remove(our.id());
+    pages.put(
+        their.id(),
+        new ModelPage(
+            their.id(), their.parent(), their.order(), our.title(), our.slug(), our.text()));
+    pages.replaceAll(
+        (id, page) -> our.id().equals(page.parent()) ? page.at(their.id(), page.order()) : page);
+    return new ModelContent(pages);
   }
 
   private ModelContent content() {
@@ -61,17 +100,20 @@ final class ModelMerge {
       return their;
     }
     if (our == null || their == null) {
-      conflicts++;
+      conflict(our == null ? ConflictKind.DELETED_AND_EDITED : ConflictKind.EDITED_AND_DELETED, id);
       return our;
     }
-    ModelPage merged = our.saying(decide(text(old), our.text(), their.text()));
+    ModelPage merged =
+        our.saying(
+            decide(ConflictKind.BLOCK_EDITED_TWICE, id, text(old), our.text(), their.text()));
     if (our.standsWhere(old)) {
       merged = merged.at(their.parent(), their.order());
     } else if (!their.standsWhere(old) && !their.standsWhere(our)) {
-      conflicts++;
+      conflict(ConflictKind.MOVED_TWICE, id);
     }
     String oldTitle = old == null ? null : old.title();
-    String title = decide(oldTitle, our.title(), their.title());
+    String title =
+        decide(ConflictKind.FIELD_EDITED_TWICE, id, oldTitle, our.title(), their.title());
     return merged.called(title, slug(old, our, their));
   }
 
@@ -79,14 +121,18 @@ final class ModelMerge {
     return page == null ? "" : page.text();
   }
 
-  private <T> T decide(T old, T our, T their) {
+  private void conflict(ConflictKind kind, String page) {
+    conflicts.add(ModelConflict.of(kind, page));
+  }
+
+  private <T> T decide(ConflictKind kind, String page, T old, T our, T their) {
     if (Objects.equals(our, their) || Objects.equals(old, their)) {
       return our;
     }
     if (Objects.equals(old, our)) {
       return their;
     }
-    conflicts++;
+    conflict(kind, page);
     return our;
   }
 

@@ -44,7 +44,9 @@ final class RandomEdits {
     int choice = random.nextInt(100);
     if (pages.isEmpty() || (choice < 35 && pages.size() < MANY_PAGES)) {
       String ref = choice % 4 == 0 ? "ref" + (choice % 16 == 0 ? 0 : number) : null;
-      PageEdit insert = new PageEdit.Insert(ref, parent(pages), index(), title(), text());
+      String title = title();
+      String text = random.nextInt(3) == 0 ? "about " + title + "\n" : text();
+      PageEdit insert = new PageEdit.Insert(ref, parent(pages), index(), title, text);
       if (ref != null) {
         pages.add(ref);
       }
@@ -76,7 +78,7 @@ final class RandomEdits {
     return pick(TITLES);
   }
 
-  /** One line that no other page has, so that two sides that both edit a page are in conflict. */
+  /** One line that no page had before, so that two sides that both edit a page are in conflict. */
   private String text() {
     return "text " + ++texts + "\n";
   }

@@ -1,8 +1,10 @@
 package dev.docs.scenario.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.docs.change.ChangeRequestStatus;
+import dev.docs.content.merge.ConflictKind;
 import dev.docs.error.ErrorCode;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.Driver.Destination;
@@ -231,11 +233,12 @@ final class RandomRun {
         edited -> {
           ModelChangeRequest changeRequest = model.editable(space, number);
           List<String> added = edited == null ? null : edited.added();
+          changeRequest.edit(changeRequest.content.edited(batch, added));
           become(
               space,
               changeRequest,
               edited == null ? "none" : edited.revision(),
-              changeRequest.content.edited(batch, added));
+              changeRequest.content);
         });
   }
 
@@ -257,11 +260,11 @@ final class RandomRun {
           ModelSpace in = model.space(space);
           if (!merge && !changeRequest.isOutdated(in)) {
             assertThat(outcome)
-                .isEqualTo(new Outcome(changeRequest.revision, changeRequest.conflicts > 0));
+                .isEqualTo(new Outcome(changeRequest.revision, changeRequest.isConflicted()));
             return;
           }
           ModelContent content = content(in, changeRequest, merge);
-          assertThat(outcome.conflicted()).isEqualTo(changeRequest.conflicts > 0);
+          assertThat(outcome.conflicted()).isEqualTo(changeRequest.isConflicted());
           if (merge) {
             in.become(outcome.revision(), content);
             changeRequest.status = ChangeRequestStatus.MERGED;
@@ -283,7 +286,7 @@ final class RandomRun {
       merged++;
     }
     if (result.content().isValid()) {
-      changeRequest.conflicts += result.conflicts();
+      changeRequest.conflicts.addAll(result.conflicts());
       return result.content();
     }
     repaired++;
@@ -297,8 +300,18 @@ final class RandomRun {
     kept.retainAll(ours.pages().keySet());
     assertThat(repair.isValid()).isTrue();
     assertThat(repair.pages().keySet()).containsAll(kept);
-    changeRequest.conflicts = driver.conflicts(space.id, changeRequest.number);
+    driver.conflicts(space.id, changeRequest.number).stream()
+        .skip(changeRequest.conflicts.size())
+        .forEach(conflict -> changeRequest.conflicts.add(modelled(conflict, repair)));
     return repair;
+  }
+
+  private static ModelConflict modelled(Driver.ConflictState conflict, ModelContent content) {
+    ModelConflict found = ModelConflict.of(conflict.kind(), conflict.page());
+    return conflict.kind() == ConflictKind.SLUG_CLASH
+        ? new ModelConflict(
+            found.kind(), found.page(), content.at(conflict.path()).id(), found.open())
+        : found;
   }
 
   private void rollBack(String space) {
@@ -531,7 +544,13 @@ final class RandomRun {
         assertThat(driver.pages(id, number)).as(name).isEqualTo(changeRequest.content.tree());
         assertThat(driver.reviews(id, number)).as(name).isEqualTo(changeRequest.reviews);
         assertThat(driver.requestedReviewers(id, number)).isEqualTo(changeRequest.requested);
-        assertThat(driver.conflicts(id, number)).as(name).isEqualTo(changeRequest.conflicts);
+        assertThat(driver.conflicts(id, number))
+            .as(name)
+            .extracting(Driver.ConflictState::kind, c -> c.page(), Driver.ConflictState::open)
+            .containsExactlyInAnyOrderElementsOf(
+                changeRequest.conflicts.stream()
+                    .map(c -> tuple(c.kind(), c.page(), c.open()))
+                    .toList());
       }
     }
   }

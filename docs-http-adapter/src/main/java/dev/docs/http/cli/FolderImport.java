@@ -2,6 +2,9 @@ package dev.docs.http.cli;
 
 import dev.docs.DocsSession;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.FolderLimits;
+import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.error.DocsException;
 import dev.docs.http.json.WireName;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -11,6 +14,8 @@ import dev.docs.space.SpaceContents.ImportedFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -18,38 +23,59 @@ import java.util.stream.Collectors;
 /** Makes spaces of folders of documentation. */
 final class FolderImport {
 
+  /** So many files are named for each thing that is the matter: what fits a screen. */
+  private static final int NAMED = 10;
+
   private FolderImport() {}
 
   /**
    * What became of a folder.
    *
-   * @param problems how much of it could not be taken over, by what was the matter with it
+   * @param problems what of it could not be taken over
    */
-  record Imported(SpaceId space, int pages, Map<String, Long> problems) {}
+  record Imported(SpaceId space, int pages, List<ImportProblem> problems) {
+
+    /** How many of each kind there are, each with the first of them by name. */
+    List<String> problemLines() {
+      List<String> lines = new ArrayList<>();
+      Map<String, List<ImportProblem>> byKind =
+          problems.stream()
+              .collect(
+                  Collectors.groupingBy(
+                      problem -> WireName.of(problem.kind()), TreeMap::new, Collectors.toList()));
+      byKind.forEach(
+          (kind, found) -> {
+            lines.add("  " + found.size() + " " + kind);
+            found.stream()
+                .limit(NAMED)
+                .forEach(problem -> lines.add("    " + problem.path() + " " + problem.message()));
+            if (found.size() > NAMED) {
+              lines.add("    and " + (found.size() - NAMED) + " more");
+            }
+          });
+      return lines;
+    }
+  }
 
   /**
    * Makes a space of a folder, named after it, on behalf of the organization's admin.
    *
    * @throws UnusableOption when there is no such folder, or it cannot be read
    */
-  static Imported run(DocsSession admin, OrganizationId organization, Path path) {
+  static Imported run(
+      DocsSession admin, OrganizationId organization, Path path, FolderLimits limits) {
     if (!Files.isDirectory(path)) {
       throw new UnusableOption("--import", path + " is not a folder");
     }
     Folder folder;
     try {
-      folder = Folder.read(path);
-    } catch (IOException e) {
+      folder = Folder.read(path, limits);
+    } catch (IOException | DocsException e) {
       throw new UnusableOption("--import", path + " cannot be read: " + e.getMessage());
     }
     SpaceId space = admin.spaces().create(organization, CreateSpace.titled(title(path))).id();
     ImportedFolder imported = admin.contents().importFolder(space, folder);
-    Map<String, Long> problems =
-        imported.report().problems().stream()
-            .collect(
-                Collectors.groupingBy(
-                    problem -> WireName.of(problem.kind()), TreeMap::new, Collectors.counting()));
-    return new Imported(space, imported.pages(), problems);
+    return new Imported(space, imported.pages(), imported.report().problems());
   }
 
   private static String title(Path path) {

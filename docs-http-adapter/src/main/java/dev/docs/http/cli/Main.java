@@ -74,7 +74,12 @@ public final class Main {
     Residents residents = Residents.settle(docs, given, tokens);
     List<Imported> imported = new ArrayList<>();
     for (Path folder : options.imports()) {
-      imported.add(FolderImport.run(docs.as(residents.admin()), residents.organization(), folder));
+      imported.add(
+          FolderImport.run(
+              docs.as(residents.admin()),
+              residents.organization(),
+              folder,
+              options.importLimits()));
     }
     System.out.println("listening on " + server.url());
     System.out.println("organization: " + residents.organization());
@@ -82,7 +87,7 @@ public final class Main {
     imported.forEach(
         i -> {
           System.out.println("space: " + i.space() + " (" + i.pages() + " pages)");
-          i.problems().forEach((kind, count) -> System.err.println("  " + count + " " + kind));
+          i.problemLines().forEach(System.err::println);
         });
     ending.await();
     return 0;

@@ -1,5 +1,6 @@
 package dev.docs.http.cli;
 
+import dev.docs.content.gitlayout.FolderLimits;
 import dev.docs.http.cli.ServerOptions.Profile;
 import dev.docs.http.cli.ServerOptions.Token;
 import java.nio.file.Path;
@@ -7,8 +8,11 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -75,6 +79,25 @@ final class ServerCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = "A folder of documentation becomes a space. May be repeated.")
   private final List<Path> imports = new ArrayList<>();
+
+  @Option(
+      names = "--import-max-files",
+      paramLabel = "N",
+      converter = CountConverter.class,
+      defaultValue = "100000",
+      description = "Files and directories of an imported folder. Default ${DEFAULT-VALUE}.")
+  private int importMaxFiles;
+
+  @Option(
+      names = "--import-max-size",
+      paramLabel = "SIZE",
+      converter = SizeConverter.class,
+      defaultValue = "1g",
+      description = {
+        "Bytes of an imported folder, as 800m or 2g; it is held in memory.",
+        "Default ${DEFAULT-VALUE}."
+      })
+  private long importMaxSize;
 
   @Option(
       names = "--load",
@@ -170,6 +193,7 @@ final class ServerCommand implements Callable<Integer> {
         Optional.ofNullable(storeUser),
         Optional.ofNullable(storePassword),
         imports,
+        new FolderLimits(importMaxFiles, FolderLimits.DEFAULT.maxFileBytes(), importMaxSize),
         Optional.ofNullable(load),
         Optional.ofNullable(export),
         Optional.ofNullable(seed),
@@ -197,6 +221,39 @@ final class ServerCommand implements Callable<Integer> {
         // Refused as a number out of range is.
       }
       throw new CommandLine.TypeConversionException("a port is a number from 0 to " + MAX_PORT);
+    }
+  }
+
+  /** Reads a number of files. */
+  static final class CountConverter implements CommandLine.ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      try {
+        int count = Integer.parseInt(text);
+        if (count > 0) {
+          return count;
+        }
+      } catch (NumberFormatException e) {
+        // Refused as a number out of range is.
+      }
+      throw new CommandLine.TypeConversionException(
+          "a number of files is from 1 to " + Integer.MAX_VALUE);
+    }
+  }
+
+  /** Reads a number of bytes. */
+  static final class SizeConverter implements CommandLine.ITypeConverter<Long> {
+    private static final Pattern SIZE = Pattern.compile("(0*[1-9][0-9]{0,8})([kmg]?)");
+
+    @Override
+    public Long convert(String text) {
+      Matcher size = SIZE.matcher(text.toLowerCase(Locale.ROOT));
+      if (!size.matches()) {
+        throw new CommandLine.TypeConversionException(
+            "a size is a number of bytes of at most 9 digits, or of k, m or g, as 800m or 2g");
+      }
+      int shift = 10 * " kmg".indexOf(size.group(2).isEmpty() ? " " : size.group(2));
+      return Long.parseLong(size.group(1)) << shift;
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.docs.http.cli;
 
+import dev.docs.content.gitlayout.FolderLimits;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param tokens the first belongs to the organization's admin; empty when one is to be made up
  * @param store {@code memory}, or a JDBC URL
  * @param imports folders of documentation in the Git layout, each to become a space
+ * @param importLimits how much each of them may hold
  * @param load a file of all records, to be added to the store before anything else
  * @param export the file to write all records to, instead of serving them
  * @param seed a world described in JSON or YAML
@@ -30,6 +32,7 @@ public record ServerOptions(
     Optional<String> storeUser,
     Optional<String> storePassword,
     List<Path> imports,
+    FolderLimits importLimits,
     Optional<Path> load,
     Optional<Path> export,
     Optional<Path> seed,

@@ -3,6 +3,7 @@ package dev.docs.http.view;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.MergePreview;
 import dev.docs.content.merge.Conflict;
+import dev.docs.content.merge.OtherText;
 import dev.docs.http.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,11 +34,23 @@ public final class ConflictJson {
     if (conflict.reusableContent() != null) {
       json.put("reusableContent", conflict.reusableContent().value());
     }
-    return json.putIfPresent("field", conflict.field())
+    json.putIfPresent("field", conflict.field())
         .put("path", conflict.path())
         .put("base", conflict.base())
         .put("ours", conflict.ours())
         .put("theirs", conflict.theirs());
+    if (!conflict.otherTexts().isEmpty()) {
+      json.put("otherTexts", conflict.otherTexts().stream().map(ConflictJson::of).toList());
+    }
+    return json;
+  }
+
+  private static JsonObject of(OtherText text) {
+    return JsonObject.of("page", text.page().value())
+        .put("path", text.path())
+        .put("base", text.base())
+        .put("ours", text.ours())
+        .put("theirs", text.theirs());
   }
 
   /**

@@ -24,6 +24,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MainTest {
 
   private static Process start(String... arguments) throws IOException {
+    return command(arguments).start();
+  }
+
+  private static ProcessBuilder command(String... arguments) {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -33,7 +37,7 @@ class MainTest {
                 System.getProperty("java.class.path"),
                 Main.class.getName()));
     command.addAll(List.of(arguments));
-    return new ProcessBuilder(command).start();
+    return new ProcessBuilder(command);
   }
 
   private static String errors(Process process) throws IOException {
@@ -109,6 +113,25 @@ class MainTest {
       assertThat(lines.readLine()).isEqualTo(organization);
     } finally {
       again.destroyForcibly();
+    }
+  }
+
+  @Test
+  void aLocaleThatCannotNameAFileIsRefused(@TempDir Path directory) throws Exception {
+    String make = "printf '%s' '# Hi' > \"$1/$(printf 'Gr\\303\\274n.md')\"";
+    new ProcessBuilder("sh", "-c", make, "sh", directory.toString()).start().waitFor();
+    ProcessBuilder start = command("--port", "0", "--import", directory.toString());
+    start.environment().put("LC_ALL", "C");
+    start.environment().remove("JAVA_TOOL_OPTIONS");
+    Process process = start.start();
+    try {
+      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(errors(process))
+          .contains("has a name that cannot be read in the encoding of this locale")
+          .contains("LC_ALL=C.UTF-8");
+      assertThat(process.exitValue()).isEqualTo(2);
+    } finally {
+      process.destroyForcibly();
     }
   }
 

@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.gitlayout.FolderLimits;
 import dev.docs.http.cli.ServerOptions.Profile;
 import dev.docs.http.cli.ServerOptions.Token;
 import java.io.PrintWriter;
@@ -40,6 +41,7 @@ class ServerCommandTest {
     assertThat(options.tokens()).isEmpty();
     assertThat(options.store()).isEqualTo("memory");
     assertThat(options.imports()).isEmpty();
+    assertThat(options.importLimits()).isEqualTo(FolderLimits.DEFAULT);
     assertThat(options.seed()).isEmpty();
     assertThat(options.profile()).isEqualTo(Profile.SPECIFICATION);
     assertThat(options.control()).isFalse();
@@ -72,6 +74,10 @@ class ServerCommandTest {
                 "a",
                 "--import",
                 "b",
+                "--import-max-files",
+                "7",
+                "--import-max-size",
+                "3m",
                 "--seed",
                 "s.json",
                 "--profile",
@@ -95,6 +101,7 @@ class ServerCommandTest {
     assertThat(options.storeUser()).contains("u");
     assertThat(options.storePassword()).contains("p");
     assertThat(options.imports()).containsExactly(Path.of("a"), Path.of("b"));
+    assertThat(options.importLimits()).isEqualTo(new FolderLimits(7, 64 << 20, 3L << 20));
     assertThat(options.seed()).contains(Path.of("s.json"));
     assertThat(options.profile()).isEqualTo(Profile.SERVICE);
     assertThat(options.control()).isTrue();
@@ -113,6 +120,9 @@ class ServerCommandTest {
         "--token=a b",
         "--token=a=",
         "--token=a=b:",
+        "--import-max-files=0",
+        "--import-max-size=-1",
+        "--import-max-size=1t",
         "--clock=yesterday",
         "--profile=other",
         "--unknown",

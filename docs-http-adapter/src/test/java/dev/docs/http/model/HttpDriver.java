@@ -1,6 +1,7 @@
 package dev.docs.http.model;
 
 import dev.docs.change.ChangeRequestStatus;
+import dev.docs.content.merge.ConflictKind;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
@@ -365,7 +366,16 @@ final class HttpDriver implements Driver {
   }
 
   @Override
-  public long conflicts(String space, int number) {
-    return get(inChangeRequest(space, number) + "/conflicts?limit=0").number("count");
+  public List<ConflictState> conflicts(String space, int number) {
+    return get(inChangeRequest(space, number) + "/conflicts?limit=1000")
+        .each("items")
+        .map(
+            conflict ->
+                new ConflictState(
+                    WireName.parse(ConflictKind.class, conflict.text("kind")).orElseThrow(),
+                    conflict.text("page"),
+                    conflict.text("path"),
+                    conflict.text("resolution") == null))
+        .toList();
   }
 }

@@ -1,0 +1,20 @@
+package dev.docs.content.merge;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.PageId;
+
+/**
+ * The text of a further page that a conflict is about, and that is not in the merged content.
+ *
+ * @param path where the page stands on the side that has it
+ * @param base its Markdown in what both sides started from; null where it is not there
+ * @param ours its Markdown on our side; null where it is not there
+ * @param theirs its Markdown on their side; null where it is not there
+ */
+public record OtherText(PageId page, String path, String base, String ours, String theirs) {
+  public OtherText {
+    requireNonNull(page, "page");
+    requireNonNull(path, "path");
+  }
+}

@@ -1,0 +1,179 @@
+package dev.docs.content.merge;
+
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.Pointer;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Pages that both sides added alike: of the same type, at the same path, with the same text. They
+ * are one page, which has the identity, and stands at the place, that it has on their side; what
+ * our side wrote about it means that page. Used once, by one thread.
+ */
+final class SharedAdditions {
+
+  private record Path(PageId parent, String slug) {}
+
+  private final Content base;
+  private final MergedDocuments documents;
+  private final Map<PageId, Page> twins = new LinkedHashMap<>();
+  private Content ours;
+
+  private SharedAdditions(Content base, Content ours, MergedDocuments documents) {
+    this.base = base;
+    this.ours = ours;
+    this.documents = documents;
+  }
+
+  /**
+   * Our side with the identities that such pages have on their side.
+   *
+   * @param changes all pages that either side changed
+   */
+  static Content unified(
+      Content base, Content ours, Collection<ThreeWay<Page>> changes, MergedDocuments documents) {
+    SharedAdditions run = new SharedAdditions(base, ours, documents);
+    run.findTwins(changes);
+    if (!run.twins.isEmpty()) {
+      run.replace(changes);
+    }
+    return run.ours;
+  }
+
+  // ---------------------------------------------------------------- finding
+
+  private void findTwins(Collection<ThreeWay<Page>> changes) {
+    Map<Path, Page> there = new HashMap<>();
+    List<Page> here = new ArrayList<>();
+    for (ThreeWay<Page> change : changes) {
+      if (change.base() == null && change.ours() == null) {
+        there.put(new Path(change.theirs().parent(), change.theirs().slug()), change.theirs());
+      } else if (change.base() == null && change.theirs() == null) {
+        here.add(change.ours());
+      }
+    }
+    if (there.isEmpty()) {
+      return;
+    }
+    here.sort(Comparator.comparingInt(page -> ours.depth(page.id())));
+    for (Page page : here) {
+      Page other = there.get(new Path(mapped(page.parent()), page.slug()));
+      if (other != null && areAlike(page, other)) {
+        twins.put(page.id(), other);
+      }
+    }
+  }
+
+  private boolean areAlike(Page one, Page other) {
+    return one.type() == other.type()
+        && (Objects.equals(one.document(), other.document())
+            || renamed(documents.read(one.document())).equals(documents.read(other.document())))
+        && Objects.equals(renamed(one.target()), other.target());
+  }
+
+  private PageId mapped(PageId id) {
+    Page twin = id == null ? null : twins.get(id);
+    return twin == null ? id : twin.id();
+  }
+
+  // ---------------------------------------------------------------- replacing
+
+  private void replace(Collection<ThreeWay<Page>> changes) {
+    Content before = ours;
+    for (Map.Entry<PageId, Page> twin : twins.entrySet()) {
+      Page own = before.page(twin.getKey()).orElseThrow();
+      Page other = twin.getValue();
+      ours = ours.without(own.id()).with(own.as(other.id(), other.parent(), other.order()));
+      for (Page child : before.children(own.id())) {
+        if (!twins.containsKey(child.id())) {
+          ours = ours.with(child.edit().under(other.id(), child.order()).build());
+        }
+      }
+    }
+    changes.stream()
+        .filter(change -> change.ours() != null && change.changedHere())
+        .map(change -> ours.page(mapped(change.ours().id())).orElseThrow())
+        .forEach(page -> ours = ours.with(renamed(page)));
+    changes.stream()
+        .filter(change -> change.ours() != null && change.changedHere())
+        .map(change -> change.ours().id())
+        .forEach(id -> moveLinks(before, ref(id), ref(mapped(id))));
+    base.diffReusableContents(before, (id, old, now) -> rename(id, now));
+    base.diffRedirects(before, this::rename);
+  }
+
+  /** Gives what the links of a text led to before to the text where it is now. */
+  private void moveLinks(Content before, ContentRef from, ContentRef to) {
+    Map<String, ContentRef> links = new HashMap<>();
+    before.links(from).forEach((target, ref) -> links.put(renamed(target), renamed(ref)));
+    if (!from.equals(to)) {
+      ours = ours.withLinks(from, Map.of());
+    }
+    if (!links.isEmpty()) {
+      ours = ours.withLinks(to, links);
+    }
+  }
+
+  private static ContentRef ref(PageId id) {
+    return new ContentRef.Page(id.value(), null);
+  }
+
+  private Page renamed(Page page) {
+    return page.edit().document(renamed(page.document())).target(renamed(page.target())).build();
+  }
+
+  private ContentRef renamed(ContentRef target) {
+    if (target instanceof ContentRef.Page page && page.space() == null) {
+      return new ContentRef.Page(mapped(new PageId(page.page())).value(), null);
+    }
+    return target instanceof ContentRef.Anchor anchor
+            && anchor.space() == null
+            && anchor.page() != null
+        ? new ContentRef.Anchor(anchor.anchor(), mapped(new PageId(anchor.page())).value(), null)
+        : target;
+  }
+
+  private DocumentId renamed(DocumentId document) {
+    String text = documents.read(document);
+    String renamed = renamed(text);
+    return renamed.equals(text) ? document : documents.add(renamed);
+  }
+
+  /** Identifiers are long and random: where one stands in a text, it is the page that is meant. */
+  private String renamed(String text) {
+    String out = text;
+    for (Map.Entry<PageId, Page> twin : twins.entrySet()) {
+      out = out.replace(twin.getKey().value(), twin.getValue().id().value());
+    }
+    return out;
+  }
+
+  private void rename(String id, ReusableContent now) {
+    if (now != null) {
+      ours =
+          ours.with(
+              new ReusableContent(
+                  new ReusableContentId(id), now.title(), renamed(now.document()), now.gitPath()));
+      ContentRef owner = new ContentRef.ReusableContent(id, null);
+      moveLinks(ours, owner, owner);
+    }
+  }
+
+  private void rename(String source, Pointer before, Pointer now) {
+    if (now != null) {
+      ours = ours.withRedirect(source, renamed(now.id()));
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package dev.docs.content.sync;
+
+import dev.docs.content.markdown.FrontMatter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The Markdown file of a reusable content. Stateless. */
+final class ReusableFile {
+
+  static final String FOLDER = ".gitbook/includes/";
+
+  private ReusableFile() {}
+
+  /** The title that its front matter gives, else the file's name. */
+  static String title(String text, String baseName) {
+    Object title = FrontMatter.parse(FrontMatter.split(text).raw()).get("title");
+    return title instanceof String given && !given.isBlank() ? given : baseName;
+  }
+
+  /** The text with front matter that gives this title, if nothing gives it yet. */
+  static String write(String title, String text, String path) {
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    if (title(text, name.endsWith(".md") ? name.substring(0, name.length() - 3) : name)
+        .equals(title)) {
+      return text;
+    }
+    FrontMatter.Split split = FrontMatter.split(text);
+    Map<String, Object> settings = new LinkedHashMap<>();
+    settings.put("title", title);
+    FrontMatter.parse(split.raw()).forEach(settings::putIfAbsent);
+    settings.put("title", title);
+    return "---\n" + FrontMatter.write(settings) + "---\n" + split.body();
+  }
+}

@@ -1,0 +1,234 @@
+package dev.docs.content.sync;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentEditor;
+import dev.docs.content.DocumentId;
+import dev.docs.content.FileBytes;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.VariableValue;
+import dev.docs.content.gitlayout.Blob;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.id.Ids;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class GitImportTest {
+
+  private final Memory memory = new Memory();
+
+  /** Keeps what an import brings. */
+  private static final class Memory implements ContentEditor.Sink {
+    final Map<DocumentId, String> texts = new HashMap<>();
+    final List<FileBytes> files = new ArrayList<>();
+    final Map<String, byte[]> bytes = new HashMap<>();
+
+    @Override
+    public DocumentId text(String markdown) {
+      if (markdown.isEmpty()) {
+        return null;
+      }
+      texts.put(DocumentId.of(markdown), markdown);
+      return DocumentId.of(markdown);
+    }
+
+    @Override
+    public String read(DocumentId document) {
+      return document == null ? "" : texts.get(document);
+    }
+
+    @Override
+    public List<String> bytes(FileBytes bytes) {
+      files.add(bytes);
+      String name = Integer.toHexString(bytes.hashCode());
+      this.bytes.put(name, bytes.bytes());
+      return List.of(name);
+    }
+  }
+
+  private final Ids ids = Ids.seeded(1);
+
+  private Content read(Content before, Folder folder) {
+    return GitImport.read(before, GitLayout.read(folder), ids, memory, memory::read).content();
+  }
+
+  @Test
+  void theBytesOfAFileAreHeldOnce() {
+    byte[] bytes = new byte[2_500_000];
+    new Random(1).nextBytes(bytes);
+    Folder folder = Folder.of(Map.of("a.md", Blob.utf8("# A"), "a.bin", Blob.of(bytes)));
+    read(Content.empty(), folder);
+    List<byte[]> stored = memory.files.get(0).pieces();
+    List<byte[]> held = folder.find("a.bin").orElseThrow().pieces();
+    assertThat(stored).hasSize(3);
+    for (int i = 0; i < 3; i++) {
+      assertThat(stored.get(i)).isSameAs(held.get(i));
+    }
+    assertThat(memory.files.get(0).bytes()).isEqualTo(bytes);
+  }
+
+  private Folder write(Content content) {
+    return GitExport.write(content, memory::read, file -> memory.bytes.get(file.chunks().get(0)));
+  }
+
+  private static Folder folder(String... pathsAndTexts) {
+    Map<String, String> texts = new HashMap<>();
+    for (int i = 0; i < pathsAndTexts.length; i += 2) {
+      texts.put(pathsAndTexts[i], pathsAndTexts[i + 1]);
+    }
+    return Folder.ofTexts(texts);
+  }
+
+  private static PageId id(Content content, String path) {
+    return content.pageByPath(path).orElseThrow().id();
+  }
+
+  @Test
+  void importingAnUnchangedFolderChangesNothing() {
+    Folder folder =
+        folder(
+            "SUMMARY.md",
+            """
+            * [One](one.md)
+            * [Docs](https://example.com/a)
+            * [Docs](https://example.com/b)
+            * Plain
+            * Plain
+
+            ## Guide
+
+            * [Two](two.md)
+
+            ## Guide
+
+            * [Three](x/README.md)
+              * [Four](x/four.md)
+            """,
+            "one.md",
+            "---\nicon: x\n---\n# One\n",
+            "two.md",
+            "# Two\n",
+            "x/README.md",
+            "# Three\n",
+            "x/four.md",
+            "",
+            ".gitbook/vars.yaml",
+            "# ours\nname: Ada\ncount: 3\n",
+            ".gitbook/includes/note.md",
+            "---\ntitle: A note\n---\nNote.\n",
+            ".gitbook.yaml",
+            "redirects:\n  old: one.md\n");
+    Content first = read(Content.empty(), folder);
+    assertThat(first.variables())
+        .containsEntry("name", VariableValue.of("Ada"))
+        .containsEntry("count", VariableValue.of(3.0));
+    assertThat(read(first, folder)).isEqualTo(first);
+    assertThat(read(first, write(first))).isEqualTo(first);
+  }
+
+  @Test
+  void textsAreComparedWithTheirFrontMatter() {
+    String settings = "---\ndescription: " + "A long description. ".repeat(20) + "\n---\n";
+    Content first = read(Content.empty(), folder("a.md", settings + "# A\n\nShort.\n"));
+    Content second = read(first, folder("other.md", settings + "# B\n\nOther.\n"));
+    assertThat(id(second, "other")).isEqualTo(id(first, "a"));
+  }
+
+  @Test
+  void thePageOfAFolderAndTheFileBesideItAreOnePage() {
+    String text = "# X\n\none\ntwo\nthree\n";
+    Content first = read(Content.empty(), folder("x.md", text, "z.md", "# Z\n"));
+    Content second =
+        read(first, folder("x/README.md", "# New\n\nother\n", "y.md", text, "z.md", "# Z\n"));
+    assertThat(id(second, "x")).isEqualTo(id(first, "x"));
+    assertThat(id(read(second, folder("x.md", text)), "x")).isEqualTo(id(first, "x"));
+  }
+
+  @Test
+  void theSameTitleWinsOverSimilarityOfText() {
+    String text = "one\ntwo\nthree\nfour\nfive\n";
+    Content first = read(Content.empty(), folder("a.md", "# Install\n\n" + text));
+    Content second =
+        read(first, folder("b.md", "# Other\n\n" + text + "six\n", "c.md", "# Install\n\nnew\n"));
+    assertThat(id(second, "c")).isEqualTo(id(first, "a"));
+    assertThat(id(second, "b")).isNotEqualTo(id(first, "a"));
+  }
+
+  @Test
+  void groupsOfOneTitleAreToldApartByTheirPages() {
+    Content first =
+        read(
+            Content.empty(),
+            folder(
+                "SUMMARY.md", "## G\n\n* [A](a.md)\n\n## G\n\n* [B](b.md)\n",
+                "a.md", "# A\n",
+                "b.md", "# B\n"));
+    Content second =
+        read(
+            first,
+            folder(
+                "SUMMARY.md", "## G\n\n* [B](b.md)\n\n## G\n\n* [A](a.md)\n",
+                "a.md", "# A\n",
+                "b.md", "# B\n"));
+    for (String page : List.of("a", "b")) {
+      Page old = first.pageBySource(page + ".md").orElseThrow();
+      assertThat(second.pageBySource(page + ".md").orElseThrow().parent()).isEqualTo(old.parent());
+    }
+    Content renamed =
+        read(
+            first,
+            folder(
+                "SUMMARY.md", "## New\n\n* [A](a.md)\n\n## G\n\n* [B](b.md)\n",
+                "a.md", "# A\n",
+                "b.md", "# B\n"));
+    assertThat(renamed.pageBySource("a.md").orElseThrow().parent())
+        .isEqualTo(first.pageBySource("a.md").orElseThrow().parent());
+  }
+
+  @Test
+  void exportAfterEditsKeepsVariablesAndTitlesAndIsRecognizedAgain() {
+    Content edited =
+        read(Content.empty(), folder("a.md", "# A\n"))
+            .withVariables(Map.of("name", VariableValue.of("Ada"), "flag", VariableValue.of(true)))
+            .with(
+                new ReusableContent(
+                    new ReusableContentId("r1"), "A note: two", memory.text("Note.\n"), null))
+            .with(
+                new ReusableContent(
+                    new ReusableContentId("r2"), "A note: two", memory.text("Other.\n"), null))
+            .with(
+                Page.named(new PageId("p1"), PageType.DOCUMENT, "New page", "new")
+                    .document(memory.text("# New page\n"))
+                    .build());
+    Folder folder = write(edited);
+    assertThat(folder.paths())
+        .contains(".gitbook/vars.yaml", ".gitbook/includes/a-note-two.md", "new.md");
+    Content again = read(edited, folder);
+    assertThat(again.variables()).isEqualTo(edited.variables());
+    assertThat(again.allReusableContents())
+        .extracting(ReusableContent::id, ReusableContent::title, ReusableContent::document)
+        .containsExactlyElementsOf(
+            edited.allReusableContents().stream()
+                .map(r -> tuple(r.id(), r.title(), r.document()))
+                .toList());
+    assertThat(again.page(new PageId("p1"))).isPresent();
+    assertThat(again.fileCount()).isEqualTo(edited.fileCount());
+    assertThat(write(again)).isEqualTo(folder);
+    assertThat(read(again, write(again))).isEqualTo(again);
+    assertThat(read(Content.empty(), folder).variables()).isEqualTo(edited.variables());
+    assertThat(read(Content.empty(), folder).allReusableContents())
+        .extracting(ReusableContent::title)
+        .containsOnly("A note: two");
+  }
+}
