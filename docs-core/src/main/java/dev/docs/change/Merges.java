@@ -14,6 +14,7 @@ import dev.docs.content.merge.ContentMerge;
 import dev.docs.content.merge.MergeOutcome;
 import dev.docs.content.merge.Resolution;
 import dev.docs.content.merge.Resolutions;
+import dev.docs.content.merge.ResolvedLinks;
 import dev.docs.content.merge.Texts;
 import dev.docs.error.DocsException;
 import dev.docs.id.ConflictId;
@@ -267,7 +268,13 @@ public final class Merges {
           if (!resolved.content().equals(before)) {
             saveTexts(tx, space, resolved.texts());
             RevisionId id = new RevisionId(ids.rewind().next());
-            after = changeRequests.save(tx, found, id, resolved.content(), now);
+            Content linked =
+                ResolvedLinks.in(
+                    resolved.content(),
+                    before,
+                    theirs(tx, space, stored.value()),
+                    document -> ContentRepository.document(tx, space, document));
+            after = changeRequests.save(tx, found, id, linked, now);
           }
           ConflictRecord done = stored.value().resolved(side(resolution), context.author(), now);
           ChangeRequestRepository.update(tx, done, stored.version());
@@ -275,6 +282,13 @@ public final class Merges {
           after.update(tx, edited.withOpenConflicts(edited.openConflicts() - 1));
           return done;
         });
+  }
+
+  /** The main content that was merged when the conflict arose. */
+  private static Content theirs(ReadTx tx, SpaceId space, ConflictRecord conflict) {
+    Revision merged = ContentRepository.revision(tx, space, conflict.revision());
+    boolean intoMain = merged.type() == RevisionType.MERGE;
+    return content(tx, space, merged.parents().get(intoMain ? 0 : 1));
   }
 
   private static ConflictRecord.Side side(Resolution resolution) {

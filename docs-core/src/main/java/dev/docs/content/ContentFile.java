@@ -38,6 +38,11 @@ public record ContentFile(
     chunks = List.copyOf(chunks);
   }
 
+  /** The same file, from another place of the content's folder. */
+  public ContentFile withGitPath(String newGitPath) {
+    return new ContentFile(id, name, contentType, size, chunks, width, height, newGitPath);
+  }
+
   @Override
   public void digestTo(Digest digest) {
     digest.part("id", id.value()).part("name", name).part("contentType", contentType);

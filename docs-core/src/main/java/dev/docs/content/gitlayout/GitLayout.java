@@ -34,6 +34,12 @@ public final class GitLayout {
     return new LayoutReader(folder).read();
   }
 
+  /** The layout where every document has the file to which {@link #write} would write it. */
+  public static Layout place(Layout layout) {
+    return new Layout(
+        SourcePaths.place(layout), layout.files(), layout.redirects(), layout.report());
+  }
+
   /**
    * The folder that holds a layout, such that reading it gives the same pages, files and redirects
    * for every layout that {@link #read} gives. Documents without a source get one after their slugs

@@ -4,6 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.DocumentId;
+import dev.docs.content.ExportedLinks;
 import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
 import dev.docs.content.PageType;
@@ -21,10 +22,8 @@ import dev.docs.content.markdown.LinkTargets;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /** Writes content as a folder in the Git layout. */
@@ -37,9 +36,18 @@ public final class GitExport {
   private final Function<DocumentId, String> texts;
   private final Function<ContentFile, byte[]> bytes;
 
+  private final ExportedLinks exported;
+
+  /**
+   * @param content where all that gets a file has it as its source
+   */
   private GitExport(
-      Content content, Function<DocumentId, String> texts, Function<ContentFile, byte[]> bytes) {
+      Content content,
+      ExportedLinks exported,
+      Function<DocumentId, String> texts,
+      Function<ContentFile, byte[]> bytes) {
     this.content = content;
+    this.exported = exported;
     this.links = new ContentLinks(content);
     this.texts = texts;
     this.bytes = bytes;
@@ -48,7 +56,8 @@ public final class GitExport {
   /** The folder that holds the content. */
   public static Folder write(
       Content content, Function<DocumentId, String> texts, Function<ContentFile, byte[]> bytes) {
-    GitExport run = new GitExport(content, texts, bytes);
+    Content placed = FilePlaces.of(content, texts);
+    GitExport run = new GitExport(placed, new ExportedLinks(content, placed), texts, bytes);
     return GitLayout.write(
         new Layout(run.pages(null), run.files(), content.allRedirects(), ImportReport.EMPTY));
   }
@@ -72,17 +81,16 @@ public final class GitExport {
       return LayoutPage.link(page.title(), target(page.target()), children)
           .withLinkTitle(Optional.ofNullable(page.linkTitle()));
     }
-    String text = PageSettings.write(page, texts.apply(page.document()), content);
-    if (page.gitPath() == null && text.isEmpty()) {
+    if (page.gitPath() == null) {
       return LayoutPage.empty(page.title(), children);
     }
+    String body = exported.text(page, texts.apply(page.document()));
+    String text = PageSettings.write(page, body, content);
     boolean marked = text.startsWith(BYTE_ORDER_MARK);
     String plain = marked ? text.substring(BYTE_ORDER_MARK.length()) : text;
-    LayoutPage document =
-        page.gitPath() != null
-            ? LayoutPage.document(page.title(), page.gitPath(), plain, children)
-            : LayoutPage.unplaced(page.title(), page.slug(), plain, children);
-    return document.withByteOrderMark(marked).withLinkTitle(Optional.ofNullable(page.linkTitle()));
+    return LayoutPage.document(page.title(), page.gitPath(), plain, children)
+        .withByteOrderMark(marked)
+        .withLinkTitle(Optional.ofNullable(page.linkTitle()));
   }
 
   private String target(ContentRef ref) {
@@ -111,33 +119,13 @@ public final class GitExport {
 
   private List<LayoutFile> files() {
     List<LayoutFile> files = new ArrayList<>();
-    Set<String> taken = new HashSet<>();
-    content.allFiles().stream()
-        .filter(file -> file.gitPath() != null)
-        .forEach(file -> taken.add(file.gitPath()));
     for (ContentFile file : content.allFiles()) {
-      String path = file.gitPath() == null ? freePath(file, taken) : file.gitPath();
-      files.add(new LayoutFile(path, Blob.of(bytes.apply(file))));
+      files.add(new LayoutFile(file.gitPath(), Blob.of(bytes.apply(file))));
     }
     for (ReusableContent reusable : content.allReusableContents()) {
-      String path =
-          reusable.gitPath() == null
-              ? ".gitbook/includes/" + reusable.id() + ".md"
-              : reusable.gitPath();
-      files.add(new LayoutFile(path, Blob.utf8(texts.apply(reusable.document()))));
+      String text = exported.text(reusable, texts.apply(reusable.document()));
+      files.add(new LayoutFile(reusable.gitPath(), Blob.utf8(text)));
     }
     return files;
-  }
-
-  private static String freePath(ContentFile file, Set<String> taken) {
-    String name = file.name().replaceAll("[/\\\\\\p{Cntrl}]", "_");
-    String path = ".gitbook/assets/" + (name.isBlank() || name.matches("\\.+") ? "file" : name);
-    int dot =
-        path.lastIndexOf('.') > path.lastIndexOf('/') + 1 ? path.lastIndexOf('.') : path.length();
-    String free = path;
-    for (int n = 1; !taken.add(free); n++) {
-      free = path.substring(0, dot) + " (" + n + ")" + path.substring(dot);
-    }
-    return free;
   }
 }
