@@ -8,7 +8,7 @@ import dev.docs.content.markdown.DocumentNode;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.LinkResolver;
-import dev.docs.content.markdown.PlainText;
+import dev.docs.content.markdown.TitleHeading;
 import dev.docs.http.json.JsonObject;
 import dev.docs.space.ContentView;
 import dev.docs.space.Evaluation;
@@ -38,7 +38,7 @@ public final class DocumentJson {
             .document();
     Document document = evaluated ? new Evaluation(view, page).document(written) : written;
     List<DocumentNode.Block> blocks = document.nodes();
-    boolean titled = !blocks.isEmpty() && isTitle(blocks.get(0), page);
+    boolean titled = !blocks.isEmpty() && TitleHeading.repeats(blocks.get(0), page.title());
     return of(titled ? new Document(blocks.subList(1, blocks.size())) : document);
   }
 
@@ -52,10 +52,6 @@ public final class DocumentJson {
       return of(KeyedBlocks.of(FrontMatter.split(document.text()).body(), links).document());
     }
     return of(document.text());
-  }
-
-  private static boolean isTitle(DocumentNode.Block block, Page page) {
-    return block.type().equals("heading-1") && PlainText.text(block).strip().equals(page.title());
   }
 
   private static JsonObject of(Document parsed) {
