@@ -22,6 +22,7 @@ import dev.docs.reference.ContentReferences;
 import dev.docs.search.Search;
 import dev.docs.space.Collections;
 import dev.docs.space.PdfExport;
+import dev.docs.space.Sharing;
 import dev.docs.space.SpaceContents;
 import dev.docs.space.Spaces;
 import dev.docs.sso.SamlProviders;
@@ -68,7 +69,7 @@ public final class DocsSession {
   }
 
   public Users users() {
-    return new Users(context);
+    return new Users(context, Sharing::isThere);
   }
 
   public Organizations organizations() {
@@ -160,6 +161,6 @@ public final class DocsSession {
   }
 
   public PdfExport pdfs() {
-    return new PdfExport(pdfRenderer);
+    return new PdfExport(pdfRenderer, derived.pdfs());
   }
 }

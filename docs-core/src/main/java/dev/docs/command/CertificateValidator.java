@@ -29,7 +29,7 @@ public final class CertificateValidator implements ConstraintValidator<Certifica
       ByteArrayInputStream in = new ByteArrayInputStream(der);
       return CertificateFactory.getInstance("X.509").generateCertificate(in) != null
           && in.available() == 0;
-    } catch (CertificateException | IllegalArgumentException e) {
+    } catch (CertificateException | RuntimeException | StackOverflowError e) {
       return false;
     }
   }

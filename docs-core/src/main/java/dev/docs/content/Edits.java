@@ -21,10 +21,18 @@ public record Edits(
   /**
    * A batch that breaks no rule.
    *
-   * @throws DocsException with {@code INVALID} and every broken rule
+   * @throws DocsException with {@code INVALID} and every broken rule, and when its files are larger
+   *     together than {@link BatchBytes#MAX}
    */
   public static Edits checked(List<? extends ContentEdit> changes) {
-    return Validation.check(
-        new Edits(changes == null ? null : Collections.unmodifiableList(changes)));
+    Edits edits =
+        Validation.check(new Edits(changes == null ? null : Collections.unmodifiableList(changes)));
+    BatchBytes together = new BatchBytes();
+    for (ContentEdit change : edits.changes()) {
+      if (change instanceof ContentEdit.InsertFiles insert) {
+        insert.files().forEach(file -> together.add(file.bytes()));
+      }
+    }
+    return edits;
   }
 }

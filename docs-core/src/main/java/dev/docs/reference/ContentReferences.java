@@ -5,6 +5,7 @@ import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ChangeRequests;
 import dev.docs.content.reference.Reference;
 import dev.docs.content.reference.References;
+import dev.docs.content.reference.References.NotIndexed;
 import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
@@ -47,7 +48,9 @@ public final class ContentReferences {
    */
   public ReferenceList ofSpace(SpaceId space, ReferenceStatus status, ListOptions options) {
     ContentVersion version = main(space);
-    return usages(version, all -> true).list(version.listName("links", ""), status, null, options);
+    return usages(version, all -> true)
+        .list(version.listName("links", ""), status, null, options)
+        .with(notIndexed(version), all -> true);
   }
 
   /**
@@ -61,7 +64,8 @@ public final class ContentReferences {
     ContentVersion version = main(space);
     requirePage(version, page);
     return usages(version, reference -> reference.isOn(page))
-        .list(version.listName("links", page.value()), status, null, options);
+        .list(version.listName("links", page.value()), status, null, options)
+        .with(notIndexed(version), text -> text.isOn(page));
   }
 
   /**
@@ -78,7 +82,8 @@ public final class ContentReferences {
       ListOptions options) {
     ContentVersion version = proposed(space, changeRequest);
     return usages(version, all -> true)
-        .list(version.listName("links", ""), status, brokenContext, options);
+        .list(version.listName("links", ""), status, brokenContext, options)
+        .with(notIndexed(version), all -> true);
   }
 
   /**
@@ -96,7 +101,8 @@ public final class ContentReferences {
     ContentVersion version = proposed(space, changeRequest);
     requirePage(version, page);
     return usages(version, reference -> reference.isOn(page))
-        .list(version.listName("links", page.value()), status, null, options);
+        .list(version.listName("links", page.value()), status, null, options)
+        .with(notIndexed(version), text -> text.isOn(page));
   }
 
   /**
@@ -169,6 +175,10 @@ public final class ContentReferences {
         wanted,
         new Locator(version, elsewhere(version)),
         before(version));
+  }
+
+  private List<NotIndexed> notIndexed(ContentVersion version) {
+    return cache.of(version.content()).notIndexed();
   }
 
   /** The references of the content that a change request started from. */

@@ -150,7 +150,8 @@ final class Usages {
         Listing.of(
                 keyed, name.by("status", status).by("brokenContext", context), options, Keyed::key)
             .map(k -> usage(k.group())),
-        stats());
+        stats(),
+        List.of());
   }
 
   private record Keyed(IndexKey key, Group group) {}

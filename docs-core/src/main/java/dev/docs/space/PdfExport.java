@@ -1,10 +1,10 @@
 package dev.docs.space;
 
-import dev.docs.content.Content;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.markdown.BoundedInclusions;
 import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.MarkdownParser;
@@ -24,10 +24,15 @@ public final class PdfExport {
   /** The most pages of one PDF: our choice, some thousand sheets. */
   public static final int MAX_PAGES = 1_000;
 
-  private final Optional<PdfRenderer> renderer;
+  /** The most characters of all texts of one PDF, includes apart: as many sheets of full pages. */
+  public static final int MAX_LENGTH = 4_000_000;
 
-  public PdfExport(Optional<PdfRenderer> renderer) {
+  private final Optional<PdfRenderer> renderer;
+  private final PdfCache cache;
+
+  public PdfExport(Optional<PdfRenderer> renderer, PdfCache cache) {
     this.renderer = renderer;
+    this.cache = cache;
   }
 
   /**
@@ -74,47 +79,72 @@ public final class PdfExport {
    * The PDF: documents and groups in the order of reading, links to them within it. Hidden pages
    * are left out unless they are asked for by name.
    *
-   * @throws DocsException as {@link #check}
+   * <p>It is drawn once for a revision; reusable contents that together are larger than {@link
+   * BoundedInclusions} are left out.
+   *
+   * @throws DocsException as {@link #check}; with {@code PRECONDITION} when the texts are longer
+   *     than {@link #MAX_LENGTH} together; with {@code UNAVAILABLE} when too many are being drawn
    */
   public byte[] render(ContentView view, Extent extent) {
     check(view, extent);
-    List<PdfBook.Chapter> chapters = new ArrayList<>();
-    String space = view.space().space().title();
-    if (extent.page() == null) {
-      addChildren(view, null, 0, chapters);
-      return render(view, space, "", chapters);
-    }
-    Page page = view.content().page(extent.page()).orElseThrow();
-    chapters.add(chapter(view, page, 0));
-    if (!extent.only()) {
-      addChildren(view, page.id(), 1, chapters);
-    }
-    return render(view, page.title(), space, chapters);
+    String title = view.space().space().title();
+    return cache.get(
+        new PdfCache.Key(view.revision().space(), view.revision().id(), title, extent),
+        () -> draw(view, extent, title));
   }
 
-  private byte[] render(
-      ContentView view, String title, String subtitle, List<PdfBook.Chapter> chapters) {
+  private byte[] draw(ContentView view, Extent extent, String space) {
+    List<Page> pages = new ArrayList<>();
+    List<Integer> depths = new ArrayList<>();
+    if (extent.page() == null) {
+      addChildren(view, null, 0, pages, depths);
+    } else {
+      pages.add(view.content().page(extent.page()).orElseThrow());
+      depths.add(0);
+      if (!extent.only()) {
+        addChildren(view, extent.page(), 1, pages, depths);
+      }
+    }
+    long length = 0;
+    List<PdfBook.Chapter> chapters = new ArrayList<>();
+    for (int i = 0; i < pages.size(); i++) {
+      String text = view.text(pages.get(i).document());
+      length += text.length();
+      if (length > MAX_LENGTH) {
+        throw DocsException.precondition(
+            "the content has more than "
+                + MAX_LENGTH
+                + " characters: make a PDF of one of its pages");
+      }
+      chapters.add(chapter(view, pages.get(i), depths.get(i), text));
+    }
+    String title = extent.page() == null ? space : pages.get(0).title();
+    String subtitle = extent.page() == null ? "" : space;
     return renderer
         .orElseThrow()
         .render(
-            new PdfBook(title, subtitle, chapters, id -> file(view, id), id -> reusable(view, id)));
+            new PdfBook(
+                title,
+                subtitle,
+                chapters,
+                id -> file(view, id),
+                new BoundedInclusions(id -> reusable(view, id))));
   }
 
   private static void addChildren(
-      ContentView view, PageId parent, int depth, List<PdfBook.Chapter> chapters) {
+      ContentView view, PageId parent, int depth, List<Page> pages, List<Integer> depths) {
     for (Page page : view.content().children(parent)) {
       boolean shown = page.type() == PageType.DOCUMENT || page.type() == PageType.GROUP;
       if (shown && !page.hidden()) {
-        chapters.add(chapter(view, page, depth));
-        addChildren(view, page.id(), depth + 1, chapters);
+        pages.add(page);
+        depths.add(depth);
+        addChildren(view, page.id(), depth + 1, pages, depths);
       }
     }
   }
 
-  private static PdfBook.Chapter chapter(ContentView view, Page page, int depth) {
-    Content content = view.content();
-    Document document =
-        MarkdownParser.parseOrPlain(view.text(page.document()), new ContentLinks(content).on(page));
+  private static PdfBook.Chapter chapter(ContentView view, Page page, int depth, String text) {
+    Document document = MarkdownParser.parse(text, new ContentLinks(view.content()).on(page));
     String description = page.description() == null ? "" : page.description();
     return new PdfBook.Chapter(page.id(), page.title(), depth, description, document);
   }

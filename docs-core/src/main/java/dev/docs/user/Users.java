@@ -15,9 +15,11 @@ import dev.docs.store.Stored;
 public final class Users {
 
   private final Context context;
+  private final SharedContent sharedContent;
 
-  public Users(Context context) {
+  public Users(Context context, SharedContent sharedContent) {
     this.context = context;
+    this.sharedContent = sharedContent;
   }
 
   /**
@@ -64,7 +66,10 @@ public final class Users {
                     .orElseThrow(() -> DocsException.notFound("user", id)));
   }
 
-  /** A user who shares an organization with the caller, or the caller. */
+  /**
+   * A user who shares an organization with the caller, or the caller. Where the caller is a guest,
+   * one who can see some of the content that they see.
+   */
   public User get(UserId id) {
     context.requireCaller();
     return context
@@ -107,7 +112,10 @@ public final class Users {
       return true;
     }
     for (Hit<Member> hit : tx.scan(MemberRepository.of(context.requireUser()))) {
-      if (MemberRepository.find(tx, hit.value().organization(), id).isPresent()) {
+      Member own = hit.value();
+      if (!own.disabled()
+          && MemberRepository.find(tx, own.organization(), id).isPresent()
+          && (own.role() != null || sharedContent.isThere(context, tx, own.organization(), id))) {
         return true;
       }
     }

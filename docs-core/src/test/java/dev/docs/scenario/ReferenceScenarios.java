@@ -11,7 +11,9 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Links;
+import dev.docs.content.reference.References.NotIndexed;
 import dev.docs.content.reference.Relation;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -175,6 +177,33 @@ public abstract class ReferenceScenarios {
     assertThat(summaries(broken)).containsExactly("BROKEN gone.md from [Guide#one, Set up#linux]");
     assertThat(broken.usages().count()).isEqualTo(1);
     assertThat(broken.stats().total()).isEqualTo(6);
+  }
+
+  @Test
+  void aTextBeyondTheBudgetIsReadAndMergedAndNamedAsNotIndexed() {
+    String big = "word\n\n".repeat(170_000) + "[gone](gone.md)\n";
+    PageId page = write(space, "Big", big);
+    PageId small = write(space, "Small", "[gone](gone.md)\n");
+    ContentRef self = new ContentRef.Page(page.value(), null);
+    NotIndexed expected = new NotIndexed(self, "has more than 1000000 characters");
+
+    ReferenceList all = links();
+    assertThat(all.notIndexed()).containsExactly(expected);
+    assertThat(summaries(all)).containsExactly("BROKEN gone.md from [Small]");
+    assertThat(world.admin.references().ofPage(space, page, null, ListOptions.first()).notIndexed())
+        .containsExactly(expected);
+    assertThat(
+            world.admin.references().ofPage(space, small, null, ListOptions.first()).notIndexed())
+        .isEmpty();
+    assertThat(world.admin.search().inSpace(space, "word", ListOptions.first()).items()).isEmpty();
+
+    world.admin.changeRequests().create(space, new CreateChangeRequest("Edit"));
+    ContentEdit edit = ContentEdit.updatePage(page.value()).markdown("start\n\n" + big);
+    world.admin.changeRequests().edit(space, "1", List.of(edit));
+    world.admin.merges().merge(space, "1");
+    ContentView merged = world.admin.contents().current(space);
+    assertThat(merged.text(merged.content().page(page).orElseThrow().document()))
+        .isEqualTo("start\n\n" + big);
   }
 
   @Test

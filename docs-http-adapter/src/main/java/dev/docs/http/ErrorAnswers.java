@@ -38,7 +38,8 @@ final class ErrorAnswers {
     try {
       return answer.get();
     } catch (DocsException e) {
-      return HttpResponse.error(status(e.code()), e.getMessage());
+      HttpResponse error = HttpResponse.error(status(e.code()), e.getMessage());
+      return error.status() == 503 ? error.withHeader("Retry-After", SOON) : error;
     } catch (HttpBody.TooLarge | TooManyValues e) {
       return HttpResponse.error(413, e.getMessage());
     } catch (BodyMemory.Exhausted e) {

@@ -4,6 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -23,8 +26,20 @@ public record HttpResponse(int status, Headers headers, HttpBody body) {
     requireNonNull(body, "body");
   }
 
+  /** Longer JSON is not held in memory as a whole, but written while it is sent. */
+  static final int MAX_HELD = 512 * 1024;
+
+  /** A response of JSON. The object must not change any more. */
   public static HttpResponse json(int status, JsonObject object) {
-    return json(status, Json.bytes(object));
+    try (InputStream json = Json.stream(object)) {
+      byte[] start = json.readNBytes(MAX_HELD + 1);
+      return start.length <= MAX_HELD
+          ? json(status, start)
+          : new HttpResponse(
+              status, JSON, HttpBody.stream(HttpBody.UNKNOWN_LENGTH, () -> Json.stream(object)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** A response of JSON that is already written. */

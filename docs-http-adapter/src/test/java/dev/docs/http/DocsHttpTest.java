@@ -364,6 +364,13 @@ class DocsHttpTest {
       isError(call("POST", "/things/" + code + "/fail"), statuses.get(code), "because of " + code);
     }
 
+    @Test
+    void whatIsUnavailableTellsWhenToComeAgain() {
+      assertThat(call("POST", "/things/UNAVAILABLE/fail").headers().first("Retry-After"))
+          .hasValueSatisfying(seconds -> assertThat(seconds).matches("[1-9][0-9]?"));
+      assertThat(call("POST", "/things/INVALID/fail").headers().first("Retry-After")).isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource({"broken,500,internal error", "overflow,500,internal error"})
     void nothingInternalLeaks(String how, int status, String message) {

@@ -7,6 +7,7 @@ import dev.docs.content.markdown.DocumentNode;
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.DocumentNode.Fragment;
 import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
 import dev.docs.content.markdown.Headings;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
@@ -14,19 +15,38 @@ import dev.docs.content.markdown.PlainText;
 import dev.docs.content.markdown.PlainText.Section;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
 /**
  * What follows from a text alone. Immutable and thread-safe.
  *
+ * <p>A text has a budget: {@value #MAX_LENGTH} characters, {@value #MAX_NODES} nodes of its
+ * document and {@value #MAX_LINKS} links. One beyond it has no facts but the reason; it is read,
+ * written and merged as any other.
+ *
  * @param links what it points to, each target once, in the order of the text
  * @param anchors the anchors of its headings, expandables and tabs
  * @param sections its words, heading by heading
  * @param words where each word stands, by the number of the section
+ * @param beyond what of the budget the text is beyond; empty for one within it
  */
 public record DocumentFacts(
-    List<TextLink> links, Set<String> anchors, List<Section> sections, WordIndex words) {
+    List<TextLink> links,
+    Set<String> anchors,
+    List<Section> sections,
+    WordIndex words,
+    Optional<String> beyond) {
+
+  /** Four hundred printed pages. The words of a text take several times its length in memory. */
+  public static final int MAX_LENGTH = 1_000_000;
+
+  /** Blocks, inlines, fragments and runs of text: four characters each in the longest text. */
+  public static final int MAX_NODES = 250_000;
+
+  /** Different ones. Each is resolved whenever the references of its content are asked for. */
+  public static final int MAX_LINKS = 10_000;
 
   /** Those of the empty text. */
   public static final DocumentFacts NONE = of("");
@@ -36,6 +56,16 @@ public record DocumentFacts(
     anchors = Set.copyOf(anchors);
     sections = List.copyOf(sections);
     requireNonNull(words, "words");
+    requireNonNull(beyond, "beyond");
+  }
+
+  private static DocumentFacts beyond(int most, String what) {
+    return new DocumentFacts(
+        List.of(),
+        Set.of(),
+        List.of(),
+        WordIndex.of(List.of()),
+        Optional.of("has more than " + most + " " + what));
   }
 
   /**
@@ -47,12 +77,20 @@ public record DocumentFacts(
   }
 
   static DocumentFacts of(String markdown, Function<String, List<TextLink>> links) {
+    if (markdown.length() > MAX_LENGTH) {
+      return beyond(MAX_LENGTH, "characters");
+    }
     Document document = MarkdownParser.parseOrPlain(markdown, LinkResolver.asWritten());
     Set<String> anchors = new HashSet<>();
-    collect(document.nodes(), anchors);
+    if (collect(document.nodes(), anchors, MAX_NODES) < 0) {
+      return beyond(MAX_NODES, "nodes");
+    }
+    List<TextLink> found = linksOrNone(markdown, links);
+    if (found.size() > MAX_LINKS) {
+      return beyond(MAX_LINKS, "links");
+    }
     List<Section> sections = PlainText.of(document);
-    return new DocumentFacts(
-        linksOrNone(markdown, links), anchors, sections, WordIndex.of(sections));
+    return new DocumentFacts(found, anchors, sections, WordIndex.of(sections), Optional.empty());
   }
 
   private static List<TextLink> links(String markdown) {
@@ -68,20 +106,28 @@ public record DocumentFacts(
     }
   }
 
-  private static void collect(List<? extends DocumentNode> nodes, Set<String> anchors) {
+  /** Collects anchors; how many more nodes there may be, negative where there are too many. */
+  private static int collect(List<? extends DocumentNode> nodes, Set<String> anchors, int allowed) {
+    int left = allowed;
     for (DocumentNode node : nodes) {
+      if (--left < 0) {
+        return left;
+      }
       if (node instanceof Block block) {
         if (block.meta().get("id") instanceof String id) {
           anchors.add(id);
         }
-        collect(block.nodes(), anchors);
-        collect(block.fragments(), anchors);
+        left = collect(block.nodes(), anchors, left);
+        left = collect(block.fragments(), anchors, left);
       } else if (node instanceof Fragment fragment) {
-        collect(fragment.nodes(), anchors);
+        left = collect(fragment.nodes(), anchors, left);
       } else if (node instanceof Inline inline) {
-        collect(inline.nodes(), anchors);
+        left = collect(inline.nodes(), anchors, left);
+      } else if (node instanceof Text text) {
+        left -= Math.max(0, text.leaves().size() - 1);
       }
     }
+    return left;
   }
 
   /** About how many bytes they take. */

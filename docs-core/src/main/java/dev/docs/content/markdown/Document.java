@@ -14,7 +14,7 @@ public record Document(List<Block> nodes) {
   /** The document in its JSON form, as maps, lists, strings, numbers and booleans. */
   public Map<String, Object> toMap() {
     return PlainValues.ordered(
-        "object", "document", "data", Map.of(), "nodes", nodes.stream().map(Block::toMap).toList());
+        "object", "document", "data", Map.of(), "nodes", PlainValues.each(nodes));
   }
 
   /**

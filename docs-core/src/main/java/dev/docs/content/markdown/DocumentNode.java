@@ -96,10 +96,10 @@ public sealed interface DocumentNode {
       map.put("isVoid", isVoid());
       map.put("data", data);
       if (!isVoid() || !nodes.isEmpty()) {
-        map.put("nodes", nodes.stream().map(DocumentNode::toMap).toList());
+        map.put("nodes", PlainValues.each(nodes));
       }
       if (WITH_FRAGMENTS.contains(type) || !fragments.isEmpty()) {
-        map.put("fragments", fragments.stream().map(Fragment::toMap).toList());
+        map.put("fragments", PlainValues.each(fragments));
       }
       if (!meta.isEmpty()) {
         map.put("meta", meta);
@@ -148,10 +148,10 @@ public sealed interface DocumentNode {
       map.put("isVoid", isVoid());
       map.put("data", data);
       if (!isVoid() || !nodes.isEmpty()) {
-        map.put("nodes", nodes.stream().map(DocumentNode::toMap).toList());
+        map.put("nodes", PlainValues.each(nodes));
       }
       if (type.equals("annotation") || !fragments.isEmpty()) {
-        map.put("fragments", fragments.stream().map(Fragment::toMap).toList());
+        map.put("fragments", PlainValues.each(fragments));
       }
       return Collections.unmodifiableMap(map);
     }
@@ -205,7 +205,7 @@ public sealed interface DocumentNode {
       if (type != null) {
         map.put("type", type);
       }
-      map.put("nodes", nodes.stream().map(DocumentNode::toMap).toList());
+      map.put("nodes", PlainValues.each(nodes));
       return Collections.unmodifiableMap(map);
     }
   }

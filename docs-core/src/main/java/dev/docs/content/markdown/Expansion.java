@@ -18,8 +18,8 @@ import java.util.function.Function;
  * thread.
  *
  * <p>Limits: {@value #MAX_INCLUSIONS} inclusions in one document, of blocks at most {@value
- * #MAX_DEPTH} levels deep; further ones stay as they are, because contents that include each other
- * grow without bound.
+ * #MAX_DEPTH} levels deep, together of the size of {@link BoundedInclusions}; further ones stay as
+ * they are, because contents that include each other grow without bound.
  */
 public final class Expansion {
 
@@ -36,7 +36,7 @@ public final class Expansion {
       Function<String, Optional<String>> values,
       Function<String, Optional<Document>> reusableContents) {
     this.values = values;
-    this.reusableContents = reusableContents;
+    this.reusableContents = new BoundedInclusions(reusableContents);
   }
 
   /**
@@ -65,7 +65,7 @@ public final class Expansion {
       for (Block part : included.get().nodes()) {
         String suffix = number++ == 0 ? "" : "." + number;
         String key = block.key() == null ? null : block.key() + suffix;
-        block(part.withKey(key), depth, out);
+        block(part.withKey(key), depth + 1, out);
       }
       open.remove(id);
       return;

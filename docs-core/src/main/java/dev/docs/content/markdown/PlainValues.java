@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import dev.docs.error.DocsException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -27,6 +28,21 @@ final class PlainValues {
       map.put((String) namesAndValues[i], namesAndValues[i + 1]);
     }
     return Collections.unmodifiableMap(map);
+  }
+
+  /** The JSON forms of nodes, each made when it is asked for: all at once are many times a text. */
+  static List<Map<String, Object>> each(List<? extends DocumentNode> nodes) {
+    return new AbstractList<>() {
+      @Override
+      public Map<String, Object> get(int index) {
+        return nodes.get(index).toMap();
+      }
+
+      @Override
+      public int size() {
+        return nodes.size();
+      }
+    };
   }
 
   static Map<String, Object> map(Object value, String path) {

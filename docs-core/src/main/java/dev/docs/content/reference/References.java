@@ -29,9 +29,24 @@ import java.util.function.Function;
 public final class References {
 
   private final List<Reference> all;
+  private final List<NotIndexed> notIndexed;
 
-  private References(List<Reference> all) {
+  private References(List<Reference> all, List<NotIndexed> notIndexed) {
     this.all = List.copyOf(all);
+    this.notIndexed = List.copyOf(notIndexed);
+  }
+
+  /**
+   * A page or reusable content of whose text nothing is known.
+   *
+   * @param reason what of the budget of {@link DocumentFacts} the text is beyond
+   */
+  public record NotIndexed(ContentRef source, String reason) {
+
+    /** Whether it is this page. */
+    public boolean isOn(PageId page) {
+      return source instanceof ContentRef.Page ref && ref.page().equals(page.value());
+    }
   }
 
   /**
@@ -45,12 +60,17 @@ public final class References {
     Finder finder = new Finder(space, content, facts);
     content.allPages().forEach(finder::page);
     content.allReusableContents().forEach(finder::reusableContent);
-    return new References(finder.found);
+    return new References(finder.found, finder.notIndexed);
   }
 
   /** All of them, those of one page or reusable content together. */
   public List<Reference> all() {
     return all;
+  }
+
+  /** What of the content is not indexed: references from its text are not among these. */
+  public List<NotIndexed> notIndexed() {
+    return notIndexed;
   }
 
   /**
@@ -87,7 +107,7 @@ public final class References {
 
   /** About how many bytes they take, without what they share with the content. */
   public long weight() {
-    return 64 + 120L * all.size();
+    return 64 + 120L * all.size() + 150L * notIndexed.size();
   }
 
   private static final class Finder {
@@ -98,6 +118,7 @@ public final class References {
     private final Function<DocumentId, DocumentFacts> facts;
     private final Anchors anchors;
     private final List<Reference> found = new ArrayList<>();
+    private final List<NotIndexed> notIndexed = new ArrayList<>();
 
     private Finder(SpaceId space, Content content, Function<DocumentId, DocumentFacts> facts) {
       this.space = space;
@@ -128,6 +149,10 @@ public final class References {
     }
 
     private void texts(Owned source, DocumentId document) {
+      facts
+          .apply(document)
+          .beyond()
+          .ifPresent(reason -> notIndexed.add(new NotIndexed(source.self(), reason)));
       for (TextLink link : facts.apply(document).links()) {
         Relation relation = link.included() ? Relation.DEPENDS_ON : Relation.REFERENCE;
         if (source.self() instanceof ContentRef.ReusableContent && link.target().startsWith("#")) {

@@ -40,6 +40,33 @@ class DocumentFactsTest {
   }
 
   @Test
+  void aTextBeyondTheBudgetHasNoFactsButTheReason() {
+    String long1 = "a [b](c.md)\n\n".repeat(1 + DocumentFacts.MAX_LENGTH / 13);
+    assertBeyond(long1, "has more than 1000000 characters");
+    assertBeyond("- a\n".repeat(DocumentFacts.MAX_NODES / 2), "has more than 250000 nodes");
+    StringBuilder links = new StringBuilder();
+    for (int i = 0; i <= DocumentFacts.MAX_LINKS; i++) {
+      links.append("<https://a.b/").append(i).append(">\n\n");
+    }
+    assertBeyond(links.toString(), "has more than 10000 links");
+  }
+
+  private static void assertBeyond(String text, String reason) {
+    DocumentFacts facts = DocumentFacts.of(text);
+    assertThat(facts.beyond()).contains(reason);
+    assertThat(facts.links()).isEmpty();
+    assertThat(facts.sections()).isEmpty();
+    assertThat(facts.weight()).isLessThan(1_000);
+  }
+
+  @Test
+  void aTextAtTheEdgeOfTheBudgetIsIndexed() {
+    assertThat(DocumentFacts.of("a".repeat(DocumentFacts.MAX_LENGTH)).beyond()).isEmpty();
+    assertThat(DocumentFacts.of("<https://a.b>\n\n".repeat(DocumentFacts.MAX_LINKS)).beyond())
+        .isEmpty();
+  }
+
+  @Test
   void theCandidatesOfASourceSetAreSeveralTargets() {
     assertThat(
             targets(

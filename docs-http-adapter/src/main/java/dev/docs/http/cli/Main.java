@@ -9,6 +9,7 @@ import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
 import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.http.server.DocsServer;
+import dev.docs.http.server.ServerLimits;
 import dev.docs.http.view.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
@@ -38,6 +39,7 @@ public final class Main {
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
     refuseUnavailable(options);
+    ServerLimits limits = limits(options);
     VisitorTokens visitors = visitors(options);
     Ending ending = Ending.prepare(Ending.PATIENCE);
     warmUp();
@@ -56,6 +58,7 @@ public final class Main {
                     .onFatal(ending::now)
                     .onError(new Outage(options.store().startsWith("jdbc:h2:"), store, ending))
                     .build())
+            .limits(limits)
             .host(options.host())
             .port(options.port())
             .start();
@@ -101,6 +104,16 @@ public final class Main {
     }
     if (options.profile() != ServerOptions.Profile.SPECIFICATION) {
       throw new UnusableOption("--profile", "this server has no profile but specification");
+    }
+  }
+
+  private static ServerLimits limits(ServerOptions options) {
+    try {
+      return ServerLimits.DEFAULT
+          .withMaxConnections(options.maxConnections())
+          .withMaxConnectionsPerAddress(options.maxConnectionsPerAddress());
+    } catch (IllegalArgumentException e) {
+      throw new UnusableOption("--max-connections", "must be at least 1, for an address too");
     }
   }
 

@@ -121,6 +121,23 @@ final class ServerCommand implements Callable<Integer> {
   @Option(names = "--allow-private-fetch", description = "Fetch URLs in private networks too.")
   private boolean allowPrivateFetch;
 
+  @Option(
+      names = "--max-connections",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "At the same time, in all. Default ${DEFAULT-VALUE}.")
+  private int maxConnections;
+
+  @Option(
+      names = "--max-connections-per-address",
+      paramLabel = "N",
+      defaultValue = "250",
+      description = {
+        "At the same time, from one address other than this machine's. To be raised",
+        "behind a proxy on another machine. Default ${DEFAULT-VALUE}."
+      })
+  private int maxConnectionsPerAddress;
+
   ServerCommand(Runner runner) {
     this.runner = runner;
   }
@@ -160,7 +177,9 @@ final class ServerCommand implements Callable<Integer> {
         control,
         Optional.ofNullable(clock),
         Optional.ofNullable(visitorKey),
-        allowPrivateFetch);
+        allowPrivateFetch,
+        maxConnections,
+        maxConnectionsPerAddress);
   }
 
   /** Reads a port. */

@@ -19,6 +19,8 @@ import java.util.Optional;
  * @param clock where the clock stands; empty for the system's
  * @param visitorKey signs what sites are told of members; empty when one is to be made up
  * @param allowPrivateFetch whether URLs in private networks may be fetched
+ * @param maxConnections at the same time, in all
+ * @param maxConnectionsPerAddress at the same time, from one address
  */
 public record ServerOptions(
     String host,
@@ -35,7 +37,9 @@ public record ServerOptions(
     boolean control,
     Optional<Instant> clock,
     Optional<String> visitorKey,
-    boolean allowPrivateFetch) {
+    boolean allowPrivateFetch,
+    int maxConnections,
+    int maxConnectionsPerAddress) {
 
   /** Whose ways are followed where the two differ. */
   public enum Profile {

@@ -58,7 +58,7 @@ final class Archive {
           files.putIfAbsent(path, bytes);
         }
       }
-    } catch (IOException | IllegalArgumentException e) {
+    } catch (IOException | RuntimeException e) {
       throw new FetchFailure("cannot be read as a zip archive");
     }
     if (entries == 0) {

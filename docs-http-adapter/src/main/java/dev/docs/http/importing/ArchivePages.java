@@ -3,6 +3,9 @@ package dev.docs.http.importing;
 import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.gitlayout.ImportProblem.Kind;
+import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.gitlayout.RelativePath;
@@ -27,13 +30,23 @@ final class ArchivePages {
    *
    * @param named whether the names of its files are those of the pages; else they were made up by
    *     whoever exported it, and pages are called by their titles
+   * @throws FetchFailure when there are no pages, or reading them takes too long; an HTML file that
+   *     cannot be read stays a file, and is reported
    */
-  static Layout read(Map<String, byte[]> files, boolean named) throws FetchFailure {
+  static Layout read(Map<String, byte[]> files, boolean named, ImportBudget budget)
+      throws FetchFailure {
     Map<String, Blob> folder = new LinkedHashMap<>();
+    List<ImportProblem> problems = new ArrayList<>();
     boolean markdown = files.keySet().stream().anyMatch(ArchivePages::isMarkdown);
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
       if (!markdown && isHtml(file.getKey())) {
-        addHtml(file.getKey(), file.getValue(), files.keySet(), folder);
+        budget.requireTime();
+        try {
+          addHtml(file.getKey(), file.getValue(), files.keySet(), folder);
+        } catch (FetchFailure e) {
+          problems.add(new ImportProblem(Kind.UNSUPPORTED, file.getKey(), e.getMessage()));
+          folder.put(file.getKey(), Blob.of(file.getValue()));
+        }
       } else {
         folder.put(file.getKey(), Blob.of(file.getValue()));
       }
@@ -43,11 +56,12 @@ final class ArchivePages {
       throw new FetchFailure("holds neither Markdown nor HTML files");
     }
     List<LayoutPage> pages = adopted(layout.pages());
+    problems.addAll(layout.report().problems());
     return new Layout(
         named ? pages : Pages.map(pages, Pages::withoutSlug),
         layout.files(),
         Map.of(),
-        layout.report());
+        new ImportReport(problems));
   }
 
   private static Layout layout(Map<String, Blob> folder) throws FetchFailure {

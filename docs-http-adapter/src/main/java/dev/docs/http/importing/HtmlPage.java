@@ -49,12 +49,16 @@ final class HtmlPage {
    *
    * @param charset the name of the one it was sent with; else it is told by the page
    * @param address what its links are relative to; empty to leave them as they are
+   * @throws FetchFailure when it cannot be read, or holds more than {@link MarkupLimits} allow
    */
   static HtmlPage parse(byte[] html, Optional<String> charset, String address) throws FetchFailure {
+    MarkupLimits.checkHtml(html);
     try {
       String known = charset.filter(HtmlPage::isKnown).orElse(null);
-      return new HtmlPage(Jsoup.parse(new ByteArrayInputStream(html), known, address));
-    } catch (IOException e) {
+      org.jsoup.nodes.Document page = Jsoup.parse(new ByteArrayInputStream(html), known, address);
+      MarkupLimits.checkTree(page);
+      return new HtmlPage(page);
+    } catch (IOException | RuntimeException | StackOverflowError e) {
       throw new FetchFailure("cannot be read as HTML");
     }
   }
@@ -94,6 +98,16 @@ final class HtmlPage {
    */
   String markdown(String title, UnaryOperator<String> links, UnaryOperator<String> images)
       throws FetchFailure {
+    try {
+      return written(title, links, images);
+    } catch (RuntimeException e) {
+      throw new FetchFailure("cannot be read as HTML");
+    } catch (StackOverflowError e) {
+      throw new FetchFailure("nests too deeply");
+    }
+  }
+
+  private String written(String title, UnaryOperator<String> links, UnaryOperator<String> images) {
     clean();
     boolean relative = page.baseUri().isEmpty();
     for (Element link : main.select("a[href]")) {
@@ -107,11 +121,7 @@ final class HtmlPage {
       boolean embedded = source.startsWith("data:");
       image.attr("src", images.apply(relative || embedded ? source.strip() : image.absUrl("src")));
     }
-    try {
-      return MarkdownWriter.write(titled(HtmlReader.read(main), title));
-    } catch (StackOverflowError e) {
-      throw new FetchFailure("nests too deeply");
-    }
+    return MarkdownWriter.write(titled(HtmlReader.read(main), title));
   }
 
   @SuppressWarnings("ReferenceEquality") // the same element, not one that is like it

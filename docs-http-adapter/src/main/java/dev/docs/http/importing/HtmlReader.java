@@ -7,6 +7,8 @@ import dev.docs.content.markdown.DocumentNode.Fragment;
 import dev.docs.content.markdown.DocumentNode.Inline;
 import dev.docs.content.markdown.PlainText;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,12 +75,24 @@ final class HtmlReader {
   /** How deep blocks nest in blocks; what is deeper is read as text, as no reader could tell. */
   private static final int MAX_DEPTH = 40;
 
+  /** The elements that are blocks, or hold one. */
+  private final Set<Element> holders = Collections.newSetFromMap(new IdentityHashMap<>());
+
   private int depth;
 
-  private HtmlReader() {}
+  private HtmlReader(Element root) {
+    for (Element element : root.getAllElements()) {
+      if (BLOCKS.contains(element.normalName())) {
+        Element holder = element;
+        while (holder != null && holders.add(holder)) {
+          holder = holder.parent();
+        }
+      }
+    }
+  }
 
   static Document read(Element root) {
-    return new Document(new HtmlReader().blocks(root));
+    return new Document(new HtmlReader(root).blocks(root));
   }
 
   /** What stands in a block of a document, one level deeper. */
@@ -101,7 +115,7 @@ final class HtmlReader {
     List<Block> blocks = new ArrayList<>();
     List<Node> line = new ArrayList<>();
     for (Node node : parent.childNodes()) {
-      if (node instanceof Element element && holdsBlocks(element)) {
+      if (node instanceof Element element && holders.contains(element)) {
         endLine(line, blocks);
         blocks.addAll(block(element));
       } else {
@@ -110,11 +124,6 @@ final class HtmlReader {
     }
     endLine(line, blocks);
     return blocks;
-  }
-
-  private static boolean holdsBlocks(Element element) {
-    return BLOCKS.contains(element.normalName())
-        || element.getAllElements().stream().anyMatch(e -> BLOCKS.contains(e.normalName()));
   }
 
   private static void endLine(List<Node> line, List<Block> blocks) {
@@ -177,8 +186,7 @@ final class HtmlReader {
         return List.of(expandable(element));
       }
       case "dt" -> {
-        element.html("<strong>" + element.html() + "</strong>");
-        return blocks(element);
+        return blocks(strong(element));
       }
       case "div", "aside", "section" -> {
         return note(element);
@@ -187,6 +195,18 @@ final class HtmlReader {
         return blocks(element);
       }
     }
+  }
+
+  /** The element with all that is in it marked as strong. */
+  private Element strong(Element element) {
+    Element strong = new Element("strong");
+    boolean holds = element.children().stream().anyMatch(holders::contains);
+    strong.appendChildren(List.copyOf(element.childNodes()));
+    element.appendChild(strong);
+    if (holds) {
+      holders.add(strong);
+    }
+    return element;
   }
 
   private static List<Block> heading(Element element) {

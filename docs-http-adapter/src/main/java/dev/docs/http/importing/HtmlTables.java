@@ -16,13 +16,30 @@ final class HtmlTables {
   /** Wider ones are cut off: nobody reads them, and spans could make them of any width. */
   private static final int MAX_COLUMNS = 100;
 
+  /** Larger ones are read for what is in their cells: rows are filled up to the widest. */
+  static final int MAX_CELLS = 50_000;
+
   private HtmlTables() {}
 
-  /** Whether a table only places things on the page: it is one cell, or holds another table. */
+  /**
+   * Whether a table only places things on the page: it is one cell, holds another table, or has
+   * more than {@value #MAX_CELLS} cells.
+   */
   static boolean isLayout(Element table) {
     return table.attr("role").equals("presentation")
+        || isTooLarge(table)
         || table.select("table").size() > 1
         || table.select("td, th").size() < 2;
+  }
+
+  private static boolean isTooLarge(Element table) {
+    int rows = 0;
+    int width = 0;
+    for (Element row : table.select("tr")) {
+      rows++;
+      width = Math.max(width, cells(row).size());
+    }
+    return (long) rows * width > MAX_CELLS;
   }
 
   /** The table as a block; its first row is the header where it is marked as such. */

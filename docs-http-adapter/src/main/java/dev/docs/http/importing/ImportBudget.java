@@ -6,6 +6,7 @@ import dev.docs.http.fetch.Fetcher;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /** What one import may still fetch. Not thread-safe. */
 final class ImportBudget {
@@ -16,12 +17,41 @@ final class ImportBudget {
   /** After which nothing more is fetched: about what a caller waits for an answer. */
   static final Duration MAX_TIME = Duration.ofSeconds(30);
 
+  /**
+   * Since the start, after which no further page is read: of what was fetched in half of it, a page
+   * takes some milliseconds.
+   */
+  static final Duration MAX_READING = Duration.ofSeconds(60);
+
   private final Fetcher fetcher;
-  private final long end = System.nanoTime() + MAX_TIME.toNanos();
+  private final LongSupplier nanos;
+  private final long start;
   private long bytes = MAX_BYTES;
 
   ImportBudget(Fetcher fetcher) {
+    this(fetcher, System::nanoTime);
+  }
+
+  /**
+   * A budget that starts now.
+   *
+   * @param nanos tells how much time went by, from any start
+   */
+  ImportBudget(Fetcher fetcher, LongSupplier nanos) {
     this.fetcher = fetcher;
+    this.nanos = nanos;
+    this.start = nanos.getAsLong();
+  }
+
+  private boolean isOver(Duration time) {
+    return nanos.getAsLong() - start >= time.toNanos();
+  }
+
+  /** Refuses to go on when reading what was fetched takes too long. */
+  void requireTime() throws FetchFailure {
+    if (isOver(MAX_READING)) {
+      throw new FetchFailure("takes longer than " + MAX_READING.toSeconds() + " seconds to read");
+    }
   }
 
   /** What an address gives, without which there is nothing to import. */
@@ -33,7 +63,7 @@ final class ImportBudget {
 
   /** What an address gives; empty when it gives nothing, or the budget is used up. */
   Optional<Fetched> find(URI url) {
-    if (bytes <= 0 || System.nanoTime() - end >= 0) {
+    if (bytes <= 0 || isOver(MAX_TIME)) {
       return Optional.empty();
     }
     try {

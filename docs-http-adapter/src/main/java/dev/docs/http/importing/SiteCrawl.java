@@ -68,11 +68,22 @@ final class SiteCrawl {
         missing.add(key(next));
       } else if (visited.containsKey(key(fetched.get().address()))) {
         missing.add(key(next));
-      } else {
-        known.put(key(next), fetched.get().address());
-        visit(fetched.get());
+      } else if (visitOrMiss(next, fetched.get())) {
         note(visited.get(key(fetched.get().address())), folder, queue);
       }
+    }
+  }
+
+  /** Whether a page of the site can be read; one that cannot is as if it were not there. */
+  private boolean visitOrMiss(URI link, Fetched fetched) throws FetchFailure {
+    budget.requireTime();
+    try {
+      visit(fetched);
+      known.put(key(link), fetched.address());
+      return true;
+    } catch (FetchFailure e) {
+      missing.add(key(link));
+      return false;
     }
   }
 
@@ -160,15 +171,27 @@ final class SiteCrawl {
     Map<String, LayoutPage> pages = new LinkedHashMap<>();
     for (Map.Entry<String, Visited> entry : visited.entrySet()) {
       Visited at = entry.getValue();
-      String text =
-          at.page()
-              .markdown(
-                  at.title(),
-                  link -> link(at, link),
-                  image -> WebContentSource.image(image, at.source(), assets));
-      pages.put(entry.getKey(), Pages.document(at.title(), at.source(), text, List.of()));
+      budget.requireTime();
+      try {
+        pages.put(
+            entry.getKey(),
+            Pages.document(at.title(), at.source(), markdown(at, assets), List.of()));
+      } catch (FetchFailure e) {
+        if (pages.isEmpty()) {
+          throw e;
+        }
+        missing.add(entry.getKey());
+      }
     }
     return pages;
+  }
+
+  private String markdown(Visited at, Assets assets) throws FetchFailure {
+    return at.page()
+        .markdown(
+            at.title(),
+            link -> link(at, link),
+            image -> WebContentSource.image(image, at.source(), assets));
   }
 
   private String link(Visited from, String target) {

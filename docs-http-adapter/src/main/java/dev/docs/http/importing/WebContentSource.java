@@ -96,9 +96,21 @@ public final class WebContentSource implements ContentSource {
       ImportBudget budget = new ImportBudget(fetcher);
       Fetched fetched =
           budget.require(source == ImportSource.GOOGLE_DOCS ? exportAddress(url) : url);
-      return read(fetched, source, budget);
+      return readable(fetched, source, budget);
     } catch (FetchFailure e) {
       throw DocsException.invalid("url", e.getMessage());
+    }
+  }
+
+  /** Whatever a library throws at what an address gave is a fault of that. */
+  private static FetchedContent readable(Fetched fetched, ImportSource source, ImportBudget budget)
+      throws FetchFailure {
+    try {
+      return read(fetched, source, budget);
+    } catch (DocsException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError e) {
+      throw new FetchFailure("leads to what cannot be read");
     }
   }
 
@@ -257,7 +269,7 @@ public final class WebContentSource implements ContentSource {
     if (files.size() == 1 && Archive.isZip(files.values().iterator().next())) {
       files = Archive.read(files.values().iterator().next());
     }
-    Layout layout = ArchivePages.read(files, source == ImportSource.ZIP);
+    Layout layout = ArchivePages.read(files, source == ImportSource.ZIP, budget);
     int total = Pages.count(layout.pages()) + layout.files().size();
     return RemoteImages.fetch(layout, total, budget);
   }

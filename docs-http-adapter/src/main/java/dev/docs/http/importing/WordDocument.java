@@ -50,6 +50,7 @@ final class WordDocument {
 
   /** The document as HTML, its images in it. */
   static String html(Map<String, byte[]> entries) throws FetchFailure {
+    MarkupLimits.checkWord(entries.values().stream().filter(bytes -> !isImage(bytes)).toList());
     try {
       byte[] harmless = harmless(entries);
       return new DocumentConverter().convertToHtml(new ByteArrayInputStream(harmless)).getValue();

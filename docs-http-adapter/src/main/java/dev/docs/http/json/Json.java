@@ -7,6 +7,8 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -83,6 +85,19 @@ public final class Json {
     }
   }
 
+  /**
+   * The value as UTF-8 JSON, written while it is read.
+   *
+   * @see #bytes
+   */
+  public static InputStream stream(Object value) throws IOException {
+    return new JsonStream(value);
+  }
+
+  static JsonGenerator generator(OutputStream out) throws IOException {
+    return FACTORY.createGenerator(out);
+  }
+
   /** The value as JSON text on one line. */
   public static String text(Object value) {
     return new String(bytes(value), StandardCharsets.UTF_8);
@@ -93,7 +108,7 @@ public final class Json {
     return INSTANT.format(instant);
   }
 
-  private static void write(JsonGenerator out, Object value) throws IOException {
+  static void write(JsonGenerator out, Object value) throws IOException {
     if (value == null) {
       out.writeNull();
     } else if (value instanceof String text) {

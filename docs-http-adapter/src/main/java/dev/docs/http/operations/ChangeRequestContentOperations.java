@@ -15,6 +15,7 @@ import static dev.docs.http.operations.Arguments.space;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequests.Compared;
 import dev.docs.change.ChangeRequests.Edited;
+import dev.docs.content.BatchBytes;
 import dev.docs.content.ContentEdit;
 import dev.docs.http.Call;
 import dev.docs.http.Handler;
@@ -25,6 +26,7 @@ import dev.docs.http.Parameter;
 import dev.docs.http.view.ChangeRequestJson;
 import dev.docs.http.view.ContentUpdateJson;
 import dev.docs.imports.Imports;
+import dev.docs.port.FetchedFile;
 import dev.docs.space.ContentView;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -96,8 +98,7 @@ final class ChangeRequestContentOperations {
             "listPageLinksInChangeRequest",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links")
         .paged()
-        .returns(
-            "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})")
+        .returns(ReferenceAnswers.LIST)
         .handledBy(ReferenceAnswers::ofPageInChangeRequest);
   }
 
@@ -175,9 +176,17 @@ final class ChangeRequestContentOperations {
   private static HttpResponse edit(Call<Session> call) {
     List<ContentChanges.Fetching<ContentEdit>> changes = call.body(ContentChanges::read);
     Imports imports = docs(call).imports();
+    BatchBytes together = new BatchBytes();
     List<ContentEdit> edits =
         changes.stream()
-            .map(change -> change.with(url -> imports.file(space(call), changeRequest(call), url)))
+            .map(
+                change ->
+                    change.with(
+                        url -> {
+                          FetchedFile file = imports.file(space(call), changeRequest(call), url);
+                          together.add(file.bytes());
+                          return file;
+                        }))
             .toList();
     Edited edited = docs(call).changeRequests().edit(space(call), changeRequest(call), edits);
     return HttpResponse.ok(

@@ -74,8 +74,7 @@ final class ChangeRequestOperations {
         .get("listChangeRequestLinks", "/spaces/{spaceId}/change-requests/{changeRequestId}/links")
         .paged()
         .query(ReferenceAnswers.STATUS, ReferenceAnswers.BROKEN_CONTEXT)
-        .returns(
-            "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})")
+        .returns(ReferenceAnswers.LIST)
         .fails(404)
         .handledBy(ReferenceAnswers::ofChangeRequest);
   }

@@ -46,7 +46,9 @@ public final class DocsApi {
   public static DocsHttp.Builder<Session> of(
       Docs docs, Tokens tokens, FileTokens files, VisitorTokens visitors) {
     return DocsHttp.builder(
-        Operations.table(ApiInformation.ofThisJar()), new Callers(docs, tokens, files, visitors));
+            Operations.table(ApiInformation.ofThisJar()),
+            new Callers(docs, tokens, files, visitors))
+        .rights(new CallerRights());
   }
 
   /** A key that nobody knows, of 40 letters and digits. */

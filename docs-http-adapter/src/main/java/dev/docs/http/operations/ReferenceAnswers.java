@@ -23,6 +23,10 @@ import dev.docs.reference.ReferenceStatus;
 /** Links and backlinks of spaces and change requests. */
 final class ReferenceAnswers {
 
+  /** A list of references; what is not indexed is named there and nowhere else. */
+  static final String LIST =
+      "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage, notIndexed: array of {reference*: ContentRef, reason*: string}})";
+
   static final Parameter STATUS = Parameter.oneOf("status", ReferenceStatus.class);
   static final Parameter BROKEN_CONTEXT = Parameter.oneOf("brokenContext", BrokenContext.class);
 

@@ -84,8 +84,7 @@ final class SpaceContentOperations {
         .get("listPageLinksInSpace", "/spaces/{spaceId}/content/page/{pageId}/links")
         .paged()
         .query(ReferenceAnswers.STATUS)
-        .returns(
-            "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})")
+        .returns(ReferenceAnswers.LIST)
         .handledBy(ReferenceAnswers::ofPage);
     operations
         .get("listSpacePageBacklinks", "/spaces/{spaceId}/content/page/{pageId}/backlinks")

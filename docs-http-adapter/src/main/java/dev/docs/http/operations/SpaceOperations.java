@@ -88,8 +88,7 @@ final class SpaceOperations {
         .get("listSpaceLinks", "/spaces/{spaceId}/links")
         .paged()
         .query(ReferenceAnswers.STATUS)
-        .returns(
-            "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage})")
+        .returns(ReferenceAnswers.LIST)
         .fails(404)
         .handledBy(ReferenceAnswers::ofSpace);
   }

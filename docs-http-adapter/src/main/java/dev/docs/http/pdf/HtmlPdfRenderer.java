@@ -4,6 +4,7 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.port.PdfBook;
 import dev.docs.port.PdfRenderer;
+import dev.docs.store.StoreException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Semaphore;
@@ -18,8 +19,10 @@ import java.util.concurrent.TimeUnit;
  * comes with the library for Greek, Cyrillic and more of Latin. A sign that neither has, nor any
  * font given to {@link #withFonts}, is shown as a question mark.
  *
- * <p>Draws two books at a time; others wait for up to 30 seconds and then fail as unavailable.
- * Thread-safe. The libraries it needs are loaded with the first book.
+ * <p>Draws two books at a time; others wait for up to 30 seconds and then fail as unavailable. What
+ * the libraries throw at a book is a fault of the book.
+ *
+ * <p>Thread-safe. The libraries it needs are loaded with the first book.
  */
 public final class HtmlPdfRenderer implements PdfRenderer {
 
@@ -56,6 +59,10 @@ public final class HtmlPdfRenderer implements PdfRenderer {
     }
     try {
       return PdfDrawing.draw(book, fonts);
+    } catch (DocsException | StoreException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError e) {
+      throw DocsException.unprocessable("the content holds what cannot be drawn as a PDF");
     } finally {
       turns.release();
     }

@@ -1,5 +1,6 @@
 package dev.docs.http.view;
 
+import dev.docs.content.reference.References.NotIndexed;
 import dev.docs.content.reference.Relation;
 import dev.docs.http.json.JsonObject;
 import dev.docs.reference.ReferenceList;
@@ -13,7 +14,16 @@ public final class ReferenceJson {
 
   public static JsonObject of(ReferenceList list, Links links) {
     LocationJson locations = new LocationJson(links);
-    return ListJson.of(list.usages(), usage -> of(usage, locations)).put("stats", of(list.stats()));
+    JsonObject json =
+        ListJson.of(list.usages(), usage -> of(usage, locations)).put("stats", of(list.stats()));
+    if (!list.notIndexed().isEmpty()) {
+      json.putEach("notIndexed", list.notIndexed(), ReferenceJson::of);
+    }
+    return json;
+  }
+
+  private static JsonObject of(NotIndexed text) {
+    return JsonObject.of("reference", RefJson.of(text.source())).put("reason", text.reason());
   }
 
   private static JsonObject of(ReferenceUsage usage, LocationJson locations) {

@@ -115,6 +115,7 @@ class MainTest {
   @ParameterizedTest
   @CsvSource({
     "--store=nonsense, --store: must be memory or a JDBC URL",
+    "--max-connections=0, '--max-connections: must be at least 1, for an address too'",
     "--seed=world.json, --seed: this server cannot read seeds",
     "--token=a=ada:read, '--token: the first token belongs to an admin, not to read'",
     "--load=nowhere.gz, '--load: cannot be read: java.nio.file.NoSuchFileException: nowhere.gz'",

@@ -45,6 +45,8 @@ class ServerCommandTest {
     assertThat(options.control()).isFalse();
     assertThat(options.clock()).isEmpty();
     assertThat(options.allowPrivateFetch()).isFalse();
+    assertThat(options.maxConnections()).isEqualTo(1_000);
+    assertThat(options.maxConnectionsPerAddress()).isEqualTo(250);
   }
 
   @Test

@@ -9,6 +9,8 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.importing.WebServer;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
+import dev.docs.space.PdfExport;
+import dev.docs.space.UpdateSpace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -133,6 +135,26 @@ class PdfApiTest {
       assertThat(bookmarks(document.getDocumentCatalog().getDocumentOutline()))
           .containsExactly("Basics", "  Intro", "    Deep");
     }
+  }
+
+  @Test
+  void aPdfIsDrawnOnceForARevision() {
+    byte[] first = pdf(space + "/pdf");
+    assertThat(pdf(space + "/pdf")).isEqualTo(first);
+    edit(ContentEdit.insertPage("More").markdown("more\n"));
+    byte[] second = pdf(space + "/pdf");
+    assertThat(text(second)).contains("more");
+    api.world.admin.spaces().update(api.space, UpdateSpace.NOTHING.title("Renamed"));
+    assertThat(text(pdf(space + "/pdf"))).startsWith("Renamed");
+  }
+
+  @Test
+  void textsTooLongForOnePdfAreRefused() {
+    edit(ContentEdit.insertPage("Long").markdown("x".repeat(PdfExport.MAX_LENGTH + 1)));
+    String url = (String) api.call(200, "GET", space + "/pdf", null).get("url");
+    assertThat(api.fails(412, null, "GET", url.substring("http://localhost/v1".length()), null))
+        .contains("has more than 4000000 characters");
+    assertThat(text(pdf(space + "/pdf?page=" + intro))).contains("Hello");
   }
 
   @Test

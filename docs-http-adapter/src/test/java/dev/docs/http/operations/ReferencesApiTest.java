@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.ContentEdit;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.id.SpaceId;
 import java.util.ArrayList;
@@ -58,6 +59,21 @@ class ReferencesApiTest {
     assertThat(links.text(target + ".page.title")).isEqualTo("Guide");
     assertThat(links.text(target + ".space.id")).isEqualTo(id.value());
     assertThat(links.text(target + ".organization.id")).isEqualTo(api.organization);
+  }
+
+  @Test
+  void aTextThatIsNotIndexedIsNamedWithTheReason() {
+    api.world
+        .admin
+        .contents()
+        .edit(id, List.of(ContentEdit.insertPage("Big").markdown("word ".repeat(200_001))));
+    String big = api.get(space + "/content/path/big").id();
+    Reply links = api.get(space + "/links?limit=1");
+    assertThat(links.text("notIndexed.0.reference.kind")).isEqualTo("page");
+    assertThat(links.text("notIndexed.0.reference.page")).isEqualTo(big);
+    assertThat(links.text("notIndexed.0.reason")).isEqualTo("has more than 1000000 characters");
+    assertThat(api.get(space + "/content/page/" + big + "/links").text("notIndexed.0.reason"))
+        .isNotEmpty();
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.docs.scenario.HostnameScenarios;
 import dev.docs.scenario.IdentityScenarios;
 import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
+import dev.docs.scenario.OthersScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
@@ -44,6 +45,14 @@ abstract class ScenariosOn {
 
   @Nested
   class Access extends AccessScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Others extends OthersScenarios {
     @Override
     protected Store create() {
       return stores.create();

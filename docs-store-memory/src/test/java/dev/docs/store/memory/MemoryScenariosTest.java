@@ -10,6 +10,7 @@ import dev.docs.scenario.HostnameScenarios;
 import dev.docs.scenario.IdentityScenarios;
 import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
+import dev.docs.scenario.OthersScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
@@ -28,6 +29,14 @@ class MemoryScenariosTest {
 
   @Nested
   class Access extends AccessScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Others extends OthersScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

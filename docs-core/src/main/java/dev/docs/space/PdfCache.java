@@ -1,0 +1,124 @@
+package dev.docs.space;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+
+/**
+ * The PDFs that were drawn lately: each is drawn once, whoever asks for it meanwhile waits for the
+ * same. Thread-safe.
+ */
+public final class PdfCache {
+
+  /** How many bytes are kept: 24 MiB, some ten books of a hundred pages. */
+  public static final long DEFAULT_BYTES = 24L * 1024 * 1024;
+
+  /** How long one is kept that nobody asks for: readers load a PDF in pieces, or again at once. */
+  public static final Duration KEPT = Duration.ofMinutes(10);
+
+  /**
+   * How many callers wait at a time, for a PDF or their turn to draw one; further ones are told to
+   * come again. They are a small part of the threads that answer requests.
+   */
+  static final int MAX_CALLERS = 8;
+
+  private static final Duration MAX_WAIT = Duration.ofSeconds(30);
+
+  /**
+   * What a PDF shows.
+   *
+   * @param title of the space, which a revision does not tell
+   */
+  record Key(SpaceId space, RevisionId revision, String title, PdfExport.Extent extent) {}
+
+  private final Cache<Key, byte[]> cache;
+  private final ConcurrentMap<Key, CompletableFuture<byte[]>> drawing = new ConcurrentHashMap<>();
+  private final Semaphore callers = new Semaphore(MAX_CALLERS);
+
+  private PdfCache(long bytes) {
+    cache =
+        Caffeine.newBuilder()
+            .maximumWeight(bytes)
+            .weigher((Key key, byte[] pdf) -> pdf.length)
+            .expireAfterAccess(KEPT)
+            .executor(Runnable::run)
+            .build();
+  }
+
+  /** Keeps about this many bytes; 0 keeps nothing. */
+  public static PdfCache of(long bytes) {
+    return new PdfCache(bytes);
+  }
+
+  /**
+   * The PDF, drawn where it is not known.
+   *
+   * @throws DocsException with {@code UNAVAILABLE} when too many wait already, or for too long; and
+   *     what drawing throws
+   */
+  byte[] get(Key key, Supplier<byte[]> draw) {
+    byte[] known = cache.getIfPresent(key);
+    if (known != null) {
+      return known;
+    }
+    if (!callers.tryAcquire()) {
+      throw busy();
+    }
+    try {
+      CompletableFuture<byte[]> mine = new CompletableFuture<>();
+      CompletableFuture<byte[]> first = drawing.putIfAbsent(key, mine);
+      return first == null ? drawn(key, draw, mine) : await(first);
+    } finally {
+      callers.release();
+    }
+  }
+
+  private byte[] drawn(Key key, Supplier<byte[]> draw, CompletableFuture<byte[]> result) {
+    try {
+      byte[] pdf = cache.getIfPresent(key);
+      if (pdf == null) {
+        pdf = draw.get();
+        cache.put(key, pdf);
+      }
+      result.complete(pdf);
+      return pdf;
+    } catch (RuntimeException | Error e) {
+      result.completeExceptionally(e);
+      throw e;
+    } finally {
+      drawing.remove(key, result);
+    }
+  }
+
+  private static byte[] await(CompletableFuture<byte[]> first) {
+    try {
+      return first.get(MAX_WAIT.toSeconds(), TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      throw busy();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw busy();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof DocsException refused) {
+        throw DocsException.of(refused.code(), refused.getMessage());
+      }
+      throw new IllegalStateException("the PDF could not be drawn", e.getCause());
+    }
+  }
+
+  private static DocsException busy() {
+    return DocsException.of(ErrorCode.UNAVAILABLE, "too many PDFs are being made: try again later");
+  }
+}

@@ -1,0 +1,48 @@
+package dev.docs.http.operations;
+
+import dev.docs.access.Role;
+import dev.docs.error.DocsException;
+import dev.docs.http.Operation;
+import dev.docs.http.Requirement;
+import dev.docs.http.Rights;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.organization.OrganizationView;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Holds what an {@linkplain Requirements operation needs} against the caller's role on what its
+ * path names. In an organization only admins are told apart here, as content in it gives rights of
+ * its own. Stateless and thread-safe.
+ */
+final class CallerRights implements Rights<Session> {
+
+  @Override
+  public void check(Operation<Session> operation, Session session, Map<String, String> path) {
+    Requirement needed = Requirements.ALL.get(operation.id());
+    if (needed == null || operation.open()) {
+      return;
+    }
+    if (path.containsKey("spaceId")) {
+      SpaceId space = new SpaceId(path.get("spaceId"));
+      require(needed, session.docs().spaces().get(space).role());
+    } else if (path.containsKey("collectionId")) {
+      CollectionId collection = new CollectionId(path.get("collectionId"));
+      require(needed, session.docs().collections().get(collection).role());
+    } else if (path.containsKey("organizationId")) {
+      OrganizationId id = new OrganizationId(path.get("organizationId"));
+      OrganizationView organization = session.docs().organizations().get(id);
+      if (needed == Requirement.ADMIN) {
+        organization.requireAdmin("do this");
+      }
+    }
+  }
+
+  private static void require(Requirement needed, Role role) {
+    if (!needed.allows(Optional.ofNullable(role))) {
+      throw DocsException.forbidden("you may not do this: it needs the role " + needed.label());
+    }
+  }
+}

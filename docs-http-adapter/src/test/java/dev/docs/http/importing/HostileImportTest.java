@@ -1,0 +1,140 @@
+package dev.docs.http.importing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.growth.Growth;
+import dev.docs.content.growth.TextFunctions;
+import dev.docs.content.growth.TextFunctions.TextFunction;
+import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.error.DocsException;
+import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.fetch.FetchFailure;
+import dev.docs.http.fetch.Fetcher;
+import dev.docs.port.ImportSource;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+/** What comes from elsewhere is read within bounds, and its faults stay its own. */
+class HostileImportTest {
+
+  private static final Fetcher FETCHER = Fetcher.of(AddressPolicy.PUBLIC);
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String markdown(String html) {
+    try {
+      HtmlPage page = HtmlPage.parse(bytes(html), Optional.of("UTF-8"), "");
+      return page.markdown(page.title("Page"), link -> link, image -> image);
+    } catch (FetchFailure e) {
+      throw DocsException.invalid("url", e.getMessage());
+    }
+  }
+
+  @Test
+  void timeToReadHtmlGrowsWithIt() {
+    List<TextFunction> functions = List.of(TextFunctions.of("HTML", HostileImportTest::markdown));
+    assertThat(Growth.faults(functions.get(0), functions)).isEmpty();
+  }
+
+  @Test
+  void aPageOfVeryManyTagsIsRefusedBeforeItIsRead() {
+    String most = "<br>".repeat(MarkupLimits.MAX_HTML_TAGS);
+    assertThat(markdown(most + "x")).contains("x");
+    assertThatThrownBy(() -> markdown(most + "<b>x"))
+        .hasMessageContaining("holds more than 200000 tags");
+  }
+
+  @Test
+  void aPageWhoseTreeOutgrowsItsTextIsRefused() {
+    StringBuilder html = new StringBuilder("<p>");
+    for (int i = 0; i < 400; i++) {
+      html.append("<b id=").append(i).append('>');
+    }
+    html.append("<p>x".repeat(190_000));
+    assertThatThrownBy(() -> markdown(html.toString()))
+        .hasMessageContaining("holds more than 600000 nodes");
+  }
+
+  @Test
+  void aTableThatRowsFillUpBeyondMeasureIsReadForWhatIsInIt() {
+    String wide = "<tr>" + "<td>w</td>".repeat(100) + "</tr>";
+    String high = "<tr><td>h</td></tr>";
+    String text = markdown("<table>" + wide + high.repeat(10_000) + "</table>");
+    assertThat(text.length()).isLessThan(100_000);
+    assertThat(text).contains("w\n\n").contains("h\n\n").doesNotContain("|");
+    String allowed = markdown("<table>" + wide + high.repeat(200) + "</table>");
+    assertThat(MarkdownParser.parse(allowed).nodes()).anyMatch(b -> b.type().equals("table"));
+  }
+
+  @Test
+  void aWordDocumentOfVeryManyTagsIsRefusedBeforeItIsRead() {
+    Map<String, byte[]> document =
+        WordDocumentTest.document("", "<w:p/>".repeat(MarkupLimits.MAX_WORD_TAGS), "", "x");
+    assertThatThrownBy(() -> WordDocument.html(document))
+        .isInstanceOf(FetchFailure.class)
+        .hasMessage("holds more than 400000 tags");
+  }
+
+  @Test
+  void aFileOfAnArchiveThatCannotBeReadIsReportedAndTheRestIsImported() throws FetchFailure {
+    Map<String, byte[]> files =
+        Map.of(
+            "good.html",
+            bytes("<h1>Good</h1>"),
+            "bad.html",
+            bytes("<br>".repeat(MarkupLimits.MAX_HTML_TAGS + 1)));
+    Layout layout = ArchivePages.read(files, true, new ImportBudget(FETCHER));
+    assertThat(layout.pages()).extracting(page -> page.title()).containsExactly("Good");
+    assertThat(layout.files()).extracting(file -> file.path()).containsExactly("bad.html");
+    assertThat(layout.report().problems())
+        .containsExactly(
+            new ImportProblem(
+                ImportProblem.Kind.UNSUPPORTED, "bad.html", "holds more than 200000 tags"));
+  }
+
+  @Test
+  void readingEndsWhenItsTimeIsOver() {
+    AtomicLong nanos = new AtomicLong();
+    ImportBudget budget = new ImportBudget(FETCHER, nanos::get);
+    nanos.set(ImportBudget.MAX_READING.toNanos());
+    assertThatThrownBy(() -> ArchivePages.read(Map.of("a.html", bytes("<p>a")), true, budget))
+        .isInstanceOf(FetchFailure.class)
+        .hasMessage("takes longer than 60 seconds to read");
+  }
+
+  @Test
+  void whatALibraryThrowsIsAFaultOfWhatTheAddressGave() {
+    try (WebServer site = new WebServer()) {
+      WebContentSource source = WebContentSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK);
+      for (String type :
+          List.of("text/html", "text/html; charset=\ud83d", "text/html; charset=,")) {
+        site.serve("/a", type, bytes("<meta charset=\"x-no\"><?xml encoding=\"\u0000\"?><p>a"));
+        assertThat(source.content(site.url("/a"), ImportSource.HTML).layout().pages()).hasSize(1);
+      }
+      byte[] zip = WebServer.zip("a.md", "# A");
+      for (int at = 4; at < zip.length; at++) {
+        byte[] broken = zip.clone();
+        broken[at] ^= (byte) 0xff;
+        site.serve("/a.zip", "application/zip", broken);
+        assertOnlyRefused(() -> source.content(site.url("/a.zip"), ImportSource.ZIP));
+      }
+    }
+  }
+
+  private static void assertOnlyRefused(Runnable run) {
+    try {
+      run.run();
+    } catch (DocsException refused) {
+      assertThat(refused.violations()).isNotEmpty();
+    }
+  }
+}
