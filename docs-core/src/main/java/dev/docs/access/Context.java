@@ -10,9 +10,11 @@ import dev.docs.id.UserId;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
 import dev.docs.time.Time;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** What every service works with: the store, the clock, identifiers, and who is calling. */
 public record Context(Store store, Time time, Ids ids, Caller caller) {
@@ -22,6 +24,24 @@ public record Context(Store store, Time time, Ids ids, Caller caller) {
     requireNonNull(time, "time");
     requireNonNull(ids, "ids");
     requireNonNull(caller, "caller");
+  }
+
+  /**
+   * Writes what removes something. Where that, or what it is below, is unknown to the caller,
+   * nothing is done and nothing said: deletes answer 204.
+   */
+  public void delete(Consumer<? super WriteTx> work) {
+    try {
+      store.write(
+          tx -> {
+            work.accept(tx);
+            return null;
+          });
+    } catch (DocsException e) {
+      if (e.code() != ErrorCode.NOT_FOUND) {
+        throw e;
+      }
+    }
   }
 
   /** The caller's role in an organization; empty for a guest and for one who is not in it. */

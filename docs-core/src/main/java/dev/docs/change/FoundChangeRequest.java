@@ -43,8 +43,12 @@ record FoundChangeRequest(Places.Found place, Stored<ChangeRequest> stored) {
     return context.store().write(tx -> work.apply(tx, in(context, tx, space, idOrNumber)));
   }
 
-  private static FoundChangeRequest in(
-      Context context, ReadTx tx, SpaceId space, String idOrNumber) {
+  /**
+   * The change request of a space with this id or number.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  static FoundChangeRequest in(Context context, ReadTx tx, SpaceId space, String idOrNumber) {
     Places.Found place = Places.space(context, tx, space);
     return ChangeRequestRepository.find(tx, space, idOrNumber)
         .map(stored -> new FoundChangeRequest(place, stored))

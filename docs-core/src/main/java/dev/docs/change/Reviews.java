@@ -147,7 +147,7 @@ public final class Reviews {
             found = found.update(tx, asked);
           }
           for (UserId user : new LinkedHashSet<>(command.users())) {
-            requireViewer(tx, found.space(), user);
+            requireReviewer(tx, found.space(), user);
             if (ChangeRequestRepository.findRequested(tx, asked.id(), user).isEmpty()) {
               ChangeRequestRepository.insert(
                   tx,
@@ -163,10 +163,14 @@ public final class Reviews {
         });
   }
 
-  private void requireViewer(ReadTx tx, Space space, UserId user) {
+  private void requireReviewer(ReadTx tx, Space space, UserId user) {
     Context theirs = new Context(context.store(), context.time(), context.ids(), Caller.user(user));
-    if (theirs.roleOn(tx, CollectionRepository.chain(tx, space)).isEmpty()) {
-      throw DocsException.notFound("user", user);
+    Role role =
+        theirs
+            .roleOn(tx, CollectionRepository.chain(tx, space))
+            .orElseThrow(() -> DocsException.notFound("user", user));
+    if (role.compareTo(Role.REVIEW) < 0) {
+      throw DocsException.invalid("users", "user " + user + " may not review in this space");
     }
   }
 
@@ -183,17 +187,16 @@ public final class Reviews {
                 .map(request -> view(tx, request)));
   }
 
-  /** Asks a user no longer. Does nothing for one who is not asked. */
+  /**
+   * Asks a user no longer. Does nothing for one who is not asked, or where nothing is to review.
+   */
   public void removeRequested(SpaceId space, String changeRequest, UserId user) {
-    FoundChangeRequest.write(
-        context,
-        space,
-        changeRequest,
-        (tx, found) -> {
+    context.delete(
+        tx -> {
+          FoundChangeRequest found = FoundChangeRequest.in(context, tx, space, changeRequest);
           found.require(Role.EDIT, "change who is to review");
           ChangeRequestRepository.findRequested(tx, found.changeRequest().id(), user)
               .ifPresent(stored -> ChangeRequestRepository.deleteRequested(tx, stored));
-          return null;
         });
   }
 

@@ -103,7 +103,8 @@ public sealed interface ContentEdit {
 
   /**
    * Gives a page the fields and the text it has in another revision, and brings it back when it was
-   * removed; its place stays. Where blocks are named, only they get what they were: see {@link
+   * removed; its place stays. A page that is new in the change request goes, with all below it,
+   * where no revision is named. Where blocks are named, only they get what they were: see {@link
    * dev.docs.content.markdown.BlockRevert}.
    *
    * @param revision null for what the change request started from, or last pulled in
@@ -119,6 +120,11 @@ public sealed interface ContentEdit {
 
     public RevertPage {
       blocks = blocks == null ? null : Collections.unmodifiableList(new ArrayList<>(blocks));
+    }
+
+    /** Whether it also undoes that a page was added. */
+    boolean isOfNew() {
+      return revision == null && blocks == null;
     }
 
     /** Reverts the whole page. */
@@ -181,7 +187,7 @@ public sealed interface ContentEdit {
           Map<
                   @Text(
                       min = 1,
-                      max = 64,
+                      max = VariableValue.MAX_NAME,
                       pattern = VariableValue.NAME,
                       form = VariableValue.NAME_FORM)
                   String,

@@ -245,6 +245,10 @@ public final class ContentEditor {
   private EditResult revert(RevertPage revert, String at) {
     Content source = revisions.apply(revert.revision());
     PageId id = refs.page(revert.page());
+    if (source.page(id).isEmpty() && revert.isOfNew() && content.page(id).isPresent()) {
+      content = content.withoutTree(id);
+      return new EditResult.PageDeleted(id);
+    }
     Page wanted = source.page(id).orElseThrow(() -> unknown("page", revert.page(), at + "page"));
     if (revert.blocks() != null) {
       return revertBlocks(page(revert.page(), at + "page"), wanted, source, revert.blocks(), at);

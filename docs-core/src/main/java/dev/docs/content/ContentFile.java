@@ -16,6 +16,8 @@ import java.util.List;
  * @param width in pixels, for images whose header tells; else 0
  * @param height likewise
  * @param gitPath the file it came from, relative to the content's root; null when it has none
+ * @param blob Git's identifier of its bytes, see {@link GitBlob}; null for files that were stored
+ *     before it was kept. It follows from the chunks, hence is no part of the identity
  */
 public record ContentFile(
     FileId id,
@@ -25,7 +27,8 @@ public record ContentFile(
     List<String> chunks,
     int width,
     int height,
-    String gitPath)
+    String gitPath,
+    String blob)
     implements Item {
 
   /** The longest name, as the public interface has it. */
@@ -38,9 +41,23 @@ public record ContentFile(
     chunks = List.copyOf(chunks);
   }
 
+  /** A file of which Git's identifier is not known. */
+  public ContentFile(
+      FileId id,
+      String name,
+      String contentType,
+      long size,
+      List<String> chunks,
+      int width,
+      int height,
+      String gitPath) {
+    this(id, name, contentType, size, chunks, width, height, gitPath, null);
+  }
+
   /** The same file, from another place of the content's folder. */
   public ContentFile withGitPath(String newGitPath) {
-    return new ContentFile(id, name, contentType, size, chunks, width, height, newGitPath);
+    return new ContentFile(
+        id, name, contentType, size, chunks, width, height, newGitPath, blob);
   }
 
   @Override

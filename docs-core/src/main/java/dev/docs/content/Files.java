@@ -43,10 +43,17 @@ final class Files {
 
   /** A file whose pieces are not known yet. */
   record Described(
-      FileId id, String name, String contentType, long size, int width, int height, String path) {
+      FileId id,
+      String name,
+      String contentType,
+      long size,
+      int width,
+      int height,
+      String path,
+      String blob) {
 
     ContentFile chunks(List<String> chunks) {
-      return new ContentFile(id, name, contentType, size, chunks, width, height, path);
+      return new ContentFile(id, name, contentType, size, chunks, width, height, path, blob);
     }
   }
 
@@ -61,7 +68,8 @@ final class Files {
         bytes.length,
         size.width(),
         size.height(),
-        gitPath);
+        gitPath,
+        GitBlob.id(bytes));
   }
 
   private static String typeOf(String name) {

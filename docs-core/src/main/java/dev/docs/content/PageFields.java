@@ -1,5 +1,6 @@
 package dev.docs.content;
 
+import dev.docs.command.EmojiText;
 import dev.docs.command.Text;
 import dev.docs.content.markdown.ContentRef;
 import jakarta.validation.Valid;
@@ -21,7 +22,7 @@ public record PageFields(
             pattern = "[\\p{L}\\p{M}\\p{N}._~-]*",
             form = "must be letters, digits and . _ ~ - only")
         String slug,
-    @Text(max = 50) String emoji,
+    @EmojiText String emoji,
     @Text(max = 50) String icon,
     @Text(max = MAX_DESCRIPTION) String description,
     Boolean hidden,
@@ -31,7 +32,11 @@ public record PageFields(
     PageLayout layout,
     PageCover cover,
     Map<
-            @Text(min = 1, max = 64, pattern = VariableValue.NAME, form = VariableValue.NAME_FORM)
+            @Text(
+                min = 1,
+                max = VariableValue.MAX_NAME,
+                pattern = VariableValue.NAME,
+                form = VariableValue.NAME_FORM)
             String,
             @NotNull(message = "is required") @Valid VariableValue>
         variables,

@@ -136,7 +136,9 @@ public final class PageSettings {
     if (value instanceof Map<?, ?> map) {
       map.forEach(
           (name, v) ->
-              VariableValue.from(v).ifPresent(found -> variables.put(name.toString(), found)));
+              VariableValue.from(v)
+                  .filter(found -> VariableValue.isName(name.toString()))
+                  .ifPresent(found -> variables.put(name.toString(), found)));
     }
     return variables;
   }

@@ -10,6 +10,14 @@ public sealed interface VariableValue {
   /** What the name of a variable matches. */
   String NAME = "\\p{L}[\\p{L}\\p{N}_]*";
 
+  /** The longest name of a variable, as the public interface has it. */
+  int MAX_NAME = 64;
+
+  /** Whether a variable may be called so. */
+  static boolean isName(String name) {
+    return name.length() <= MAX_NAME && name.matches(NAME);
+  }
+
   /** What {@link #NAME} demands. */
   String NAME_FORM = "must start with a letter and have letters, digits and underscores only";
 

@@ -29,11 +29,11 @@ public final class Rules {
           rule(
               "list-cursor",
               OUR_CHOICE,
-              "A page cursor stands after an item, not at a number: whatever is added or removed meanwhile, nothing is lost or repeated. A cursor of another list is refused."),
+              "A page cursor stands after an item, not at a number: whatever is added or removed meanwhile, nothing is lost or repeated. It belongs to its list with the order and the filter; any other refuses it with 400."),
           rule(
               "delete-absent",
               SPECIFICATION,
-              "Deleting what is not there, or what the caller may not know of, answers 204 and does nothing."),
+              "Deleting what is not there or below what is not there, or what the caller may not know of, answers 204 and does nothing."),
           rule(
               "unknown-and-hidden",
               VENDOR_DOCUMENTATION,
@@ -304,9 +304,33 @@ public final class Rules {
               OUR_CHOICE,
               "Settings before a text (description, icon, hidden, layout, cover, vars and more) go into the page's fields. As Markdown a page is given back with them, as long as nothing changed to the letter as it was written."),
           rule(
+              "annotations",
+              VENDOR_DOCUMENTATION,
+              "Annotations are written as footnotes: the word as a link to #user-content-fn-1, a mark [^1], and the note at the end. A footnote's mark that stands alone annotates its own label."),
+          rule(
+              "alerts",
+              OUR_CHOICE,
+              "A quote that begins with [!NOTE] or [!IMPORTANT] is a hint of style info, with [!TIP] success, [!WARNING] warning, [!CAUTION] danger."),
+          rule(
+              "unknown-source",
+              OUR_CHOICE,
+              "Tags and HTML elements that are not known stand in the structured form as text whose key starts with raw-; such text is written back to the letter."),
+          rule(
+              "document-whole",
+              OUR_CHOICE,
+              "A document given in the structured form is taken whole or refused with 422 and the place of the first node that cannot be taken; unknown fields are ignored."),
+          rule(
+              "title-heading-renamed",
+              VENDOR_DOCUMENTATION,
+              "A heading of level 1 at the start of a text that equals the page's title changes with the title. A document given in the structured form, which is answered without that heading, keeps it."),
+          rule(
+              "group-anchor",
+              OUR_CHOICE,
+              "An anchor at a group's heading in SUMMARY.md is a slug set by hand; a group whose slug follows its title is written without."),
+          rule(
               "title-heading",
               OUR_CHOICE,
-              "In the structured form of a document a heading at the start that repeats the page's title is left out; in Markdown it stands."),
+              "In the structured form of a document a heading of level 1 at the start that repeats the page's title is left out; in Markdown it stands."),
           rule(
               "evaluated",
               OUR_CHOICE,
@@ -379,7 +403,7 @@ public final class Rules {
           rule(
               "revert-page",
               OUR_CHOICE,
-              "Reverting a page without naming a revision takes the main content's last revision that the change request has seen. The page's place stays."),
+              "Reverting a page without naming a revision takes the main content's last revision that the change request has seen. The page's place stays; one that is new in the change request is removed, with all below it."),
           rule(
               "revert-block",
               OUR_CHOICE,
@@ -408,7 +432,7 @@ public final class Rules {
           rule(
               "reviews",
               VENDOR_DOCUMENTATION,
-              "Asking for a review opens a draft. Who gives a review is not asked any longer."),
+              "Asking for a review opens a draft; only who may review can be asked (400 for others who see the space). Who gives a review is not asked any longer."),
           rule(
               "contributors",
               OUR_CHOICE,

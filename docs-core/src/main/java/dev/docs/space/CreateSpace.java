@@ -1,5 +1,6 @@
 package dev.docs.space;
 
+import dev.docs.command.EmojiText;
 import dev.docs.command.Text;
 import dev.docs.id.CollectionId;
 
@@ -7,13 +8,13 @@ import dev.docs.id.CollectionId;
  * Makes a space at the end of its parent, without any page.
  *
  * @param title at most 50 characters; null for "Untitled"
- * @param emoji at most 50 characters; null for none
+ * @param emoji an emoji of at most 50 characters; null or empty for none
  * @param parent the collection to put it in; null for the top of the organization
  * @param editMode null for live
  */
 public record CreateSpace(
     @Text(max = Space.MAX_TITLE) String title,
-    @Text(max = Space.MAX_EMOJI) String emoji,
+    @EmojiText String emoji,
     CollectionId parent,
     EditMode editMode) {
 

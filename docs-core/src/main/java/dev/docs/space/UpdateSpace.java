@@ -1,6 +1,8 @@
 package dev.docs.space;
 
 import dev.docs.access.DefaultLevel;
+import dev.docs.command.EmojiText;
+import dev.docs.command.HttpUrl;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
 
@@ -8,14 +10,14 @@ import dev.docs.command.Update;
  * Changes a space; null keeps what is there.
  *
  * @param title at most 50 characters
- * @param emoji at most 50 characters; set to null for none. An emoji and an icon exclude each
- *     other: setting one removes the other
- * @param icon a URL of at most 2,048 characters; set to null for none
+ * @param emoji an emoji of at most 50 characters; set to null or empty for none. An emoji and an
+ *     icon exclude each other: setting one removes the other
+ * @param icon an absolute URL of at most 2,048 characters; set to null for none
  */
 public record UpdateSpace(
     @Text(max = Space.MAX_TITLE) String title,
-    Update<@Text(max = Space.MAX_EMOJI) String> emoji,
-    Update<@Text(max = 2048) String> icon,
+    Update<@EmojiText String> emoji,
+    Update<@HttpUrl String> icon,
     EditMode editMode,
     DefaultLevel defaultLevel) {
 

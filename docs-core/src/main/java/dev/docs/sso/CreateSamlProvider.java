@@ -12,17 +12,17 @@ import jakarta.validation.constraints.NotNull;
  * Sets up an identity provider. What is not known yet may be null or empty, and told later.
  *
  * @param label 1 to 30 characters
- * @param entityId at most 1,024 characters
+ * @param entityID at most 1,024 characters
  * @param certificate an X.509 certificate as PEM, at most 10,000 characters
- * @param ssoUrl an absolute URL
+ * @param ssoURL an absolute URL
  * @param defaultTeam a team of the organization; null for none
  * @param defaultRole kept for the organization's default role; set to null for guest
  */
 public record CreateSamlProvider(
     @NotNull(message = "is required") @Text(min = 1, max = MAX_LABEL) String label,
-    @Text(max = MAX_ENTITY_ID) String entityId,
+    @Text(max = MAX_ENTITY_ID) String entityID,
     @Text(max = MAX_CERTIFICATE) @Certificate String certificate,
-    @HttpUrl(orEmpty = true) String ssoUrl,
+    @HttpUrl(orEmpty = true) String ssoURL,
     TeamId defaultTeam,
     Update<Role> defaultRole) {
 

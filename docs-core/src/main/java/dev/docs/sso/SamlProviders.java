@@ -54,9 +54,9 @@ public final class SamlProviders {
                       id,
                       organization,
                       command.label(),
-                      orEmpty(command.entityId()),
+                      orEmpty(command.entityID()),
                       orEmpty(command.certificate()),
-                      orEmpty(command.ssoUrl()),
+                      orEmpty(command.ssoURL()),
                       command.defaultTeam(),
                       command.defaultRole().or(owner.defaultRole()),
                       now);

@@ -12,17 +12,17 @@ import dev.docs.id.TeamId;
  * Changes an identity provider; null keeps what is there.
  *
  * @param label 1 to 30 characters
- * @param entityId at most 1,024 characters; empty for none
+ * @param entityID at most 1,024 characters; empty for none
  * @param certificate an X.509 certificate as PEM, at most 10,000 characters; empty for none
- * @param ssoUrl an absolute URL; empty for none
+ * @param ssoURL an absolute URL; empty for none
  * @param defaultTeam a team of the organization; set to null for none
  * @param defaultRole set to null for guest
  */
 public record UpdateSamlProvider(
     @Text(min = 1, max = CreateSamlProvider.MAX_LABEL) String label,
-    @Text(max = CreateSamlProvider.MAX_ENTITY_ID) String entityId,
+    @Text(max = CreateSamlProvider.MAX_ENTITY_ID) String entityID,
     @Text(max = CreateSamlProvider.MAX_CERTIFICATE) @Certificate String certificate,
-    @HttpUrl(orEmpty = true) String ssoUrl,
+    @HttpUrl(orEmpty = true) String ssoURL,
     Update<TeamId> defaultTeam,
     Update<Role> defaultRole) {
 
@@ -32,31 +32,31 @@ public record UpdateSamlProvider(
 
   public UpdateSamlProvider label(String newLabel) {
     return new UpdateSamlProvider(
-        newLabel, entityId, certificate, ssoUrl, defaultTeam, defaultRole);
+        newLabel, entityID, certificate, ssoURL, defaultTeam, defaultRole);
   }
 
   public UpdateSamlProvider entityId(String newId) {
-    return new UpdateSamlProvider(label, newId, certificate, ssoUrl, defaultTeam, defaultRole);
+    return new UpdateSamlProvider(label, newId, certificate, ssoURL, defaultTeam, defaultRole);
   }
 
   public UpdateSamlProvider certificate(String pem) {
-    return new UpdateSamlProvider(label, entityId, pem, ssoUrl, defaultTeam, defaultRole);
+    return new UpdateSamlProvider(label, entityID, pem, ssoURL, defaultTeam, defaultRole);
   }
 
   public UpdateSamlProvider ssoUrl(String url) {
-    return new UpdateSamlProvider(label, entityId, certificate, url, defaultTeam, defaultRole);
+    return new UpdateSamlProvider(label, entityID, certificate, url, defaultTeam, defaultRole);
   }
 
   /** The team of those who join through it; null for none. */
   public UpdateSamlProvider defaultTeam(TeamId team) {
     return new UpdateSamlProvider(
-        label, entityId, certificate, ssoUrl, Update.to(team), defaultRole);
+        label, entityID, certificate, ssoURL, Update.to(team), defaultRole);
   }
 
   /** The role of those who join through it; null for guest. */
   public UpdateSamlProvider defaultRole(Role role) {
     return new UpdateSamlProvider(
-        label, entityId, certificate, ssoUrl, defaultTeam, Update.to(role));
+        label, entityID, certificate, ssoURL, defaultTeam, Update.to(role));
   }
 
   SamlProvider applyTo(SamlProvider old) {
@@ -64,9 +64,9 @@ public record UpdateSamlProvider(
         old.id(),
         old.organization(),
         label == null ? old.label() : label,
-        entityId == null ? old.entityId() : entityId,
+        entityID == null ? old.entityId() : entityID,
         certificate == null ? old.certificate() : certificate,
-        ssoUrl == null ? old.ssoUrl() : ssoUrl,
+        ssoURL == null ? old.ssoUrl() : ssoURL,
         defaultTeam.or(old.defaultTeam()),
         defaultRole.or(old.defaultRole()),
         old.createdAt());

@@ -134,21 +134,18 @@ public final class Teams {
 
   /** Removes a team, and what it was given. Does nothing where there is no such team. */
   public void delete(OrganizationId organization, TeamId id) {
-    context
-        .store()
-        .write(
-            tx -> {
-              Organizations.require(context, tx, organization);
-              find(tx, organization, id)
-                  .ifPresent(
-                      stored -> {
-                        requireManaged(tx, stored.value());
-                        OwnRights rights = OwnRights.on(context, tx, given(tx, stored.value()));
-                        TeamRepository.delete(tx, stored);
-                        rights.requireNotRaised(tx);
-                      });
-              return null;
-            });
+    context.delete(
+        tx -> {
+          Organizations.require(context, tx, organization);
+          find(tx, organization, id)
+              .ifPresent(
+                  stored -> {
+                    requireManaged(tx, stored.value());
+                    OwnRights rights = OwnRights.on(context, tx, given(tx, stored.value()));
+                    TeamRepository.delete(tx, stored);
+                    rights.requireNotRaised(tx);
+                  });
+        });
   }
 
   /**
@@ -222,15 +219,9 @@ public final class Teams {
             });
   }
 
-  /** Takes a user out of a team. Does nothing for one who is not in it. */
+  /** Takes a user out of a team. Does nothing for one who is not in it, or without such a team. */
   public void removeMember(OrganizationId organization, TeamId id, UserId user) {
-    context
-        .store()
-        .write(
-            tx -> {
-              remove(tx, managed(tx, organization, id).value(), user);
-              return null;
-            });
+    context.delete(tx -> remove(tx, managed(tx, organization, id).value(), user));
   }
 
   /** Whether the caller may know that somebody is in the organization. */

@@ -14,7 +14,7 @@ public record CreateUser(
     @Text(min = 1, max = 120, pattern = "[\\x20-\\uD7FF\\uE000-\\uFFFF]+") String id,
     @NotNull(message = "is required") @Text(min = 1, max = User.MAX_NAME) String displayName,
     @Text(min = 3, max = User.MAX_EMAIL) String email,
-    @Text(max = 2048) String photoUrl) {
+    @Text(max = 2048) String photoURL) {
 
   public static CreateUser named(String id, String displayName) {
     return new CreateUser(id, displayName, null, null);

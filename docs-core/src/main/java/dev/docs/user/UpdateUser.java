@@ -7,7 +7,7 @@ import dev.docs.command.Text;
  * Changes a user; null keeps what is there.
  *
  * @param displayName 1 to 64 characters
- * @param photoUrl an absolute URL
+ * @param photoURL an absolute URL
  */
 public record UpdateUser(
-    @Text(min = 1, max = User.MAX_NAME) String displayName, @HttpUrl String photoUrl) {}
+    @Text(min = 1, max = User.MAX_NAME) String displayName, @HttpUrl String photoURL) {}

@@ -39,7 +39,7 @@ public final class Users {
             new UserId(id),
             command.displayName(),
             command.email(),
-            command.photoUrl(),
+            command.photoURL(),
             context.time().now());
     try {
       return context
@@ -101,7 +101,7 @@ public final class Users {
               if (!context.caller().isOperator() && !context.requireUser().equals(id)) {
                 throw DocsException.forbidden("you may not change another user");
               }
-              User changed = stored.value().described(command.displayName(), command.photoUrl());
+              User changed = stored.value().described(command.displayName(), command.photoURL());
               UserRepository.update(tx, changed, stored.version());
               return changed;
             });

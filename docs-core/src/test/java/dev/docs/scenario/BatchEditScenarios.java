@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.change.CreateChangeRequest;
+import dev.docs.change.Reviews;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.PutReusableContent;
@@ -13,11 +14,13 @@ import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
+import dev.docs.content.SemanticChange;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
@@ -84,6 +87,85 @@ public abstract class BatchEditScenarios {
     } catch (DocsException e) {
       return e.code();
     }
+  }
+
+  @Test
+  void revertingAPageThatIsNewInTheChangeRequestRemovesItWithAllBelowIt() {
+    change(ContentEdit.insertPage("New").markdown("new\n"));
+    PageId added = changed().pageByPath("new").orElseThrow().id();
+    change(ContentEdit.insertPage("Below").into(added.value()));
+    RevisionId first = world.admin.contents().current(guide).revision().id();
+    assertThat(refusal(() -> change(new ContentEdit.RevertPage(added.value(), first))))
+        .isEqualTo(ErrorCode.NOT_FOUND);
+    assertThat(refusal(() -> change(new ContentEdit.RevertPage(added.value(), null).blocks("x"))))
+        .isEqualTo(ErrorCode.NOT_FOUND);
+    change(new ContentEdit.RevertPage(added.value(), null));
+    assertThat(changed().page(added)).isEmpty();
+    assertThat(changed()).isEqualTo(main());
+  }
+
+  @Test
+  void changesFollowTheOrderOfTheTree() {
+    List<ContentEdit> pages = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      pages.add(ContentEdit.insertPage("P" + i).markdown(i + "\n"));
+      pages.add(ContentEdit.insertPage("Below" + i).into(intro.value()));
+    }
+    live(pages.toArray(ContentEdit[]::new));
+    world.admin.changeRequests().create(guide, new CreateChangeRequest(null));
+    List<ContentEdit> edits = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    edits.add(ContentEdit.updatePage(intro.value()).markdown("two\n"));
+    expected.add("intro");
+    for (int i = 11; i >= 0; i--) {
+      edits.add(ContentEdit.updatePage(page("intro/below" + i).id().value()).markdown("x\n"));
+      edits.add(
+          i % 3 == 0
+              ? new ContentEdit.DeletePage(page("p" + i).id().value())
+              : ContentEdit.updatePage(page("p" + i).id().value()).markdown("x\n"));
+    }
+    for (int i = 0; i < 12; i++) {
+      expected.add("intro/below" + i);
+    }
+    for (int i = 0; i < 12; i++) {
+      expected.add("p" + i);
+    }
+    world.admin.changeRequests().edit(guide, "2", edits);
+    List<SemanticChange> changes =
+        world.admin.changeRequests().changes(guide, "2", 100).changes().changes();
+    assertThat(changes.stream().map(BatchEditScenarios::path).toList()).isEqualTo(expected);
+  }
+
+  private static String path(SemanticChange change) {
+    return change instanceof SemanticChange.PageDeleted deleted
+        ? deleted.page().path()
+        : ((SemanticChange.PageEdited) change).page().path();
+  }
+
+  @Test
+  void variablesInFrontMatterWhoseNamesAreNoneAreLeftInTheText() {
+    String text = "---\nvars:\n  good: a\n  1bad: b\n  \"a b\": c\n---\n\nbody\n";
+    change(ContentEdit.updatePage(intro.value()).markdown(text));
+    assertThat(changed().page(intro).orElseThrow().variables()).containsOnlyKeys("good");
+  }
+
+  @Test
+  void onlyThoseWhoMayReviewAreAskedTo() {
+    for (String member : List.of("read", "comment", "edit")) {
+      assertThat(refusal(() -> ask(member))).as(member).isEqualTo(ErrorCode.INVALID);
+    }
+    assertThat(refusal(() -> ask("guest"))).isEqualTo(ErrorCode.NOT_FOUND);
+    for (String member : List.of("review", "create", "admin")) {
+      ask(member);
+    }
+    assertThat(world.admin.reviews().requested(guide, "1", ListOptions.first()).items()).hasSize(3);
+  }
+
+  private void ask(String member) {
+    world
+        .admin
+        .reviews()
+        .request(guide, "1", new Reviews.Request(List.of(new UserId(member)), null));
   }
 
   /** Everything that a batch might leave behind. */

@@ -190,8 +190,8 @@ public abstract class MemberScenarios {
                 .create(space, new CreateChangeRequest("Mine"))
                 .changeRequest()
                 .number());
-    admin.reviews().request(space, number, new Reviews.Request(List.of(EDIT), null));
     admin.permissions().invite(ContentId.of(space), InviteToContent.users(Role.REVIEW, EDIT));
+    admin.reviews().request(space, number, new Reviews.Request(List.of(EDIT), null));
     TeamId team = admin.teams().create(acme, CreateTeam.titled("Writers").of(EDIT)).id();
 
     OrganizationId other = edit.organizations().create(CreateOrganization.titled("Other")).id();

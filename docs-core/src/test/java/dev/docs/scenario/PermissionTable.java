@@ -104,10 +104,10 @@ public final class PermissionTable {
 
           ok F F F F F N N U
             updateTeamInOrganizationById updateMembersInOrganizationTeam
-            addMemberToOrganizationTeamById deleteMemberFromOrganizationTeamById
+            addMemberToOrganizationTeamById
 
-          ok F F F F F - N U
-            removeTeamFromOrganizationById
+          ok F F F F F - - U
+            removeTeamFromOrganizationById deleteMemberFromOrganizationTeamById
 
           F F F F F F F F U
             createUser joinThrough
@@ -153,7 +153,10 @@ public final class PermissionTable {
             importContentInChangeRequest importContentInChangeRequestPageById
             createChangeRequest updateChangeRequestById updateChangeRequestContent
             updateChangeRequest resolveChangeRequestConflict
-            requestReviewersForChangeRequest removeRequestedReviewerFromChangeRequest
+            requestReviewersForChangeRequest
+
+          ok ok ok ok F F - - U
+            removeRequestedReviewerFromChangeRequest
 
           ok ok ok F F F N N U
             mergeChangeRequest submitChangeRequestReview rollbackToRevision

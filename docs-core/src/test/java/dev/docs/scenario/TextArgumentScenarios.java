@@ -35,6 +35,7 @@ import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
 import dev.docs.user.CreateUser;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -130,6 +131,34 @@ public abstract class TextArgumentScenarios {
     }
   }
 
+  /** Checks an emoji: its characters or its code points. */
+  private static void checkEmoji(String name, RoundTrip roundTrip) {
+    List<String> emoji =
+        List.of("1f600", "1F468-200d-1f469", "\u2764\ufe0f", "\uD83D\uDE00", "1\u20e3", "\u00a9");
+    for (String text : emoji) {
+      assertThat(roundTrip.of(text)).as(name).isEqualTo(text);
+    }
+    assertInvalid(name + " that is too long", () -> roundTrip.of("\uD83D\uDE00".repeat(51)));
+    List<String> others = new ArrayList<>(UNPAIRED);
+    others.addAll(
+        List.of("e", "smile", "1", "12", "\u200d", " ", "ffffff", "\0", "1f600-", "110000"));
+    for (String text : others) {
+      assertInvalid(name + " that is none: " + text, () -> roundTrip.of(text));
+    }
+  }
+
+  private static void checkUrl(String name, RoundTrip roundTrip) {
+    String longest = "https://a.example/" + "x".repeat(2_048 - 18);
+    for (String text : List.of("https://a.example/x.png", "HTTP://a.example", longest)) {
+      assertThat(roundTrip.of(text)).as(name).isEqualTo(text);
+    }
+    List<String> others = new ArrayList<>(UNPAIRED);
+    others.addAll(List.of("", "x.png", "javascript:alert(1)", "https://", longest + "x"));
+    for (String text : others) {
+      assertInvalid(name + " that is none", () -> roundTrip.of(text));
+    }
+  }
+
   private static void assertInvalid(String what, Runnable call) {
     assertThat(refusal(call)).as(what).isEqualTo(ErrorCode.INVALID);
   }
@@ -205,10 +234,8 @@ public abstract class TextArgumentScenarios {
           CreateSpace command = CreateSpace.titled(text);
           return admin.spaces().create(world.organization, command).space().title();
         });
-    check(
+    checkEmoji(
         "emoji of a new space",
-        0,
-        50,
         text -> {
           CreateSpace command = new CreateSpace("x", text, null, null);
           return admin.spaces().create(world.organization, command).space().emoji();
@@ -221,20 +248,16 @@ public abstract class TextArgumentScenarios {
           admin.spaces().update(guide, UpdateSpace.NOTHING.title(text));
           return admin.spaces().get(guide).space().title();
         });
-    check(
+    checkEmoji(
         "emoji of a space",
-        0,
-        50,
         text -> {
           admin
               .spaces()
               .update(guide, new UpdateSpace(null, Update.to(text), Update.keep(), null, null));
           return admin.spaces().get(guide).space().emoji();
         });
-    check(
+    checkUrl(
         "icon of a space",
-        0,
-        2048,
         text -> {
           admin
               .spaces()
@@ -370,7 +393,7 @@ public abstract class TextArgumentScenarios {
     check("title", 1, Page.MAX_TITLE, text -> page(PageFields.title(text)).title());
     check(
         "description", 0, 5_000, text -> page(PageFields.NONE.withDescription(text)).description());
-    check("emoji", 0, 50, text -> page(fields(text, null, null)).emoji());
+    checkEmoji("emoji", text -> page(fields(text, null, null)).emoji());
     check("icon", 0, 50, text -> page(fields(null, text, null)).icon());
     check("condition", 0, 1_024, text -> page(fields(null, null, text)).condition());
     assertThat(page(PageFields.NONE.withDescription("")).description()).isNull();

@@ -6,9 +6,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
@@ -22,25 +20,6 @@ final class InlineBuilder {
 
   private static final int MAX_OPEN = 64;
 
-  private static final Map<String, Mark> MARKS =
-      Map.ofEntries(
-          Map.entry("b", Mark.BOLD),
-          Map.entry("strong", Mark.BOLD),
-          Map.entry("em", Mark.ITALIC),
-          Map.entry("i", Mark.ITALIC),
-          Map.entry("del", Mark.STRIKETHROUGH),
-          Map.entry("s", Mark.STRIKETHROUGH),
-          Map.entry("strike", Mark.STRIKETHROUGH),
-          Map.entry("code", Mark.CODE),
-          Map.entry("kbd", Mark.KEYBOARD),
-          Map.entry("sup", Mark.SUPERSCRIPT),
-          Map.entry("sub", Mark.SUBSCRIPT));
-
-  private static final Set<String> INLINE_NAMES = Set.of("br", "img", "mark", "picture", "source");
-
-  private static final Pattern COLOR = Pattern.compile("(?:^|;)\\s*color\\s*:\\s*([$a-z]+)");
-  private static final Pattern BACKGROUND =
-      Pattern.compile("(?:^|;)\\s*background-color\\s*:\\s*([$a-z]+)");
   private static final Pattern ICON = Pattern.compile("(?:^|\\s)fa-([a-z0-9-]+)");
   private static final Pattern ICON_NAME = Pattern.compile("\\s*(?::[a-z0-9_-]+:)?\\s*");
 
@@ -61,6 +40,7 @@ final class InlineBuilder {
   private final Supplier<String> rawKeys;
   private final Function<String, DocumentNode.Fragment> notes;
   private final Deque<Frame> frames = new ArrayDeque<>();
+  private final InlineElements elements;
   private boolean space;
   private boolean started;
   private String anchor;
@@ -70,6 +50,7 @@ final class InlineBuilder {
       Supplier<String> rawKeys,
       Function<String, DocumentNode.Fragment> notes) {
     this.refs = refs;
+    this.elements = new InlineElements(refs);
     this.notes = notes;
     this.rawKeys = rawKeys;
     frames.push(new Frame(null));
@@ -183,7 +164,7 @@ final class InlineBuilder {
         return;
       }
       case "img" -> {
-        add(image(tag));
+        add(elements.image(tag));
         return;
       }
       case "source" -> {
@@ -218,26 +199,6 @@ final class InlineBuilder {
     }
   }
 
-  /** Whether a tag of this name may mean something within a line. */
-  static boolean isKnown(HtmlToken tag) {
-    switch (tag.name()) {
-      case "span" -> {
-        return tag.has("data-option")
-            || "emoji".equals(tag.get("data-tag"))
-            || "math".equals(tag.get("class"));
-      }
-      case "a" -> {
-        return tag.has("href") || tag.has("id");
-      }
-      case "button" -> {
-        return tag.has("data-action");
-      }
-      default -> {
-        return MARKS.containsKey(tag.name()) || INLINE_NAMES.contains(tag.name());
-      }
-    }
-  }
-
   private static boolean isMeant(HtmlToken tag) {
     switch (tag.name()) {
       case "a" -> {
@@ -247,7 +208,7 @@ final class InlineBuilder {
         return true;
       }
       default -> {
-        return MARKS.containsKey(tag.name());
+        return InlineElements.MARKS.containsKey(tag.name());
       }
     }
   }
@@ -283,16 +244,21 @@ final class InlineBuilder {
         anchorElement(tag, nodes);
       }
       case "picture" -> {
-        picture(nodes);
+        elements.picture(nodes).forEach(this::add);
       }
       case "span" -> {
         span(tag, nodes);
       }
       case "button" -> {
-        button(tag, nodes);
+        Inline action = InlineElements.button(tag, nodes);
+        if (action == null) {
+          verbatim(tag, nodes);
+        } else {
+          add(action);
+        }
       }
       case "mark" -> {
-        Mark color = color(String.valueOf(tag.get("style")));
+        Mark color = InlineElements.color(String.valueOf(tag.get("style")));
         nodes.forEach(node -> add(InlineNodes.marked(node, color)));
       }
       case "code" -> {
@@ -309,7 +275,7 @@ final class InlineBuilder {
         nodes.forEach(node -> add(InlineNodes.marked(node, Mark.ITALIC)));
       }
       default -> {
-        nodes.forEach(node -> add(InlineNodes.marked(node, MARKS.get(tag.name()))));
+        nodes.forEach(node -> add(InlineNodes.marked(node, InlineElements.MARKS.get(tag.name()))));
       }
     }
   }
@@ -367,30 +333,6 @@ final class InlineBuilder {
     }
   }
 
-  private void picture(List<DocumentNode> nodes) {
-    String dark = null;
-    for (DocumentNode node : nodes) {
-      if (isSource(node)) {
-        dark = (String) ((Inline) node).data().get("srcset");
-      }
-    }
-    for (DocumentNode node : nodes) {
-      if (node instanceof Inline inline && inline.type().equals("inline-image") && dark != null) {
-        Map<String, Object> data = new java.util.LinkedHashMap<>(inline.data());
-        data.put("refDark", refs.apply(dark).toMap());
-        add(Inline.of("inline-image", data));
-      } else if (!isSource(node) && !InlineNodes.plain(List.of(node)).isBlank()) {
-        add(node);
-      } else if (node instanceof Inline && !isSource(node)) {
-        add(node);
-      }
-    }
-  }
-
-  private static boolean isSource(DocumentNode node) {
-    return node instanceof Inline inline && inline.type().equals("source");
-  }
-
   private void span(HtmlToken tag, List<DocumentNode> nodes) {
     if ("emoji".equals(tag.get("data-tag"))) {
       add(Inline.of("emoji", Map.of("code", String.valueOf(tag.get("data-code")))));
@@ -403,67 +345,12 @@ final class InlineBuilder {
     }
   }
 
-  /** A button that does something here and now, instead of leading somewhere. */
-  private void button(HtmlToken tag, List<DocumentNode> nodes) {
-    Map<String, Object> data = new java.util.LinkedHashMap<>();
-    data.put("label", InlineNodes.plain(nodes));
-    data.put("kind", "primary");
-    boolean plain = tag.has("data-action") && nodes.stream().allMatch(node -> node instanceof Text);
-    for (HtmlToken.Attribute attribute : tag.attributes()) {
-      String value = tag.get(attribute.name());
-      switch (attribute.name()) {
-        case "class" -> {
-          boolean secondary = List.of(value.split("\\s+")).contains("secondary");
-          data.put("kind", secondary ? "secondary" : "primary");
-        }
-        case "data-action", "data-query", "data-icon" ->
-            data.put(attribute.name().substring(5), value);
-        default -> plain &= attribute.name().equals("type");
-      }
-    }
-    if (!plain) {
-      verbatim(tag, nodes);
-      return;
-    }
-    data.put("ref", new ContentRef.Url("").toMap());
-    add(Inline.of("button", data));
-  }
-
   /** A pair of tags that means nothing, around what it holds. */
   private void verbatim(HtmlToken tag, List<DocumentNode> nodes) {
     unknown(tag);
     nodes.forEach(this::add);
     String end = "</" + tag.name() + ">";
     unknown(new HtmlToken(HtmlToken.Kind.CLOSE, tag.name(), List.of(), end, tag.end()));
-  }
-
-  /**
-   * An image in a line; where it stands alone in its paragraph and has no size, the caller makes a
-   * block of it.
-   */
-  private Inline image(HtmlToken tag) {
-    Map<String, Object> data = new java.util.LinkedHashMap<>();
-    data.put("ref", refs.apply(String.valueOf(tag.get("src"))).toMap());
-    if (tag.has("alt") && !tag.get("alt").isEmpty()) {
-      data.put("caption", tag.get("alt"));
-    }
-    if ("line".equals(tag.get("data-size")) || "original".equals(tag.get("data-size"))) {
-      data.put("size", tag.get("data-size"));
-    }
-    if ("gitbook-drawing".equals(tag.get("class"))) {
-      data.put("drawing", true);
-    }
-    Length.of(tag.get("width")).ifPresent(width -> data.put("width", width));
-    Length.of(tag.get("height")).ifPresent(height -> data.put("height", height));
-    return Inline.of("inline-image", data);
-  }
-
-  private static Mark color(String style) {
-    Matcher text = COLOR.matcher(style.toLowerCase(Locale.ROOT));
-    Matcher background = BACKGROUND.matcher(style.toLowerCase(Locale.ROOT));
-    return Mark.color(
-        text.find() ? text.group(1) : "default",
-        background.find() ? background.group(1) : "default");
   }
 
   /** All that was collected, with neighbouring text joined. */

@@ -10,9 +10,10 @@ import java.util.Map;
 
 /**
  * Writes a document as Markdown, in the dialect that {@link MarkdownParser} reads: what the parser
- * made of a text is written so that it reads the same again. Keys, and ids of tabs, expandables,
- * columns and records, are not written; an annotation is written as its text with the note in
- * parentheses; of blocks that Markdown has no form for, the content is written. Thread-safe.
+ * made of a text is written so that it reads the same again. Keys, and ids of tabs and expandables,
+ * are not written. Annotations are written as footnotes at the end; ids of columns, records and
+ * cells where they are not those by which a table is counted; source that the parser carried
+ * because it means nothing, to the letter. Thread-safe.
  */
 public final class MarkdownWriter {
 

@@ -65,7 +65,7 @@ final class Verbatim {
     return tokens.size() == 1
         && tokens.get(0).kind() != HtmlToken.Kind.TEXT
         && tokens.get(0).kind() != HtmlToken.Kind.COMMENT
-        && !InlineBuilder.isKnown(tokens.get(0))
+        && !InlineElements.isKnown(tokens.get(0))
         && source.indexOf('\n') < 0;
   }
 }

@@ -48,7 +48,8 @@ final class FileMerge {
         bytes.chunks(),
         bytes.width(),
         bytes.height(),
-        gitPath);
+        gitPath,
+        bytes.blob());
   }
 
   private ContentFile bytes(ThreeWay<ContentFile> file) {

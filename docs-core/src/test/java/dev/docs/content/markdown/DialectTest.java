@@ -90,7 +90,7 @@ class DialectTest {
   void everyFormIsStableAndKeepsItsWords() {
     for (String form : FORMS) {
       Document document = stable(form);
-      for (String word : form.split("[^A-Z]+")) {
+      for (String word : form.split("[^A-Z]+", -1)) {
         if (word.length() > 2 && !form.contains("[!" + word)) {
           assertThat(document.toMap().toString()).as(form).contains(word);
           assertThat(MarkdownWriter.write(document)).as(form).contains(word);

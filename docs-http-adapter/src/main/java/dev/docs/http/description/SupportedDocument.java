@@ -40,9 +40,13 @@ public final class SupportedDocument {
    * The text, ending with a line feed; the same for the same arguments.
    *
    * @param requirements what callers must be, by operation
+   * @param notes what the role alone does not tell, by operation
    */
   public static String of(
-      OperationTable<?> table, Map<String, Requirement> requirements, List<Rule> rules) {
+      OperationTable<?> table,
+      Map<String, Requirement> requirements,
+      Map<String, String> notes,
+      List<Rule> rules) {
     StringBuilder out = new StringBuilder();
     List<? extends Operation<?>> all = table.all();
     out.append("# What is supported\n\nGenerated from the table of operations.\n\n");
@@ -52,7 +56,7 @@ public final class SupportedDocument {
             .collect(
                 Collectors.groupingBy(Operation::group, LinkedHashMap::new, Collectors.toList()));
     groups.forEach((name, operations) -> group(out, name, operations));
-    roles(out, all, requirements);
+    roles(out, all, requirements, notes);
     rules(out, rules);
     return out.toString();
   }
@@ -106,7 +110,10 @@ public final class SupportedDocument {
   }
 
   private static void roles(
-      StringBuilder out, List<? extends Operation<?>> all, Map<String, Requirement> requirements) {
+      StringBuilder out,
+      List<? extends Operation<?>> all,
+      Map<String, Requirement> requirements,
+      Map<String, String> notes) {
     if (requirements.isEmpty()) {
       return;
     }
@@ -122,7 +129,8 @@ public final class SupportedDocument {
     for (Operation<?> operation : all) {
       Requirement needs = requirements.get(operation.id());
       if (needs != null) {
-        List<String> cells = new ArrayList<>(List.of(operation.id(), needs.label()));
+        String note = notes.containsKey(operation.id()) ? "; " + notes.get(operation.id()) : "";
+        List<String> cells = new ArrayList<>(List.of(operation.id(), needs.label() + note));
         cells.add(mark(needs, Optional.empty()));
         for (Role role : Role.values()) {
           cells.add(mark(needs, Optional.of(role)));

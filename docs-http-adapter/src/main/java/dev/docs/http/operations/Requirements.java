@@ -105,6 +105,51 @@ public final class Requirements {
             removeCustomHostname dnsRevalidateCustomHostname
           """);
 
+  /** What the role alone does not tell, by operation. */
+  public static final Map<String, String> NOTES = notes();
+
+  private static Map<String, String> notes() {
+    Map<String, String> notes = new LinkedHashMap<>();
+    note(notes, "every member for themself", "removeMemberFromOrganizationById");
+    note(
+        notes,
+        "guests for themselves",
+        "getMemberInOrganizationById",
+        "listSpacesForOrganizationMember",
+        "listTeamsForOrganizationMember");
+    note(
+        notes,
+        "guests only where they manage it",
+        "listUserPermissionsInSpace",
+        "listTeamPermissionsInSpace",
+        "listPermissionsAggregateInSpace",
+        "listUserPermissionsInCollection",
+        "listTeamPermissionsInCollection",
+        "listPermissionsAggregateInCollection");
+    note(
+        notes,
+        "for a link to content, create on that",
+        "createOrganizationInvite",
+        "getOrganizationInviteLink",
+        "updateOrganizationInviteById",
+        "deleteOrganizationInviteById");
+    note(notes, "on the parent where one is named", "createSpace", "createCollection");
+    note(notes, "in both organizations", "transferSpace", "transferCollection");
+    note(
+        notes,
+        "only the embedding application makes custom host names",
+        "getCustomHostname",
+        "dnsRevalidateCustomHostname",
+        "removeCustomHostname");
+    return Collections.unmodifiableMap(notes);
+  }
+
+  private static void note(Map<String, String> notes, String note, String... operations) {
+    for (String operation : operations) {
+      notes.put(operation, note);
+    }
+  }
+
   private static Map<String, Requirement> table(String text) {
     Map<String, Requirement> table = new LinkedHashMap<>();
     for (String block : text.strip().split("\n\n", -1)) {

@@ -38,11 +38,21 @@ public final class FileJson {
       json.put("dimensions", dimensions(file));
     }
     if (metadata && file.gitPath() != null) {
-      Digest digest = Digest.of("file");
-      file.chunks().forEach(chunk -> digest.part("chunk", chunk));
-      json.put("git", JsonObject.of("oid", digest.hex()).put("path", file.gitPath()));
+      json.put("git", JsonObject.of("oid", oid(file)).put("path", file.gitPath()));
     }
     return json;
+  }
+
+  /**
+   * Git's identifier; for files stored before it was kept, one that is as good to tell changes by.
+   */
+  private static String oid(ContentFile file) {
+    if (file.blob() != null) {
+      return file.blob();
+    }
+    Digest digest = Digest.of("file");
+    file.chunks().forEach(chunk -> digest.part("chunk", chunk));
+    return digest.hex();
   }
 
   String downloadUrl(ContentFile file) {

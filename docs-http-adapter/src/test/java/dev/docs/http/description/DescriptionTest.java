@@ -142,7 +142,7 @@ class DescriptionTest {
     Path file =
         Path.of(System.getProperty("docs.repository.root", ".."))
             .resolve("docs-http-adapter/SUPPORTED.md");
-    String current = SupportedDocument.of(TABLE, Requirements.ALL, Rules.ALL);
+    String current = SupportedDocument.of(TABLE, Requirements.ALL, Requirements.NOTES, Rules.ALL);
     if (Boolean.getBoolean("docs.supported.write")) {
       Files.writeString(file, current);
     }
@@ -157,15 +157,17 @@ class DescriptionTest {
   @Test
   void rulesAreListedAfterTheOperations() {
     Rule rule = new Rule("restore-window", Source.SPECIFICATION, "Seven days | not more.");
-    assertThat(SupportedDocument.of(TABLE, Map.of(), List.of(rule)))
+    assertThat(SupportedDocument.of(TABLE, Map.of(), Map.of(), List.of(rule)))
         .endsWith("| restore-window | the specification | Seven days \\| not more. |\n");
   }
 
   @Test
   void whoMayDoWhatIsListedRoleByRole() {
-    assertThat(SupportedDocument.of(TABLE, Requirements.ALL, List.of()))
+    assertThat(SupportedDocument.of(TABLE, Requirements.ALL, Requirements.NOTES, List.of()))
         .contains("| operation | needs | guest | read | comment | edit | review | create | admin |")
         .contains("| mergeChangeRequest | review |  |  |  |  | yes | yes | yes |")
-        .contains("| createOrganizationTeam | admin |  |  |  |  |  |  | yes |");
+        .contains("| createOrganizationTeam | admin |  |  |  |  |  |  | yes |")
+        .contains("only the embedding application makes custom host names");
+    assertThat(Requirements.ALL.keySet()).containsAll(Requirements.NOTES.keySet());
   }
 }

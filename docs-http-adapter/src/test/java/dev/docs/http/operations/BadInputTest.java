@@ -81,7 +81,7 @@ class BadInputTest {
           Map.entry(
               "updateSpaceById",
               """
-              {"title": "T", "emoji": "e", "icon": null, "editMode": "live", "defaultLevel": "read"}
+              {"title": "T", "emoji": "1f600", "icon": null, "editMode": "live", "defaultLevel": "read"}
               """),
           Map.entry(
               "moveSpace",
@@ -93,7 +93,7 @@ class BadInputTest {
           Map.entry(
               "createSpace",
               """
-              {"title": "T", "emoji": "e", "parent": "COLLECTION", "editMode": "live"}
+              {"title": "T", "emoji": "1f600", "parent": "COLLECTION", "editMode": "live"}
               """),
           Map.entry(
               "updateCollectionById",
@@ -193,7 +193,7 @@ class BadInputTest {
               """
               {"changes": [
                 {"operation": "insert_page", "ref": "r", "into": "PAGE", "at": 0, "title": "T",
-                 "slug": "s", "emoji": "e", "icon": "i", "description": "d", "hidden": true,
+                 "slug": "s", "emoji": "1f600", "icon": "i", "description": "d", "hidden": true,
                  "noIndex": true, "noRobotsIndex": true, "condition": "c",
                  "document": {"markdown": "M"}},
                 {"operation": "update_page", "page": "r", "into": "PAGE", "at": 0,

@@ -49,7 +49,7 @@ final class PreparedOrganization {
     organization = new OrganizationId(post("/orgs", "title", canary).id());
     root = "/orgs/" + organization;
     id("organizationId", organization.value());
-    post("/orgs", "title", canary + " two");
+    id("secondId", post("/orgs", "title", canary + " two").id());
     people();
     waysIn();
     places();
@@ -171,7 +171,10 @@ final class PreparedOrganization {
     id("revisionId", revision.id());
     revision.each("pages", "id").forEach(page -> id("pageId", (String) page));
     revision.each("pages", "path").forEach(path -> id("pagePath", (String) path));
-    revision.each("pages", "documentId").forEach(document -> id("documentId", (String) document));
+    // what the guide includes is resolved by the page, not by its document alone
+    for (int page : List.of(0, 2)) {
+      id("documentId", revision.text("pages." + page + ".documentId"));
+    }
     revision.each("files", "id").forEach(file -> id("fileId", (String) file));
     revision
         .each("reusableContents", "id")

@@ -89,7 +89,7 @@ class SpacesApiTest {
     assertThat(kept.text("title")).isEqualTo("Manual");
     assertThat(kept.text("urls.icon")).isEqualTo("http://localhost/i.png");
     assertThat(api.patch(space, "{\"emoji\": null, \"icon\": null}").has("urls.icon")).isFalse();
-    assertThat(api.fails(400, "PATCH", space, "{\"emoji\": \"a\", \"icon\": \"http://b\"}"))
+    assertThat(api.fails(400, "PATCH", space, "{\"emoji\": \"1f4d6\", \"icon\": \"http://b\"}"))
         .isEqualTo("icon: must not be given together with an emoji");
   }
 

@@ -1,0 +1,143 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The inlines and marks that elements of HTML within a line stand for. */
+final class InlineElements {
+
+  static final Map<String, Mark> MARKS =
+      Map.ofEntries(
+          Map.entry("b", Mark.BOLD),
+          Map.entry("strong", Mark.BOLD),
+          Map.entry("em", Mark.ITALIC),
+          Map.entry("i", Mark.ITALIC),
+          Map.entry("del", Mark.STRIKETHROUGH),
+          Map.entry("s", Mark.STRIKETHROUGH),
+          Map.entry("strike", Mark.STRIKETHROUGH),
+          Map.entry("code", Mark.CODE),
+          Map.entry("kbd", Mark.KEYBOARD),
+          Map.entry("sup", Mark.SUPERSCRIPT),
+          Map.entry("sub", Mark.SUBSCRIPT));
+
+  private static final Set<String> INLINE_NAMES = Set.of("br", "img", "mark", "picture", "source");
+
+  private static final Pattern COLOR = Pattern.compile("(?:^|;)\\s*color\\s*:\\s*([$a-z]+)");
+  private static final Pattern BACKGROUND =
+      Pattern.compile("(?:^|;)\\s*background-color\\s*:\\s*([$a-z]+)");
+  private final Function<String, ContentRef> refs;
+
+  InlineElements(Function<String, ContentRef> refs) {
+    this.refs = refs;
+  }
+
+  /** Whether a tag of this name may mean something within a line. */
+  static boolean isKnown(HtmlToken tag) {
+    switch (tag.name()) {
+      case "span" -> {
+        return tag.has("data-option")
+            || "emoji".equals(tag.get("data-tag"))
+            || "math".equals(tag.get("class"));
+      }
+      case "a" -> {
+        return tag.has("href") || tag.has("id");
+      }
+      case "button" -> {
+        return tag.has("data-action");
+      }
+      default -> {
+        return MARKS.containsKey(tag.name()) || INLINE_NAMES.contains(tag.name());
+      }
+    }
+  }
+
+  /** What a picture holds, its image with the dark variant. */
+  List<DocumentNode> picture(List<DocumentNode> nodes) {
+    List<DocumentNode> out = new ArrayList<>();
+    String dark = null;
+    for (DocumentNode node : nodes) {
+      if (isSource(node)) {
+        dark = (String) ((Inline) node).data().get("srcset");
+      }
+    }
+    for (DocumentNode node : nodes) {
+      if (node instanceof Inline inline && inline.type().equals("inline-image") && dark != null) {
+        Map<String, Object> data = new LinkedHashMap<>(inline.data());
+        data.put("refDark", refs.apply(dark).toMap());
+        out.add(Inline.of("inline-image", data));
+      } else if (!isSource(node) && !InlineNodes.plain(List.of(node)).isBlank()) {
+        out.add(node);
+      } else if (node instanceof Inline && !isSource(node)) {
+        out.add(node);
+      }
+    }
+    return out;
+  }
+
+  private static boolean isSource(DocumentNode node) {
+    return node instanceof Inline inline && inline.type().equals("source");
+  }
+
+  /** A button that does something here and now; null for one that means something else. */
+  static Inline button(HtmlToken tag, List<DocumentNode> nodes) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("label", InlineNodes.plain(nodes));
+    data.put("kind", "primary");
+    boolean plain = tag.has("data-action") && nodes.stream().allMatch(node -> node instanceof Text);
+    for (HtmlToken.Attribute attribute : tag.attributes()) {
+      String value = tag.get(attribute.name());
+      switch (attribute.name()) {
+        case "class" -> {
+          boolean secondary = List.of(value.split("\\s+")).contains("secondary");
+          data.put("kind", secondary ? "secondary" : "primary");
+        }
+        case "data-action", "data-query", "data-icon" ->
+            data.put(attribute.name().substring(5), value);
+        default -> plain &= attribute.name().equals("type");
+      }
+    }
+    if (!plain) {
+      return null;
+    }
+    data.put("ref", new ContentRef.Url("").toMap());
+    return Inline.of("button", data);
+  }
+
+  /**
+   * An image in a line; where it stands alone in its paragraph and has no size, the caller makes a
+   * block of it.
+   */
+  Inline image(HtmlToken tag) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("ref", refs.apply(String.valueOf(tag.get("src"))).toMap());
+    if (tag.has("alt") && !tag.get("alt").isEmpty()) {
+      data.put("caption", tag.get("alt"));
+    }
+    if ("line".equals(tag.get("data-size")) || "original".equals(tag.get("data-size"))) {
+      data.put("size", tag.get("data-size"));
+    }
+    if ("gitbook-drawing".equals(tag.get("class"))) {
+      data.put("drawing", true);
+    }
+    Length.of(tag.get("width")).ifPresent(width -> data.put("width", width));
+    Length.of(tag.get("height")).ifPresent(height -> data.put("height", height));
+    return Inline.of("inline-image", data);
+  }
+
+  static Mark color(String style) {
+    Matcher text = COLOR.matcher(style.toLowerCase(Locale.ROOT));
+    Matcher background = BACKGROUND.matcher(style.toLowerCase(Locale.ROOT));
+    return Mark.color(
+        text.find() ? text.group(1) : "default",
+        background.find() ? background.group(1) : "default");
+  }
+}

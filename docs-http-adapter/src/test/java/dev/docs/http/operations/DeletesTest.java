@@ -1,0 +1,72 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.Operation;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Every delete of the interface of what is not there, or below what is not there. */
+class DeletesTest {
+
+  private final PreparedWorld world = new PreparedWorld();
+
+  private List<Operation<Session>> deletes() {
+    return world.http.operations().all().stream()
+        .filter(operation -> operation.method().equals("DELETE"))
+        .filter(operation -> operation.handler().isPresent())
+        .toList();
+  }
+
+  /** The paths of an operation with one argument after the other replaced. */
+  private List<String> targets(Operation<Session> operation, boolean foreign) {
+    List<String> targets = new ArrayList<>();
+    for (String wrong : operation.path().parameters()) {
+      String path = operation.path().toString();
+      for (String parameter : operation.path().parameters()) {
+        String living = world.alpha.ids.get(parameter).get(0);
+        String other = foreign ? world.beta.ids.get(parameter).get(0) : "unknown";
+        path = path.replace("{" + parameter + "}", parameter.equals(wrong) ? other : living);
+      }
+      targets.add("/v1" + path);
+    }
+    return targets;
+  }
+
+  private void areDoneWithNothing(boolean foreign) {
+    List<String> wrong = new ArrayList<>();
+    for (Operation<Session> operation : deletes()) {
+      for (String target : targets(operation, foreign)) {
+        for (String caller : world.alpha.callers) {
+          long before = world.counted.written();
+          HttpResponse answer = world.http.handle(request(target).withToken(caller));
+          boolean refused = answer.status() == 403 && !caller.endsWith("-admin");
+          if (answer.status() != 204 && !refused) {
+            wrong.add(operation.id() + " " + target + " by " + caller + ": " + answer.text());
+          }
+          assertThat(world.counted.written()).as(target).isEqualTo(before);
+        }
+        assertThat(world.http.handle(request(target)).status()).as(target).isEqualTo(401);
+      }
+    }
+    assertThat(wrong).isEmpty();
+  }
+
+  private static HttpRequest request(String target) {
+    return HttpRequest.of("DELETE", target);
+  }
+
+  @Test
+  void belowWhatIsUnknownAreDoneWithNothing() {
+    assertThat(deletes()).hasSizeGreaterThan(14);
+    areDoneWithNothing(false);
+  }
+
+  @Test
+  void belowWhatIsAnotherOrganizationsAreDoneWithNothing() {
+    areDoneWithNothing(true);
+  }
+}
