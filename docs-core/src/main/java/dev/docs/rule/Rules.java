@@ -381,6 +381,34 @@ public final class Rules {
               LATER_INTERFACE,
               "A batch of 1 to 50 changes is applied in order, all or nothing, in one revision; a ref names what an earlier change of the batch inserted."),
           rule(
+              "batch-refs",
+              LATER_INTERFACE,
+              "A ref names one page or file of the batch, and is not the path of a page that was there. ./REF.md and ./REF in a text of the batch lead to it, whatever the order of the changes; the text is kept with the path or, of a file, the identifier that it gets."),
+          rule(
+              "insert-page-title",
+              LATER_INTERFACE,
+              "A page that is inserted is titled by the front matter of its document, or by the heading of level 1 with which it begins, else by title, else Untitled. Settings that the front matter names go before the fields beside the document."),
+          rule(
+              "links-since-written",
+              LATER_INTERFACE,
+              "A link in a text that is written or imported means the page, file or reusable content it leads to then, wherever that is later. Markdown goes out with the present path, in the manner of the written one, or with an identifier where no path leads there; what nothing moved comes back to the letter. Of up to 10,000 targets in a text."),
+          rule(
+              "links-to-nothing",
+              OUR_CHOICE,
+              "A link that leads nowhere when it is written, or whose target is gone, leads to what stands at its path, or else to the page that had this path before."),
+          rule(
+              "links-written-back",
+              OUR_CHOICE,
+              "Links of a text that is written back as it was read are no change, though they name present paths. Where two sides of a merge wrote the same target on one page and meant different things, the change request's side stands."),
+          rule(
+              "old-paths",
+              VENDOR_DOCUMENTATION,
+              "A page that is renamed or moved, with all below it, stays reachable by its old path until another page takes it; rollbacks and imports keep old paths."),
+          rule(
+              "document-owner",
+              OUR_CHOICE,
+              "A document asked for by its identifier is shown as by the page or reusable content that has it in the main content, or else in the newest of the last 1,000 revisions that has one; as it was written where none has."),
+          rule(
               "revert-page",
               OUR_CHOICE,
               "Reverting a page without naming a revision takes the main content's last revision that the change request has seen. The page's place stays; one that is new in the change request is removed, with all below it."),
