@@ -15,6 +15,7 @@ import dev.docs.content.ContentRepository;
 import dev.docs.content.ContentVerification;
 import dev.docs.font.FontRepository;
 import dev.docs.id.Ids;
+import dev.docs.member.AttentiveStore;
 import dev.docs.member.InviteLinkRepository;
 import dev.docs.organization.CustomHostnameRepository;
 import dev.docs.organization.OrganizationRepository;
@@ -103,8 +104,9 @@ public final class Docs {
 
   /** The services, on behalf of a caller. Costs next to nothing. */
   public DocsSession as(Caller caller) {
+    AttentiveStore attentive = new AttentiveStore(store);
     return new DocsSession(
-        new Context(store, time, ids, caller),
+        new Context(attentive, time, ids, caller, attentive),
         mergePolicy,
         derived,
         contentSource,

@@ -13,6 +13,7 @@ import dev.docs.imports.Imports;
 import dev.docs.member.Invitations;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.Members;
+import dev.docs.member.UserMoves;
 import dev.docs.organization.Organizations;
 import dev.docs.permission.ContentPermissions;
 import dev.docs.port.ContentSource;
@@ -68,7 +69,7 @@ public final class DocsSession {
   }
 
   public Users users() {
-    return new Users(context);
+    return new Users(context, UserMoves::move);
   }
 
   public Organizations organizations() {

@@ -1,6 +1,7 @@
 package dev.docs.access;
 
 import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -120,6 +121,18 @@ public final class GrantRepository {
   public static Scan<Grant> to(
       Principal principal, OrganizationId organization, ContentId.Type type) {
     return Scan.of(GRANTS, BY_PRINCIPAL, principal(principal, organization).with(type.name()));
+  }
+
+  /** Gives another user what one was given in the organization. */
+  static void move(WriteTx tx, OrganizationId organization, UserId from, UserId to) {
+    for (Hit<Grant> hit : tx.scan(to(Principal.of(from), organization))) {
+      Grant grant = hit.value();
+      delete(tx, hit.stored());
+      insert(
+          tx,
+          new Grant(
+              grant.content(), organization, Principal.of(to), grant.role(), grant.createdAt()));
+    }
   }
 
   /** Removes all that was given on the content. */

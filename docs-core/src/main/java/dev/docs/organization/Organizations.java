@@ -208,7 +208,10 @@ public final class Organizations {
     context.requireCaller();
     return OrganizationRepository.find(tx, id)
         .map(Stored::value)
-        .filter(organization -> context.isIn(tx, id));
+        .filter(
+            organization ->
+                context.caller().isOperator()
+                    || context.acting(tx, id).filter(m -> !m.disabled()).isPresent());
   }
 
   /**

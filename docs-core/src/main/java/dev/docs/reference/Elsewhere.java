@@ -12,6 +12,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.member.UserMoves;
 import dev.docs.organization.OrganizationView;
 import dev.docs.organization.Organizations;
 import dev.docs.space.CollectionView;
@@ -76,7 +77,7 @@ final class Elsewhere {
     } else if (ref instanceof ContentRef.Collection collection) {
       return collection(collection.collection());
     } else if (ref instanceof ContentRef.User user) {
-      return visible(() -> new Users(context).get(new UserId(user.user())))
+      return visible(() -> new Users(context, UserMoves::move).get(new UserId(user.user())))
           .map((User found) -> Target.of(ReferenceStatus.OK, new Location.User(found)));
     }
     return Optional.empty();

@@ -8,6 +8,8 @@ import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.HostnameScenarios;
 import dev.docs.scenario.IdentityScenarios;
+import dev.docs.scenario.InvitationScenarios;
+import dev.docs.scenario.InviteLinkScenarios;
 import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
@@ -88,6 +90,22 @@ class MemoryScenariosTest {
 
   @Nested
   class Identities extends IdentityScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Invitations extends InvitationScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class InviteLinks extends InviteLinkScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
