@@ -53,9 +53,13 @@ public final class Reviews {
    */
   public record Request(
       @NotNull(message = "is required")
-          @Size(min = 1, max = 50, message = "must be from {min} to {max} users")
+          @Size(min = 1, max = Request.MAX_USERS, message = "must be from {min} to {max} users")
           List<@NotNull(message = "is required") UserId> users,
       @Text(max = ChangeRequest.MAX_SUBJECT) String subject) {
+
+    /** Users asked at once. */
+    public static final int MAX_USERS = 50;
+
     public Request {
       users = users == null ? null : Collections.unmodifiableList(new ArrayList<>(users));
     }

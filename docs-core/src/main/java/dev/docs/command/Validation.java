@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.hibernate.validator.HibernateValidator;
-import org.hibernate.validator.messageinterpolation.ParameterMessageInterpolator;
 
 /**
  * Checks commands against the constraints on their components, all at once. The validator is built
@@ -22,22 +21,38 @@ public final class Validation {
   /**
    * The command itself, when it breaks no rule.
    *
-   * @throws DocsException with {@code INVALID} and every broken rule
+   * @throws DocsException with {@code INVALID} and every broken rule; of more than {@value
+   *     BoundedMessages#MAX} the first
    */
   public static <T> T check(T command) {
     if (command == null) {
       throw DocsException.invalid("command", "must not be null");
     }
-    Set<ConstraintViolation<T>> found = Holder.VALIDATOR.validate(command);
-    if (!found.isEmpty()) {
-      List<Violation> violations =
-          found.stream()
-              .map(v -> new Violation(field(v.getPropertyPath()), v.getMessage()))
-              .distinct()
-              .toList();
-      throw DocsException.invalid(violations);
-    }
+    look(command);
     return command;
+  }
+
+  /** Throws when there is something wrong. */
+  private static <T> void look(T command) {
+    BoundedMessages.start();
+    Set<ConstraintViolation<T>> found;
+    try {
+      found = Holder.VALIDATOR.validate(command);
+    } catch (BoundedMessages.TooMany e) {
+      throw DocsException.invalid(e.first(), DocsException.MANY);
+    } finally {
+      BoundedMessages.end();
+    }
+    if (!found.isEmpty()) {
+      throw DocsException.invalid(list(found));
+    }
+  }
+
+  private static <T> List<Violation> list(Set<ConstraintViolation<T>> found) {
+    return found.stream()
+        .map(v -> new Violation(field(v.getPropertyPath()), v.getMessage()))
+        .distinct()
+        .toList();
   }
 
   /**
@@ -49,7 +64,7 @@ public final class Validation {
   }
 
   /** The path as a caller knows it: without the wrappers around its values. */
-  private static String field(Path path) {
+  static String field(Path path) {
     StringBuilder out = new StringBuilder();
     for (Path.Node node : path) {
       String name = node.getName();
@@ -75,8 +90,7 @@ public final class Validation {
             .ignoreXmlConfiguration()
             .addValueExtractor(new UpdateExtractor())
             .defaultLocale(Locale.ROOT)
-            .messageInterpolator(
-                new ParameterMessageInterpolator(Set.of(Locale.ROOT), Locale.ROOT, false))
+            .messageInterpolator(new BoundedMessages())
             .buildValidatorFactory()
             .getValidator();
   }

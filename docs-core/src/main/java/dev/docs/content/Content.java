@@ -2,7 +2,9 @@ package dev.docs.content;
 
 import dev.docs.content.SourceIndex.Kind;
 import dev.docs.content.gitlayout.Summary;
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.trie.Entry;
+import dev.docs.content.trie.NodeRef;
 import dev.docs.content.trie.NodeSource;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.FileId;
@@ -35,29 +37,25 @@ public final class Content {
   private static final Content EMPTY =
       new Content(
           new PageTree(Trie.empty(), Trie.empty(), Trie.empty()),
-          new SourceIndex(Trie.empty()),
-          Trie.empty(),
+          PathIndexes.EMPTY,
           Trie.empty(),
           Trie.empty(),
           Map.of());
 
   private final PageTree pages;
-  private final SourceIndex sources;
-  private final Trie<Pointer> redirects;
+  private final PathIndexes paths;
   private final Trie<ContentFile> files;
   private final Trie<ReusableContent> reusableContents;
   private final Map<String, VariableValue> variables;
 
   private Content(
       PageTree pages,
-      SourceIndex sources,
-      Trie<Pointer> redirects,
+      PathIndexes paths,
       Trie<ContentFile> files,
       Trie<ReusableContent> reusableContents,
       Map<String, VariableValue> variables) {
     this.pages = pages;
-    this.sources = sources;
-    this.redirects = redirects;
+    this.paths = paths;
     this.files = files;
     this.reusableContents = reusableContents;
     this.variables = variables;
@@ -81,11 +79,18 @@ public final class Content {
             Trie.at(root.pages(), sources.pages()),
             Trie.at(root.order(), sources.pointers()),
             Trie.at(root.slugs(), sources.pointers())),
-        new SourceIndex(Trie.at(root.sources(), sources.pointers())),
-        Trie.at(root.redirects(), sources.pointers()),
+        new PathIndexes(
+            new SourceIndex(Trie.at(root.sources(), sources.pointers())),
+            Trie.at(root.redirects(), sources.pointers()),
+            new OldPaths(optional(root.oldPaths(), sources)),
+            new LinkIndex(optional(root.links(), sources))),
         Trie.at(root.files(), sources.files()),
         Trie.at(root.reusableContents(), sources.reusableContents()),
         root.variables());
+  }
+
+  private static Trie<Pointer> optional(NodeRef<Pointer> root, Sources sources) {
+    return root == null ? Trie.empty() : Trie.at(root, sources.pointers());
   }
 
   // ---------------------------------------------------------------- pages
@@ -197,8 +202,7 @@ public final class Content {
 
   /** The same pages under {@code parent} in the same order, with keys as short as they can be. */
   public Content respaced(PageId parent) {
-    return new Content(
-        pages.respaced(parent), sources, redirects, files, reusableContents, variables);
+    return new Content(pages.respaced(parent), paths, files, reusableContents, variables);
   }
 
   // ---------------------------------------------------------------- files and the rest
@@ -231,29 +235,29 @@ public final class Content {
 
   /** Where an old path leads now: a path or a source file. */
   public Optional<String> redirect(String source) {
-    return redirects.get(source).map(Pointer::id);
+    return paths.redirects().get(source).map(Pointer::id);
   }
 
   /** All redirects: what stands now at each old path. */
   public Map<String, String> allRedirects() {
     Map<String, String> all = new LinkedHashMap<>();
-    redirects.entries().forEach(entry -> all.put(entry.key(), entry.value().id()));
+    paths.redirects().entries().forEach(entry -> all.put(entry.key(), entry.value().id()));
     return all;
   }
 
   /** The page that came from this file. */
   public Optional<Page> pageBySource(String gitPath) {
-    return sources.find(Kind.PAGE, gitPath).map(PageId::new).flatMap(pages::page);
+    return paths.sources().find(Kind.PAGE, gitPath).map(PageId::new).flatMap(pages::page);
   }
 
   /** The file that came from this file. */
   public Optional<ContentFile> fileBySource(String gitPath) {
-    return sources.find(Kind.FILE, gitPath).flatMap(files::get);
+    return paths.sources().find(Kind.FILE, gitPath).flatMap(files::get);
   }
 
   /** The reusable content that came from this file. */
   public Optional<ReusableContent> reusableContentBySource(String gitPath) {
-    return sources.find(Kind.REUSABLE_CONTENT, gitPath).flatMap(reusableContents::get);
+    return paths.sources().find(Kind.REUSABLE_CONTENT, gitPath).flatMap(reusableContents::get);
   }
 
   // ---------------------------------------------------------------- changes
@@ -268,12 +272,15 @@ public final class Content {
   /** This content without the page; its children, if any, are for the caller to see to. */
   public Content without(PageId id) {
     Page old = page(id).orElse(null);
-    return old == null ? this : withPages(pages.without(old), id, old.gitPath(), null);
+    return old == null
+        ? this
+        : withPages(pages.without(old), id, old.gitPath(), null)
+            .withLinks(new ContentRef.Page(id.value(), null), Map.of());
   }
 
   private Content withPages(PageTree changed, PageId id, String oldPath, String path) {
-    SourceIndex moved = sources.moved(Kind.PAGE, id.value(), oldPath, path);
-    return new Content(changed, moved, redirects, files, reusableContents, variables);
+    PathIndexes moved = paths.moved(Kind.PAGE, id.value(), oldPath, path);
+    return new Content(changed, moved, files, reusableContents, variables);
   }
 
   /** This content without the page and all below it. */
@@ -295,8 +302,8 @@ public final class Content {
 
   private Content withFiles(Trie<ContentFile> changed, FileId id, String path) {
     String oldPath = file(id).map(ContentFile::gitPath).orElse(null);
-    SourceIndex moved = sources.moved(Kind.FILE, id.value(), oldPath, path);
-    return new Content(pages, moved, redirects, changed, reusableContents, variables);
+    PathIndexes moved = paths.moved(Kind.FILE, id.value(), oldPath, path);
+    return new Content(pages, moved, changed, reusableContents, variables);
   }
 
   public Content with(ReusableContent reusable) {
@@ -305,19 +312,19 @@ public final class Content {
   }
 
   public Content without(ReusableContentId id) {
-    return withReusableContents(reusableContents.remove(id.value()), id, null);
+    return withReusableContents(reusableContents.remove(id.value()), id, null)
+        .withLinks(new ContentRef.ReusableContent(id.value(), null), Map.of());
   }
 
   private Content withReusableContents(
       Trie<ReusableContent> changed, ReusableContentId id, String path) {
     String oldPath = reusableContent(id).map(ReusableContent::gitPath).orElse(null);
-    SourceIndex moved = sources.moved(Kind.REUSABLE_CONTENT, id.value(), oldPath, path);
-    return new Content(pages, moved, redirects, files, changed, variables);
+    PathIndexes moved = paths.moved(Kind.REUSABLE_CONTENT, id.value(), oldPath, path);
+    return new Content(pages, moved, files, changed, variables);
   }
 
   public Content withVariables(Map<String, VariableValue> newVariables) {
-    return new Content(
-        pages, sources, redirects, files, reusableContents, Map.copyOf(newVariables));
+    return new Content(pages, paths, files, reusableContents, Map.copyOf(newVariables));
   }
 
   /**
@@ -327,16 +334,87 @@ public final class Content {
    * @param target what stands there now, a path or a source file; null removes the redirect
    */
   public Content withRedirect(String source, String target) {
-    Trie<Pointer> changed =
-        target == null ? redirects.remove(source) : redirects.put(source, new Pointer(target));
-    return new Content(pages, sources, changed, files, reusableContents, variables);
+    return withPaths(paths.withRedirect(source, target));
+  }
+
+  private Content withPaths(PathIndexes changed) {
+    return new Content(pages, changed, files, reusableContents, variables);
+  }
+
+  // ---------------------------------------------------------------- links and old paths
+
+  /** What a link that was written in a page or reusable content leads to since then. */
+  public Optional<ContentRef> link(ContentRef owner, String target) {
+    return paths.links().find(owner, target);
+  }
+
+  /**
+   * What the links that were written in a page or reusable content lead to since then, by their
+   * targets as written, without what follows {@code #}.
+   */
+  public Map<String, ContentRef> links(ContentRef owner) {
+    return paths.links().of(owner);
+  }
+
+  /** This content where {@code links} are those of the owner, and no others. */
+  public Content withLinks(ContentRef owner, Map<String, ContentRef> links) {
+    LinkIndex changed = paths.links().with(owner, links);
+    return changed.equals(paths.links()) ? this : withPaths(paths.withLinks(changed));
+  }
+
+  /** This content with the links that a merge gives it: see {@link LinkIndex#merged}. */
+  public Content withMergedLinks(Content base, Content ours, Content theirs) {
+    return withPaths(paths.withLinks(LinkIndex.merged(this, base, ours, theirs)));
+  }
+
+  LinkIndex linkIndex() {
+    return paths.links();
+  }
+
+  /**
+   * A page found by a path.
+   *
+   * @param moved whether the path is an old one, of before the page or one above it was renamed or
+   *     moved: whoever follows it is to be redirected
+   */
+  public record AtPath(Page page, boolean moved) {}
+
+  /**
+   * The page with this path, or else the one that had it and was renamed or moved since; letter
+   * case does not matter.
+   */
+  public Optional<AtPath> resolve(String path) {
+    return paths.oldPaths().resolve(pages, path);
+  }
+
+  /** This content with the old paths that {@code other} knows, in place of its own. */
+  public Content withOldPathsOf(Content other) {
+    return withPaths(paths.withOldPaths(other.paths.oldPaths()));
+  }
+
+  /**
+   * This content, made from {@code before}, where the paths that pages had there still lead to
+   * them. Costs what differs.
+   */
+  public Content movedFrom(Content before) {
+    OldPaths changed = paths.oldPaths().moved(before, this);
+    return changed.equals(paths.oldPaths()) ? this : withPaths(paths.withOldPaths(changed));
+  }
+
+  /** This content with the old paths that a merge gives it: see {@link OldPaths#merged}. */
+  public Content withMergedOldPaths(Content base, Content ours, Content theirs) {
+    return withPaths(paths.withOldPaths(OldPaths.merged(this, base, ours, theirs)));
+  }
+
+  OldPaths oldPaths() {
+    return paths.oldPaths();
   }
 
   // ---------------------------------------------------------------- comparing and storing
 
   /** Tells every redirect that is not equal in {@code later}: the target of each source. */
   public void diffRedirects(Content later, Trie.Difference<Pointer> out) {
-    redirects.diff(later.redirects, out);
+    paths.redirects().diff(later.paths.redirects(), out);
   }
 
   /** Tells every page that is not equal in {@code later}. */
@@ -377,7 +455,13 @@ public final class Content {
   }
 
   List<Trie<Pointer>> pointerTries() {
-    return List.of(pages.order(), pages.slugs(), sources.trie(), redirects);
+    return List.of(
+        pages.order(),
+        pages.slugs(),
+        paths.sources().trie(),
+        paths.redirects(),
+        paths.oldPaths().trie(),
+        paths.links().trie());
   }
 
   Trie<ContentFile> fileTrie() {
@@ -388,13 +472,14 @@ public final class Content {
     return reusableContents;
   }
 
+  /** Equal contents hold the same; which paths their pages had before does not count. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Content content
         && pageTrie().equals(content.pageTrie())
         && files.equals(content.files)
         && reusableContents.equals(content.reusableContents)
-        && redirects.equals(content.redirects)
+        && paths.saysTheSame(content.paths)
         && variables.equals(content.variables);
   }
 

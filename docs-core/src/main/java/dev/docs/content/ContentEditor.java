@@ -11,6 +11,7 @@ import dev.docs.content.ContentEdit.RevertPage;
 import dev.docs.content.ContentEdit.SetVariables;
 import dev.docs.content.ContentEdit.UpdatePage;
 import dev.docs.content.markdown.BlockRevert;
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -22,9 +23,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.ordering.OrderKey;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -53,9 +52,9 @@ public final class ContentEditor {
   private final Instant now;
   private final Sink sink;
   private final Function<RevisionId, Content> revisions;
-  private final Map<String, PageId> pageRefs = new HashMap<>();
-  private final Map<String, FileId> fileRefs = new HashMap<>();
-  private final Map<String, ReusableContentId> reusableRefs = new HashMap<>();
+  private final Content before;
+  private final BatchRefs refs;
+  private final BatchTexts texts;
   private Content content;
 
   /**
@@ -66,7 +65,10 @@ public final class ContentEditor {
    */
   public ContentEditor(
       Content content, Ids ids, Instant now, Sink sink, Function<RevisionId, Content> revisions) {
+    this.before = content;
     this.content = content;
+    this.refs = new BatchRefs(content);
+    this.texts = new BatchTexts(content, sink, refs);
     this.ids = ids;
     this.now = now;
     this.sink = sink;
@@ -85,10 +87,12 @@ public final class ContentEditor {
    *     cannot be applied
    */
   public List<EditResult> apply(Edits edits) {
+    refs.announce(edits);
     List<EditResult> results = new ArrayList<>();
     for (int i = 0; i < edits.changes().size(); i++) {
       results.add(apply(edits.changes().get(i), "changes[" + i + "]."));
     }
+    content = texts.linked(content.movedFrom(before));
     return results;
   }
 
@@ -141,10 +145,10 @@ public final class ContentEditor {
             .under(parent, order)
             .editedAt(now);
     if (insert.markdown() != null) {
-      page.document(text(insert.markdown(), page));
+      page.document(text(insert.markdown(), id, page));
     }
     content = content.with(fields.applyTo(page).build());
-    register(pageRefs, insert.ref(), id, at);
+    refs.give(insert.ref(), new ContentRef.Page(id.value(), null), at);
     return new EditResult.PageInserted(insert.ref(), id);
   }
 
@@ -159,7 +163,7 @@ public final class ContentEditor {
         "belongs to a document page");
     Page.Builder page = old.edit().editedAt(now);
     if (update.markdown() != null) {
-      page.document(text(update.markdown(), page));
+      page.document(text(update.markdown(), old.id(), page));
     }
     fields.applyTo(page);
     PageId parent = old.parent();
@@ -192,9 +196,9 @@ public final class ContentEditor {
   }
 
   /** Stores a text that came with a page; settings before it go into the page. */
-  private DocumentId text(String markdown, Page.Builder page) {
+  private DocumentId text(String markdown, PageId id, Page.Builder page) {
     String file = new ContentLinks(content).fileOf(page.build());
-    return sink.text(PageSettings.read(markdown, page, file, content));
+    return texts.write(id, PageSettings.read(markdown, page, file, content));
   }
 
   private EditResult delete(DeletePage delete, String at) {
@@ -205,10 +209,10 @@ public final class ContentEditor {
 
   private EditResult revert(RevertPage revert, String at) {
     Content source = revisions.apply(revert.revision());
-    PageId id = pageRefs.getOrDefault(revert.page(), new PageId(revert.page()));
+    PageId id = refs.page(revert.page());
     Page wanted = source.page(id).orElseThrow(() -> unknown("page", revert.page(), at + "page"));
     if (revert.blocks() != null) {
-      return revertBlocks(page(revert.page(), at + "page"), wanted, revert.blocks(), at);
+      return revertBlocks(page(revert.page(), at + "page"), wanted, source, revert.blocks(), at);
     }
     Optional<Page> current = content.page(id);
     PageId parent = current.map(Page::parent).orElse(wanted.parent());
@@ -226,21 +230,29 @@ public final class ContentEditor {
                 .under(parent, order)
                 .slug(content.freeSlug(parent, wanted.slug(), id), wanted.slugFixed())
                 .build());
+    texts.copy(id, source.links(new ContentRef.Page(id.value(), null)));
     return new EditResult.PageUpdated(id);
   }
 
-  private EditResult revertBlocks(Page page, Page wanted, List<String> blocks, String at) {
+  private EditResult revertBlocks(
+      Page page, Page wanted, Content source, List<String> blocks, String at) {
     require(
         page.type() == PageType.DOCUMENT && wanted.type() == PageType.DOCUMENT,
         at + "block",
         "belongs to a document page");
-    String current = sink.read(page.document());
-    String earlier = sink.read(wanted.document());
+    String current = texts.read(page.document());
+    String earlier = texts.read(wanted.document());
     Optional<String> unknown = BlockRevert.unknown(current, earlier, blocks);
     if (unknown.isPresent()) {
       throw unknown("block", unknown.get(), at + "block");
     }
-    DocumentId reverted = sink.text(BlockRevert.revert(current, earlier, blocks));
+    ContentRef self = new ContentRef.Page(page.id().value(), null);
+    DocumentId reverted =
+        texts.write(
+            page.id(),
+            BlockRevert.revert(current, earlier, blocks),
+            before.links(self),
+            source.links(self));
     content = content.with(page.edit().document(reverted).editedAt(now).build());
     return new EditResult.PageUpdated(page.id());
   }
@@ -318,12 +330,12 @@ public final class ContentEditor {
         Files.describe(id, insert.name(), insert.contentType(), insert.bytes(), null)
             .chunks(sink.bytes(insert.bytes()));
     content = content.with(file);
-    register(fileRefs, insert.ref(), id, at);
+    refs.give(insert.ref(), new ContentRef.File(id.value()), at);
     return file;
   }
 
   private EditResult delete(DeleteFile delete, String at) {
-    FileId id = fileRefs.getOrDefault(delete.file(), new FileId(delete.file()));
+    FileId id = refs.file(delete.file());
     if (content.file(id).isEmpty()) {
       throw unknown("file", delete.file(), at + "file");
     }
@@ -345,10 +357,10 @@ public final class ContentEditor {
                 id,
                 put.title() == null ? old.title() : put.title(),
                 put.markdown() != null
-                    ? sink.text(put.markdown())
+                    ? texts.write(id, put.markdown())
                     : old == null ? null : old.document(),
                 old == null ? null : old.gitPath()));
-    register(reusableRefs, put.ref(), id, at);
+    refs.give(put.ref(), new ContentRef.ReusableContent(id.value(), null), at);
     return new EditResult.ReusableContentPut(id);
   }
 
@@ -359,7 +371,7 @@ public final class ContentEditor {
   }
 
   private ReusableContent reusable(String idOrRef, String at) {
-    ReusableContentId id = reusableRefs.getOrDefault(idOrRef, new ReusableContentId(idOrRef));
+    ReusableContentId id = refs.reusableContent(idOrRef);
     return content
         .reusableContent(id)
         .orElseThrow(() -> unknown("reusable content", idOrRef, at + "reusableContent"));
@@ -368,14 +380,8 @@ public final class ContentEditor {
   // ---------------------------------------------------------------- names
 
   private Page page(String idOrRef, String field) {
-    PageId id = pageRefs.getOrDefault(idOrRef, new PageId(idOrRef));
+    PageId id = refs.page(idOrRef);
     return content.page(id).orElseThrow(() -> unknown("page", idOrRef, field));
-  }
-
-  private static <T> void register(Map<String, T> refs, String ref, T id, String at) {
-    if (ref != null && refs.put(ref, id) != null) {
-      throw DocsException.invalid(at + "ref", "is used twice");
-    }
   }
 
   private static void require(boolean holds, String field, String message) {

@@ -7,15 +7,23 @@ import dev.docs.content.markdown.LinkResolver;
 import dev.docs.id.FileId;
 import dev.docs.id.Id;
 import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What the links in the texts of a content lead to. A link is an address, a path to a file of the
- * folder the content came from, the path of a page, or an identifier ({@code /pages/ID}, {@code
- * /files/ID}). Immutable and thread-safe.
+ * What the links in the texts of a content lead to. A link is an address, an identifier ({@code
+ * /pages/ID}, {@code /files/ID}), a path to a file of the folder the content came from, or the path
+ * of a page, relative, from the root, or after {@code /pages/}.
+ *
+ * <p>A link leads to what it led to when it was written, wherever that is now. One that led nowhere
+ * then, or to what is gone, leads to what stands at its path, or else to the page that had the path
+ * before. Immutable and thread-safe.
  */
 public final class ContentLinks {
+
+  private static final String PAGES = "/pages/";
+  private static final String README = "readme.md";
 
   private final Content content;
 
@@ -25,66 +33,183 @@ public final class ContentLinks {
 
   /** Resolves the links on a page. What leads nowhere stays an address, as written. */
   public LinkResolver on(Page page) {
-    String from = fileOf(page);
-    return target -> resolve(from, target).orElseGet(() -> new ContentRef.Url(target));
+    return of(page).resolver();
   }
 
   /** Resolves the links in a reusable content. */
   public LinkResolver in(ReusableContent reusable) {
-    String from = fileOf(reusable);
-    return target -> resolve(from, target).orElseGet(() -> new ContentRef.Url(target));
+    return of(reusable).resolver();
+  }
+
+  /** The links on a page. */
+  public Owned of(Page page) {
+    String file = fileOf(page);
+    String plain = page.gitPath() == null ? content.path(page) + ".md" : file;
+    return new Owned(new ContentRef.Page(page.id().value(), null), file, plain);
+  }
+
+  /** The links in a reusable content. */
+  public Owned of(ReusableContent reusable) {
+    String file = fileOf(reusable);
+    return new Owned(new ContentRef.ReusableContent(reusable.id().value(), null), file, file);
+  }
+
+  /** The links of one page or reusable content. */
+  public final class Owned {
+
+    private final ContentRef self;
+    private final String file;
+    private final String plainFile;
+
+    /**
+     * @param plainFile where links start as well that lead nowhere from {@code file}: a page that
+     *     has no file is {@code guide/README.md} as soon as pages stand below it, and still {@code
+     *     guide} to who knows it by its path
+     */
+    private Owned(ContentRef self, String file, String plainFile) {
+      this.self = self;
+      this.file = file;
+      this.plainFile = plainFile;
+    }
+
+    /** The page or reusable content. */
+    public ContentRef self() {
+      return self;
+    }
+
+    /** The file that relative paths start from; empty for the root of the content. */
+    public String file() {
+      return file;
+    }
+
+    private LinkResolver resolver() {
+      return target -> resolve(target).orElseGet(() -> new ContentRef.Url(target));
+    }
+
+    /**
+     * What a target leads to.
+     *
+     * @return empty for a path at which there is nothing; an identifier is taken at its word,
+     *     unless something stands at the path that it also is, or it reads like a file's name
+     */
+    public Optional<ContentRef> resolve(String target) {
+      Optional<ContentRef> fixed = sinceWritten(target);
+      return fixed.isPresent() ? fixed : byPath(target, true);
+    }
+
+    private Optional<ContentRef> sinceWritten(String target) {
+      int hash = target.indexOf('#');
+      String path = hash < 0 ? target : target.substring(0, hash);
+      if (path.isEmpty()) {
+        return Optional.empty();
+      }
+      String anchor = hash < 0 ? "" : target.substring(hash + 1);
+      return content
+          .link(self, path)
+          .filter(ContentLinks.this::isThere)
+          .map(
+              ref ->
+                  ref instanceof ContentRef.Page page && !anchor.isEmpty()
+                      ? new ContentRef.Anchor(anchor, page.page(), null)
+                      : ref);
+    }
+
+    /** What stands at a target's path now, whatever the link led to when it was written. */
+    public Optional<ContentRef> atPath(String target) {
+      return byPath(target, false);
+    }
+
+    private Optional<ContentRef> byPath(String target, boolean followsMoves) {
+      Optional<ContentRef> found = ContentLinks.this.resolve(file, target, followsMoves);
+      return found.isPresent() || plainFile.equals(file)
+          ? found
+          : ContentLinks.this.resolve(plainFile, target, followsMoves);
+    }
   }
 
   /**
-   * What a target leads to.
+   * What stands where a target leads.
    *
    * @param from the file that holds the link; empty for the root of the content
-   * @return empty for a path at which there is nothing; an identifier is taken at its word, unless
-   *     something stands at the path that it also is, or it reads like a file's name
+   * @return as {@link Owned#resolve}
    */
   public Optional<ContentRef> resolve(String from, String target) {
+    return resolve(from, target, false);
+  }
+
+  private Optional<ContentRef> resolve(String from, String target, boolean followsMoves) {
     if (RelativePath.isExternal(target)) {
       return Optional.of(new ContentRef.Url(target));
     }
     ContentRef byId = LinkResolver.byId().resolve(target);
-    if (byId instanceof ContentRef.Url) {
-      return byPath(from, target);
-    }
-    if (!mayBePath(byId)) {
+    boolean isAddress = byId instanceof ContentRef.Url;
+    if (!isAddress && !mayBePath(byId)) {
       return Optional.of(byId);
     }
-    return byPath(from, target).or(() -> Optional.of(byId).filter(ref -> !isFileName(ref)));
+    Optional<ContentRef> found =
+        RelativePath.resolve(from, target, path -> at(path).isPresent())
+            .map(link -> withFragment(at(link.path()).orElseThrow(), link));
+    if (found.isEmpty() && target.startsWith(PAGES)) {
+      found =
+          RelativePath.resolve("", afterPages(target), path -> pageAt(path).isPresent())
+              .map(link -> withFragment(ref(pageAt(link.path()).orElseThrow()), link));
+    }
+    if (found.isEmpty() && followsMoves) {
+      found = moved(from, target);
+    }
+    return found.isPresent() || isAddress || isFileName(byId) ? found : Optional.of(byId);
   }
 
-  private Optional<ContentRef> byPath(String from, String target) {
-    return RelativePath.resolve(from, target, path -> at(path).isPresent()).map(this::reference);
+  /** The path after {@code /pages/}, as one from the root. */
+  private static String afterPages(String target) {
+    return target.substring(PAGES.length() - 1);
+  }
+
+  private Optional<ContentRef> moved(String from, String target) {
+    boolean paged = target.startsWith(PAGES);
+    return RelativePath.resolve(
+            paged ? "" : from,
+            paged ? afterPages(target) : target,
+            path -> content.resolve(pagePath(path)).isPresent())
+        .map(
+            link ->
+                withFragment(
+                    ref(content.resolve(pagePath(link.path())).orElseThrow().page()), link));
   }
 
   /** Whether it names by an identifier what is not here, so that it may be a path from the root. */
   private boolean mayBePath(ContentRef byId) {
-    String page = pageOf(byId);
-    if (page != null) {
-      return !Id.isPossible(page) || content.page(new PageId(page)).isEmpty();
+    ContentRef named = byId;
+    if (byId instanceof ContentRef.Anchor anchor) {
+      named = anchor.page() == null ? byId : new ContentRef.Page(anchor.page(), anchor.space());
     }
-    return byId instanceof ContentRef.File file
-        && (!Id.isPossible(file.file()) || content.file(new FileId(file.file())).isEmpty());
+    return (named instanceof ContentRef.File
+            || (named instanceof ContentRef.Page page && page.space() == null))
+        && !isThere(named);
+  }
+
+  /** Whether the page, file or reusable content that is named is in this content. */
+  boolean isThere(ContentRef ref) {
+    if (ref instanceof ContentRef.Page page) {
+      return Id.isPossible(page.page()) && content.page(new PageId(page.page())).isPresent();
+    } else if (ref instanceof ContentRef.File file) {
+      return Id.isPossible(file.file()) && content.file(new FileId(file.file())).isPresent();
+    }
+    return ref instanceof ContentRef.ReusableContent reusable
+        && Id.isPossible(reusable.reusableContent())
+        && content.reusableContent(new ReusableContentId(reusable.reusableContent())).isPresent();
   }
 
   private static boolean isFileName(ContentRef ref) {
-    String page = pageOf(ref);
-    return (page == null ? ((ContentRef.File) ref).file() : page).contains(".");
-  }
-
-  /** The page of this content that is named; null where none is. */
-  private static String pageOf(ContentRef ref) {
     if (ref instanceof ContentRef.Anchor anchor) {
-      return anchor.space() == null ? anchor.page() : null;
+      return anchor.page() != null && anchor.page().contains(".");
     }
-    return ref instanceof ContentRef.Page page && page.space() == null ? page.page() : null;
+    return ref instanceof ContentRef.Page page
+        ? page.page().contains(".")
+        : ref instanceof ContentRef.File file && file.file().contains(".");
   }
 
-  private ContentRef reference(LinkTarget link) {
-    ContentRef ref = at(link.path()).orElseThrow();
+  private static ContentRef withFragment(ContentRef ref, LinkTarget link) {
     return ref instanceof ContentRef.Page page && link.fragment().isPresent()
         ? new ContentRef.Anchor(link.fragment().get(), page.page(), null)
         : ref;
@@ -101,7 +226,15 @@ public final class ContentLinks {
                 content
                     .reusableContentBySource(path)
                     .map(r -> new ContentRef.ReusableContent(r.id().value(), null)))
-        .or(() -> content.pageByPath(pagePath(path)).map(ContentLinks::ref));
+        .or(() -> pageAt(path).map(ContentLinks::ref));
+  }
+
+  /** The page with this path; the landing page for the root's README.md. */
+  private Optional<Page> pageAt(String path) {
+    Optional<Page> page = content.pageByPath(pagePath(path));
+    return page.isEmpty() && path.toLowerCase(Locale.ROOT).equals(README)
+        ? content.landingPage()
+        : page;
   }
 
   private static ContentRef ref(Page page) {
@@ -110,8 +243,8 @@ public final class ContentLinks {
 
   private static String pagePath(String file) {
     String lower = file.toLowerCase(Locale.ROOT);
-    if (lower.endsWith("/readme.md")) {
-      return file.substring(0, file.length() - "/readme.md".length());
+    if (lower.endsWith("/" + README)) {
+      return file.substring(0, file.length() - README.length() - 1);
     }
     return lower.endsWith(".md") ? file.substring(0, file.length() - 3) : file;
   }

@@ -6,6 +6,7 @@ import dev.docs.content.StoredNodes.PageNode;
 import dev.docs.content.StoredNodes.PointerNode;
 import dev.docs.content.StoredNodes.ReusableContentNode;
 import dev.docs.content.trie.Item;
+import dev.docs.content.trie.NodeRef;
 import dev.docs.content.trie.NodeSource;
 import dev.docs.content.trie.Trie;
 import dev.docs.content.trie.TrieNode;
@@ -109,7 +110,17 @@ public final class ContentRepository {
                 StoredNodes.REUSABLE_CONTENTS,
                 ReusableContentNode::new)
             .root(),
-        content.variables());
+        content.variables(),
+        saveUnlessEmpty(tx, space, pointers.get(4)),
+        saveUnlessEmpty(tx, space, pointers.get(5)));
+  }
+
+  /** Null for a map without entries. */
+  private static NodeRef<Pointer> saveUnlessEmpty(
+      WriteTx tx, SpaceId space, Trie<Pointer> pointers) {
+    return pointers.size() == 0
+        ? null
+        : save(tx, space, pointers, StoredNodes.POINTERS, PointerNode::new).root();
   }
 
   private static <V extends Item, N> Trie<V> save(

@@ -5,7 +5,12 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.trie.NodeRef;
 import java.util.Map;
 
-/** Where the parts of a revision's content are in the store. */
+/**
+ * Where the parts of a revision's content are in the store.
+ *
+ * @param oldPaths null where there are none
+ * @param links null where there are none
+ */
 public record ContentRoot(
     NodeRef<Page> pages,
     NodeRef<Pointer> order,
@@ -14,7 +19,9 @@ public record ContentRoot(
     NodeRef<Pointer> redirects,
     NodeRef<ContentFile> files,
     NodeRef<ReusableContent> reusableContents,
-    Map<String, VariableValue> variables) {
+    Map<String, VariableValue> variables,
+    NodeRef<Pointer> oldPaths,
+    NodeRef<Pointer> links) {
   public ContentRoot {
     requireNonNull(pages, "pages");
     requireNonNull(order, "order");

@@ -17,10 +17,12 @@ import dev.docs.store.Stored;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Follows revisions down to the last text and byte. What several share is looked at once. Not
@@ -79,10 +81,16 @@ public final class ContentVerification {
     void check(ContentRoot root) {
       Consumer<Page> page = found -> checkDocument(found.document());
       check(root.pages(), StoredNodes.PAGES, PageNode::node, page);
-      for (NodeRef<Pointer> pointers :
-          List.of(root.order(), root.slugs(), root.sources(), root.redirects())) {
-        check(pointers, StoredNodes.POINTERS, PointerNode::node, pointer -> {});
-      }
+      Stream.of(
+              root.order(),
+              root.slugs(),
+              root.sources(),
+              root.redirects(),
+              root.oldPaths(),
+              root.links())
+          .filter(Objects::nonNull)
+          .forEach(
+              pointers -> check(pointers, StoredNodes.POINTERS, PointerNode::node, pointer -> {}));
       Consumer<ContentFile> file = found -> found.chunks().forEach(this::checkChunk);
       check(root.files(), StoredNodes.FILES, FileNode::node, file);
       Consumer<ReusableContent> reusable = found -> checkDocument(found.document());

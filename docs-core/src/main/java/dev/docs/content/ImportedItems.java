@@ -8,12 +8,19 @@ public final class ImportedItems {
 
   private ImportedItems() {}
 
+  /**
+   * A page with its text.
+   *
+   * @param body the text without its settings, which are in the page
+   */
+  public record Text(Page page, String body) {}
+
   /** The page with a text from its file: its settings in the page, the rest stored. */
-  public static Page withText(Page page, String markdown, Content content, Sink sink) {
+  public static Text withText(Page page, String markdown, Content content, Sink sink) {
     Page.Builder builder = page.edit();
     String body =
         PageSettings.read(markdown, builder, new ContentLinks(content).fileOf(page), content);
-    return builder.document(sink.text(body)).build();
+    return new Text(builder.document(sink.text(body)).build(), body);
   }
 
   /** A file with these bytes, which are stored. */

@@ -26,6 +26,23 @@ final class Indexes {
     return part.toString();
   }
 
+  /** The text that became this part. */
+  static String text(String part) {
+    if (part.indexOf(ESCAPE) < 0) {
+      return part;
+    }
+    StringBuilder text = new StringBuilder(part.length());
+    for (int i = 0; i < part.length(); i++) {
+      char c = part.charAt(i);
+      if (c == ESCAPE) {
+        c = (char) Integer.parseInt(part, i + 1, i + 5, 16);
+        i += 4;
+      }
+      text.append(c);
+    }
+    return text.toString();
+  }
+
   /** The index with {@code self} under {@code to} and not under {@code from}; null for nowhere. */
   static Trie<Pointer> moved(Trie<Pointer> index, String from, String to, Pointer self) {
     Trie<Pointer> rest = from == null || from.equals(to) ? index : index.remove(from);

@@ -20,6 +20,10 @@ public record ReusableContent(
     requireNonNull(title, "title");
   }
 
+  ReusableContent withDocument(DocumentId newDocument) {
+    return new ReusableContent(id, title, newDocument, gitPath);
+  }
+
   @Override
   public void digestTo(Digest digest) {
     digest

@@ -1,18 +1,36 @@
 package dev.docs.error;
 
+import static java.util.Comparator.comparing;
+import static java.util.stream.Collectors.joining;
+
+import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** An operation was refused; nothing was changed. */
 public final class DocsException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  /** Broken rules that a message lists; of more it says how many. */
+  public static final int MAX_LISTED = 20;
+
+  /** A number of broken rules that nobody has counted. */
+  public static final int MANY = Integer.MAX_VALUE;
+
+  /** Bytes of a message in UTF-8; a longer one is cut: an error is read by people and logged. */
+  public static final int MAX_MESSAGE = 4 << 10;
+
+  /** Characters of one broken rule in a message, so that twenty fit; a longer one is cut inside. */
+  private static final int MAX_RULE = 180;
+
+  /** What stays of its end, where the reason stands. */
+  private static final int END_OF_RULE = 80;
+
   private final ErrorCode code;
   private final transient List<Violation> violations;
 
   private DocsException(ErrorCode code, String message, List<Violation> violations) {
-    super(message);
+    super(cut(message));
     this.code = code;
     this.violations = List.copyOf(violations);
   }
@@ -21,11 +39,28 @@ public final class DocsException extends RuntimeException {
     return new DocsException(code, message, List.of());
   }
 
-  /** All broken rules at once. */
+  /** Broken rules, all at once, of which the first {@value #MAX_LISTED} are listed. */
   public static DocsException invalid(List<Violation> violations) {
-    String message =
-        violations.stream().map(Violation::toString).sorted().collect(Collectors.joining("; "));
-    return new DocsException(ErrorCode.INVALID, message, violations);
+    return invalid(violations, violations.size());
+  }
+
+  /** Broken rules, all at once, of which the first {@value #MAX_LISTED} are listed. */
+  public static DocsException invalid(Violations violations) {
+    return invalid(violations.kept(), violations.count());
+  }
+
+  /**
+   * Broken rules, of which some are at hand.
+   *
+   * @param count of all, or {@link #MANY}
+   */
+  public static DocsException invalid(List<Violation> some, int count) {
+    List<Violation> listed =
+        some.stream().sorted(comparing(Violation::toString)).limit(MAX_LISTED).toList();
+    String rules = listed.stream().map(v -> withoutMiddle(v.toString())).collect(joining("; "));
+    int others = count - listed.size();
+    String more = count == MANY ? "; and more" : others > 0 ? "; and " + others + " more" : "";
+    return new DocsException(ErrorCode.INVALID, rules + more, listed);
   }
 
   public static DocsException invalid(String field, String message) {
@@ -57,14 +92,45 @@ public final class DocsException extends RuntimeException {
     return code;
   }
 
-  /** The broken rules, where {@link #code()} is {@link ErrorCode#INVALID}. */
+  /** The broken rules that are listed, where {@link #code()} is {@link ErrorCode#INVALID}. */
   public List<Violation> violations() {
     return violations == null ? List.of() : violations;
   }
 
   /** An id as it may be echoed: one line, at most 60 characters. */
   private static String quoted(Object id) {
-    String text = String.valueOf(id).replaceAll("\\p{Cntrl}", "?");
-    return '"' + (text.length() > 60 ? text.substring(0, 60) + "..." : text) + '"';
+    return '"' + shortened(String.valueOf(id).replaceAll("\\p{Cntrl}", "?"), 60) + '"';
+  }
+
+  private static String shortened(String text, int max) {
+    if (text.length() <= max) {
+      return text;
+    }
+    int end = Character.isHighSurrogate(text.charAt(max - 1)) ? max - 1 : max;
+    return text.substring(0, end) + "...";
+  }
+
+  private static String withoutMiddle(String rule) {
+    if (rule.length() <= MAX_RULE) {
+      return rule;
+    }
+    int from = rule.length() - END_OF_RULE;
+    int end = Character.isLowSurrogate(rule.charAt(from)) ? from + 1 : from;
+    return shortened(rule, MAX_RULE - END_OF_RULE) + rule.substring(end);
+  }
+
+  private static String cut(String message) {
+    if (message == null || message.length() <= MAX_MESSAGE / 4) {
+      return message;
+    }
+    byte[] bytes = message.getBytes(StandardCharsets.UTF_8);
+    if (bytes.length <= MAX_MESSAGE) {
+      return message;
+    }
+    int end = MAX_MESSAGE - 3;
+    while ((bytes[end] & 0xC0) == 0x80) {
+      end--;
+    }
+    return new String(bytes, 0, end, StandardCharsets.UTF_8) + "...";
   }
 }

@@ -23,11 +23,22 @@ public final class CaseFolding {
    */
   public static String fold(String text) {
     StringBuilder folded = new StringBuilder(text.length());
-    Normalizer.normalize(text, Normalizer.Form.NFD)
-        .toUpperCase(Locale.ROOT)
-        .codePoints()
-        .map(Character::toLowerCase)
-        .forEach(folded::appendCodePoint);
+    Normalizer.normalize(text, Normalizer.Form.NFD).codePoints().forEach(c -> fold(c, folded));
     return Normalizer.normalize(folded, Normalizer.Form.NFC);
+  }
+
+  /**
+   * One by one: the upper case of a text takes quadratic time where many letters become several.
+   */
+  private static void fold(int c, StringBuilder out) {
+    if (c < 0x80) {
+      out.append((char) Character.toLowerCase(c));
+    } else {
+      Character.toString(c)
+          .toUpperCase(Locale.ROOT)
+          .codePoints()
+          .map(Character::toLowerCase)
+          .forEach(out::appendCodePoint);
+    }
   }
 }

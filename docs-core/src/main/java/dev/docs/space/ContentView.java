@@ -4,6 +4,9 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.ContentRepository;
 import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.PresentLinks;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.store.Store;
 import java.io.ByteArrayOutputStream;
@@ -46,9 +49,19 @@ public final class ContentView {
     return content;
   }
 
-  /** The text of a document of this content; empty for null. */
+  /** The text of a document of this content, as it was written; empty for null. */
   public String text(DocumentId document) {
     return store.read(tx -> ContentRepository.document(tx, revision.space(), document));
+  }
+
+  /** The text of a page as it goes out: without its settings, its links naming present paths. */
+  public String text(Page page) {
+    return new PresentLinks(content).text(page, text(page.document()));
+  }
+
+  /** The text of a reusable content as it goes out: its links naming present paths. */
+  public String text(ReusableContent reusable) {
+    return new PresentLinks(content).text(reusable, text(reusable.document()));
   }
 
   /** All bytes of a file of this content. */

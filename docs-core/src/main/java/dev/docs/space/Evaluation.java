@@ -47,7 +47,7 @@ public final class Evaluation {
    * there is nothing to evaluate, else written anew, links within included contents by identifier.
    */
   public String markdown() {
-    String text = view.text(page.document());
+    String text = view.text(page);
     String body =
         Expansion.of(
                 MarkdownParser.parse(text, this::onlyIncludes), this::value, this::reusableContent)

@@ -293,13 +293,16 @@ public final class SpaceContents {
             tx -> {
               Found found =
                   Places.space(context, tx, space).require(Role.REVIEW, "roll back this space");
-              Revision old = require(tx, space, target);
+              Content old = ContentRepository.content(tx, require(tx, space, target));
+              Content current =
+                  ContentRepository.content(
+                      tx, ContentRepository.revision(tx, space, found.space().head()));
               Revision revision =
                   save(
                       tx,
                       found,
                       id,
-                      ContentRepository.content(tx, old),
+                      old.withOldPathsOf(current).movedFrom(current),
                       RevisionType.ROLLBACK,
                       "Rollback to revision " + target,
                       now);

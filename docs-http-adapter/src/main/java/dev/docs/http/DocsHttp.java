@@ -4,21 +4,23 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.http.json.ArrayLimits;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
-import dev.docs.store.StoreException.StoreUnavailable;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
  * The interface as a function from request to response: it finds the operation, checks who calls
  * and with what arguments, and turns what goes wrong into the one form of an error. It opens no
- * sockets and holds no state. Thread-safe.
+ * sockets and holds no state but the count of the memory that bodies take. Thread-safe.
  *
  * <p>Browsers may call it from any page: every answer allows every origin, and preflight requests
  * are answered. That gives nothing away, as callers are known by a token that a page must have been
@@ -26,9 +28,18 @@ import java.util.function.BiConsumer;
  *
  * @param <S> the caller's session
  */
-public final class DocsHttp<S> {
+public final class DocsHttp<S> implements Receiver {
 
   private static final String VERSION = "/v1";
+
+  /** Bytes of a body that the operation does not look at. */
+  private static final long MAX_IGNORED = 64 << 10;
+
+  /**
+   * Bytes of a body for which it is worth a look at the store whether its caller has the right:
+   * below, reading it costs less.
+   */
+  private static final long WORTH_ASKING = 16 << 10;
 
   private final OperationTable<S> operations;
   private final Authenticator<S> authenticator;
@@ -36,7 +47,9 @@ public final class DocsHttp<S> {
   private final String basePath;
   private final Optional<String> publicUrl;
   private final Journal journal;
-  private final BiConsumer<HttpRequest, Throwable> onError;
+  private final Rights<S> rights;
+  private final ErrorAnswers errors;
+  private final BodyMemory bodies;
 
   private DocsHttp(Builder<S> builder) {
     operations = builder.operations;
@@ -45,7 +58,9 @@ public final class DocsHttp<S> {
     basePath = builder.basePath;
     publicUrl = builder.publicUrl;
     journal = builder.journal;
-    onError = builder.onError;
+    rights = builder.rights;
+    errors = new ErrorAnswers(builder.onError, builder.onFatal);
+    bodies = new BodyMemory(limits.maxInFlight());
   }
 
   public static <S> Builder<S> builder(
@@ -63,63 +78,160 @@ public final class DocsHttp<S> {
 
   /** Answers a request. Never throws, errors of the virtual machine aside. */
   public HttpResponse handle(HttpRequest request) {
-    HttpResponse response;
-    try {
-      response = answer(request);
-    } catch (DocsException e) {
-      response = failure(status(e.code()), e.getMessage());
-    } catch (HttpBody.TooLarge e) {
-      response = failure(413, e.getMessage());
-    } catch (UnreadableBody e) {
-      response = failure(400, "body: could not be read to its end");
-    } catch (StoreUnavailable e) {
-      onError.accept(request, e);
-      response = failure(503, "the store cannot be reached at the moment");
-    } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-      onError.accept(request, e);
-      response = failure(500, "internal error");
+    try (Reception reception = receive(request, request.body().length())) {
+      Optional<HttpResponse> refusal = reception.refusal();
+      return refusal.isPresent() ? refusal.get() : reception.answer(request.body());
     }
-    response = response.withHeader("Access-Control-Allow-Origin", "*");
-    return request.method().equals("HEAD") ? response.withoutBody() : response;
   }
 
-  private HttpResponse answer(HttpRequest request) {
-    Optional<List<String>> path = relativePath(request.path());
-    String method = request.method().equals("HEAD") ? "GET" : request.method();
-    Router.Route<S> route =
-        operations.router().find(method, path.orElseThrow(() -> unknownPath(request)));
-    if (!route.isKnownPath()) {
-      throw unknownPath(request);
-    }
-    if (method.equals("OPTIONS")) {
-      return preflight(route);
-    }
-    if (route.operation() == null) {
-      return failure(405, "the path has no method " + printable(method, 20))
-          .withHeader("Allow", methods(route));
-    }
-    return call(route.operation(), route.arguments(), request);
+  @Override
+  public Reception receive(HttpRequest head, long length) {
+    Pending pending = new Pending(head);
+    pending.refusal = errors.refusal(head, () -> pending.decide(length));
+    return pending;
   }
 
-  private HttpResponse call(Operation<S> operation, Map<String, String> path, HttpRequest request) {
-    Optional<S> session = token(request).flatMap(authenticator::authenticate);
-    if (session.isEmpty() && !operation.open()) {
-      return failure(401, "the header Authorization must be: Bearer, and a token that is known")
-          .withHeader("WWW-Authenticate", "Bearer");
+  @Override
+  public void failed(VirtualMachineError error) {
+    errors.failed(error);
+  }
+
+  /** A request, with what its head has decided. */
+  private final class Pending implements Reception {
+
+    private final HttpRequest head;
+    private Optional<HttpResponse> refusal = Optional.empty();
+    private Operation<S> operation;
+    private Map<String, String> path;
+    private Optional<S> session;
+    private QueryArguments query;
+    private long reserved;
+
+    private Pending(HttpRequest head) {
+      this.head = head;
     }
-    if (operation.handler().isEmpty()) {
-      return failure(501, notImplemented(operation));
+
+    /** The answer, or none when the operation is known and may be called. */
+    private Optional<HttpResponse> decide(long length) {
+      Optional<List<String>> segments = relativePath(head.path());
+      String method = head.method().equals("HEAD") ? "GET" : head.method();
+      Router.Route<S> route =
+          operations.router().find(method, segments.orElseThrow(() -> unknownPath(head)));
+      if (!route.isKnownPath()) {
+        throw unknownPath(head);
+      }
+      if (method.equals("OPTIONS")) {
+        return Optional.of(preflight(route));
+      }
+      if (route.operation() == null) {
+        return Optional.of(
+            failure(405, "the path has no method " + printable(method, 20))
+                .withHeader("Allow", methods(route)));
+      }
+      return admit(route, length);
     }
-    QueryArguments query = QueryArguments.check(operation.parameters(), request.query());
-    JsonBody body = JsonBody.of(fields(operation.payload(), request));
-    Optional<S> known = session.or(authenticator::anonymous);
-    Call<S> call = new Call<>(this, operation, request, known, path, query, body);
-    HttpResponse response = operation.handler().get().handle(call);
-    List<String> ignored = body.ignoredFields();
-    if (!ignored.isEmpty()) {
-      journal.ignoredFields(operation.id(), ignored);
+
+    private Optional<HttpResponse> admit(Router.Route<S> route, long length) {
+      operation = route.operation();
+      path = route.arguments();
+      Optional<S> known = token(head).flatMap(authenticator::authenticate);
+      if (known.isEmpty() && !operation.open()) {
+        return Optional.of(
+            failure(401, "the header Authorization must be: Bearer, and a token that is known")
+                .withHeader("WWW-Authenticate", "Bearer"));
+      }
+      if (operation.handler().isEmpty()) {
+        return Optional.of(failure(501, notImplemented(operation)));
+      }
+      query = QueryArguments.check(operation.parameters(), head.query());
+      if (length > maxBody()) {
+        throw new HttpBody.TooLarge(maxBody());
+      }
+      if (known.isPresent() && (length < 0 || length > WORTH_ASKING)) {
+        rights.check(operation, known.get(), path);
+      }
+      session = known.or(authenticator::anonymous);
+      return Optional.empty();
     }
-    return response;
+
+    @Override
+    public Optional<HttpResponse> refusal() {
+      return refusal;
+    }
+
+    @Override
+    public long maxBody() {
+      return switch (operation.payload().kind()) {
+        case NONE -> Math.min(MAX_IGNORED, limits.maxBody());
+        case BYTES -> limits.maxUpload();
+        case JSON, OPTIONAL_JSON -> limits.maxBody();
+      };
+    }
+
+    @Override
+    public boolean reserve(long bytes) {
+      boolean taken = bodies.take(bytes);
+      reserved += taken ? bytes : 0;
+      return taken;
+    }
+
+    @Override
+    public HttpResponse answer(HttpBody body) {
+      return errors.answer(head, () -> call(body));
+    }
+
+    private HttpResponse call(HttpBody body) {
+      JsonBody json = JsonBody.of(fields(body));
+      HttpRequest whole = head.withBody(body);
+      Call<S> call = new Call<>(DocsHttp.this, operation, whole, session, path, query, json);
+      HttpResponse response = operation.handler().get().handle(call);
+      List<String> ignored = json.ignoredFields();
+      if (!ignored.isEmpty()) {
+        journal.ignoredFields(operation.id(), ignored);
+      }
+      return response;
+    }
+
+    private Map<?, ?> fields(HttpBody body) {
+      Payload payload = operation.payload();
+      if (payload.kind() == Payload.Kind.NONE || payload.kind() == Payload.Kind.BYTES) {
+        return Map.of();
+      }
+      byte[] bytes = bytes(body, limits.maxBody());
+      Object value;
+      try {
+        value = isBlank(bytes) ? null : Json.parse(bytes, jsonLimits());
+      } catch (MalformedJson e) {
+        throw DocsException.invalid("body", e.getMessage());
+      }
+      if (value == null && payload.kind() == Payload.Kind.OPTIONAL_JSON) {
+        return Map.of();
+      }
+      if (value instanceof Map<?, ?> fields) {
+        return fields;
+      }
+      throw DocsException.invalid("body", value == null ? "is required" : "must be a JSON object");
+    }
+
+    private JsonLimits jsonLimits() {
+      ArrayLimits arrays = ArrayLimits.of(limits.maxItems());
+      for (Map.Entry<String, Integer> items : operation.items().entrySet()) {
+        arrays = arrays.at(items.getKey(), items.getValue());
+      }
+      return new JsonLimits(limits.maxDepth(), limits.maxValues(), arrays, this::reserveOrThrow);
+    }
+
+    private void reserveOrThrow(long bytes) {
+      if (!reserve(bytes)) {
+        throw new BodyMemory.Exhausted();
+      }
+    }
+
+    @Override
+    public void close() {
+      bodies.give(reserved);
+      reserved = 0;
+    }
   }
 
   private static String notImplemented(Operation<?> operation) {
@@ -151,31 +263,11 @@ public final class DocsHttp<S> {
         .map(value -> value.substring(7).strip());
   }
 
-  private Map<?, ?> fields(Payload payload, HttpRequest request) {
-    if (payload.kind() == Payload.Kind.NONE || payload.kind() == Payload.Kind.BYTES) {
-      return Map.of();
-    }
-    byte[] bytes = bytes(request.body(), limits.maxBody());
-    Object value;
-    try {
-      value = isBlank(bytes) ? null : Json.parse(bytes, limits.maxDepth());
-    } catch (MalformedJson e) {
-      throw DocsException.invalid("body", e.getMessage());
-    }
-    if (value == null && payload.kind() == Payload.Kind.OPTIONAL_JSON) {
-      return Map.of();
-    }
-    if (value instanceof Map<?, ?> fields) {
-      return fields;
-    }
-    throw DocsException.invalid("body", value == null ? "is required" : "must be a JSON object");
-  }
-
   byte[] bytes(HttpBody body, long max) {
     try {
       return body.bytes(max);
     } catch (UncheckedIOException e) {
-      throw new UnreadableBody(e);
+      throw new ErrorAnswers.UnreadableBody(e);
     }
   }
 
@@ -214,19 +306,6 @@ public final class DocsHttp<S> {
     return HttpResponse.error(status, message);
   }
 
-  private static int status(ErrorCode code) {
-    return switch (code) {
-      case INVALID -> 400;
-      case UNAUTHENTICATED -> 401;
-      case FORBIDDEN -> 403;
-      case NOT_FOUND -> 404;
-      case CONFLICT -> 409;
-      case PRECONDITION -> 412;
-      case UNPROCESSABLE -> 422;
-      case UNAVAILABLE -> 503;
-    };
-  }
-
   private static String printable(String text, int max) {
     String line = text.replaceAll("[\\p{Cntrl}\\p{Cs}]", "?");
     return line.length() > max ? line.substring(0, max) + "..." : line;
@@ -234,15 +313,6 @@ public final class DocsHttp<S> {
 
   String baseUrl(HttpRequest request) {
     return publicUrl.orElseGet(() -> request.origin() + basePath) + VERSION;
-  }
-
-  /** The caller went away, or was too slow, before the body was complete. */
-  private static final class UnreadableBody extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    UnreadableBody(UncheckedIOException cause) {
-      super(cause);
-    }
   }
 
   /** Builds the function. Not thread-safe. */
@@ -254,10 +324,16 @@ public final class DocsHttp<S> {
     private String basePath = "";
     private Optional<String> publicUrl = Optional.empty();
     private Journal journal = Journal.none();
+    private Rights<S> rights = (operation, session, path) -> {};
     private BiConsumer<HttpRequest, Throwable> onError =
         (request, error) ->
             System.getLogger("dev.docs.http")
                 .log(System.Logger.Level.ERROR, request.method() + " " + request.path(), error);
+
+    private Consumer<VirtualMachineError> onFatal =
+        error ->
+            System.getLogger("dev.docs.http")
+                .log(System.Logger.Level.ERROR, "the virtual machine cannot go on", error);
 
     private Builder(OperationTable<S> operations, Authenticator<S> authenticator) {
       this.operations = requireNonNull(operations, "operations");
@@ -303,6 +379,23 @@ public final class DocsHttp<S> {
      */
     public Builder<S> onError(BiConsumer<HttpRequest, Throwable> told) {
       onError = requireNonNull(told, "onError");
+      return this;
+    }
+
+    /**
+     * Is given what the virtual machine cannot go on with, {@link OutOfMemoryError} above all,
+     * before it is thrown on to whoever called {@link #handle}: a server answers 503 and closes the
+     * connection. By default it is logged as errors are, as an application that embeds this decides
+     * itself whether it ends; the stand-alone server ends.
+     */
+    public Builder<S> onFatal(Consumer<VirtualMachineError> told) {
+      onFatal = requireNonNull(told, "onFatal");
+      return this;
+    }
+
+    /** Asked before a large body is read; by default nobody is refused before it is. */
+    public Builder<S> rights(Rights<S> asked) {
+      rights = requireNonNull(asked, "rights");
       return this;
     }
 

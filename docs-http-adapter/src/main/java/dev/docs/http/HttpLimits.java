@@ -1,6 +1,7 @@
 package dev.docs.http;
 
 import dev.docs.http.json.Json;
+import dev.docs.http.json.JsonLimits;
 
 /**
  * How much of a request is accepted.
@@ -9,28 +10,59 @@ import dev.docs.http.json.Json;
  *     OpenAPI document, are a few
  * @param maxUpload of an operation that takes bytes, in bytes; default 64 MiB
  * @param maxDepth how deep JSON may nest; default 200: documents nest about 20 deep
+ * @param maxValues of a JSON body: objects, arrays, texts, numbers, booleans and nulls together;
+ *     default 200,000, a batch edit of fifty pages in their node form: a value of two bytes takes a
+ *     hundred in memory
+ * @param maxItems of an array in a JSON body whose operation says nothing else; default 10,000
+ * @param maxInFlight bytes of all bodies together that are being read or worked on, with what they
+ *     were parsed to; beyond it the answer is 503. Default a quarter of the heap, which leaves the
+ *     rest to the work itself
  */
-public record HttpLimits(long maxBody, long maxUpload, int maxDepth) {
+public record HttpLimits(
+    long maxBody, long maxUpload, int maxDepth, int maxValues, int maxItems, long maxInFlight) {
 
   public static final HttpLimits DEFAULT =
-      new HttpLimits(16L << 20, 64L << 20, Json.DEFAULT_MAX_DEPTH);
+      new HttpLimits(
+          16L << 20,
+          64L << 20,
+          Json.DEFAULT_MAX_DEPTH,
+          JsonLimits.DEFAULT_MAX_VALUES,
+          JsonLimits.DEFAULT_MAX_ITEMS,
+          Runtime.getRuntime().maxMemory() / 4);
 
   public HttpLimits {
-    if (maxBody < 1 || maxUpload < 1 || maxDepth < 1) {
+    if (maxBody < 1
+        || maxUpload < 1
+        || maxDepth < 1
+        || maxValues < 1
+        || maxItems < 1
+        || maxInFlight < 1) {
       throw new IllegalArgumentException("limits must be positive");
     }
   }
 
   public HttpLimits withMaxBody(long bytes) {
-    return new HttpLimits(bytes, maxUpload, maxDepth);
+    return new HttpLimits(bytes, maxUpload, maxDepth, maxValues, maxItems, maxInFlight);
   }
 
   public HttpLimits withMaxUpload(long bytes) {
-    return new HttpLimits(maxBody, bytes, maxDepth);
+    return new HttpLimits(maxBody, bytes, maxDepth, maxValues, maxItems, maxInFlight);
   }
 
   public HttpLimits withMaxDepth(int levels) {
-    return new HttpLimits(maxBody, maxUpload, levels);
+    return new HttpLimits(maxBody, maxUpload, levels, maxValues, maxItems, maxInFlight);
+  }
+
+  public HttpLimits withMaxValues(int values) {
+    return new HttpLimits(maxBody, maxUpload, maxDepth, values, maxItems, maxInFlight);
+  }
+
+  public HttpLimits withMaxItems(int items) {
+    return new HttpLimits(maxBody, maxUpload, maxDepth, maxValues, items, maxInFlight);
+  }
+
+  public HttpLimits withMaxInFlight(long bytes) {
+    return new HttpLimits(maxBody, maxUpload, maxDepth, maxValues, maxItems, bytes);
   }
 
   /** What an engine must let through. */

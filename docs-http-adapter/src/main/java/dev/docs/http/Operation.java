@@ -4,7 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -17,6 +19,8 @@ import java.util.Optional;
  * @param summary one sentence; may be empty
  * @param answers in the order in which they are described, successes first
  * @param open whether it answers callers without a token
+ * @param items how many items arrays of the body may have, by their places: {@code changes}, {@code
+ *     changes[].files}
  * @param outside whether it is no part of this project: known by its name only, never implemented
  * @param handler empty while the operation is known and not implemented
  * @param <S> the caller's session
@@ -33,6 +37,7 @@ public record Operation<S>(
     List<Answer> answers,
     boolean deprecated,
     boolean open,
+    Map<String, Integer> items,
     boolean outside,
     Optional<Handler<S>> handler) {
 
@@ -46,6 +51,7 @@ public record Operation<S>(
     parameters = List.copyOf(parameters);
     requireNonNull(payload, "payload");
     answers = List.copyOf(answers);
+    items = Map.copyOf(items);
     requireNonNull(handler, "handler");
     if (outside && handler.isPresent()) {
       throw new IllegalArgumentException(id + " is outside, and implemented");
@@ -62,6 +68,7 @@ public record Operation<S>(
     private final PathTemplate path;
     private final List<Parameter> parameters = new ArrayList<>();
     private final List<Answer> answers = new ArrayList<>();
+    private final Map<String, Integer> items = new HashMap<>();
     private String summary = "";
     private Payload payload = Payload.NONE;
     private boolean deprecated;
@@ -101,6 +108,16 @@ public record Operation<S>(
     /** Takes a JSON object that may be left out. */
     public Builder<S> optionalBody(String type) {
       payload = new Payload(Payload.Kind.OPTIONAL_JSON, type);
+      return this;
+    }
+
+    /**
+     * An array of the body has at most so many items, which is checked before more are read.
+     *
+     * @param place {@code changes}, or {@code changes[].files} for one in each of its items
+     */
+    public Builder<S> atMost(int number, String place) {
+      items.put(place, number);
       return this;
     }
 
@@ -183,6 +200,7 @@ public record Operation<S>(
           answers,
           deprecated,
           open,
+          items,
           outside,
           handler);
     }

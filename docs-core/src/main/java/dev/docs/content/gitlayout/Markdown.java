@@ -1,10 +1,11 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.markdown.BoundedMarkdown;
+import java.util.List;
 import org.commonmark.node.Code;
 import org.commonmark.node.HardLineBreak;
 import org.commonmark.node.Node;
 import org.commonmark.node.SoftLineBreak;
-import org.commonmark.parser.Parser;
 
 /** Markdown as far as titles and tables of contents need it. */
 final class Markdown {
@@ -14,16 +15,12 @@ final class Markdown {
   /** A list and an item a level, and what else may be open. */
   private static final int MAX_OPEN_BLOCKS = 2 * Summary.MAX_DEPTH + 8;
 
-  private static final Parser PARSER =
-      Parser.builder()
-          .maxOpenBlockParsers(MAX_OPEN_BLOCKS)
-          .maxInlineNesting(MAX_INLINE_NESTING)
-          .build();
-
   private Markdown() {}
 
   static Node parse(String markdown) {
-    return PARSER.parse(markdown);
+    return BoundedMarkdown.parse(
+        markdown,
+        List.of(() -> BoundedMarkdown.parser(MAX_OPEN_BLOCKS, MAX_INLINE_NESTING).build()));
   }
 
   /** The plain text of a node, on one line; raw HTML is left out. */

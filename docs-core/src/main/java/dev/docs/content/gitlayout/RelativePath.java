@@ -59,6 +59,11 @@ public final class RelativePath {
         .map(path -> new LinkTarget(path, parts.fragment()));
   }
 
+  /** Whether a file or folder can be at this path. */
+  public static boolean isPath(String path) {
+    return FolderPath.isValid(path);
+  }
+
   /**
    * The link from one file to another, encoded so that it stands in Markdown between plain
    * parentheses and {@link #resolve(String, String)} gives {@code toFile} again.

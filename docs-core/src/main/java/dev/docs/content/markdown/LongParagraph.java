@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import org.commonmark.node.Block;
 import org.commonmark.node.CustomBlock;
 import org.commonmark.node.Paragraph;
+import org.commonmark.node.SourceSpan;
 import org.commonmark.parser.SourceLine;
 import org.commonmark.parser.block.AbstractBlockParser;
 import org.commonmark.parser.block.AbstractBlockParserFactory;
@@ -17,12 +18,20 @@ import org.commonmark.parser.block.ParserState;
  */
 final class LongParagraph extends CustomBlock {
 
-  private static final int MAX_LINES = 1000;
+  static final int MAX_LINES = 1000;
 
   private final StringBuilder text = new StringBuilder();
 
   String text() {
     return text.toString();
+  }
+
+  /** A whole text as one such paragraph. */
+  static LongParagraph of(String markdown) {
+    LongParagraph paragraph = new LongParagraph();
+    paragraph.text.append(markdown);
+    paragraph.addSourceSpan(SourceSpan.of(0, 0, 0, markdown.length()));
+    return paragraph;
   }
 
   @Override

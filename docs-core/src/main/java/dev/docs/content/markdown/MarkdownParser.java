@@ -12,8 +12,8 @@ import java.util.function.Function;
  *
  * <p>Limits: blocks and inlines nest 100 deep and pairs of tags 40 deep, deeper ones are text,
  * because the walk over the tree is recursive; a pipe table has at most 100,000 cells, else all
- * pipe tables of the text stay text, because short rows are filled up; beyond 1,000 lines a
- * paragraph is text without markup, because reading it takes quadratic time.
+ * pipe tables of the text stay text, because short rows are filled up; and those of {@link
+ * BoundedMarkdown}.
  */
 public final class MarkdownParser {
 

@@ -22,11 +22,23 @@ final class Pairing {
 
   private static final Set<String> SPANNING = Set.of("details", "div", "summary");
 
-  /** An open tag: where it stands among the pieces. */
-  private record Open(String name, int position) {}
+  /** An open tag. */
+  private static final class Open {
+    final String name;
+
+    /** Where it stands among the pieces. */
+    final int position;
+
+    /** How high the pair would be that closes here. */
+    int height;
+
+    Open(String name, int position) {
+      this.name = name;
+      this.position = position;
+    }
+  }
 
   private final List<Piece> pieces = new ArrayList<>();
-  private final List<Integer> heights = new ArrayList<>();
   private final Deque<Open> stack = new ArrayDeque<>();
   private final Map<String, Integer> open = new HashMap<>();
   private final int maxHeight;
@@ -56,7 +68,13 @@ final class Pairing {
 
   private void add(Piece piece, int height) {
     pieces.add(piece);
-    heights.add(height);
+    raise(height + 1);
+  }
+
+  private void raise(int height) {
+    if (!stack.isEmpty()) {
+      stack.peek().height = Math.max(stack.peek().height, height);
+    }
   }
 
   private void add(GitBookTag tag, Node node) {
@@ -112,22 +130,20 @@ final class Pairing {
       return false;
     }
     Open closed;
+    int height = 0;
     do {
       closed = stack.pop();
-      open.merge(closed.name(), -1, Integer::sum);
-    } while (!closed.name().equals(name));
-    int height = 0;
-    for (int i = closed.position(); i < heights.size(); i++) {
-      height = Math.max(height, heights.get(i) + 1);
-    }
+      height = Math.max(height, closed.height);
+      open.merge(closed.name, -1, Integer::sum);
+    } while (!closed.name.equals(name));
     if (height > maxHeight) {
+      raise(height);
       return false;
     }
-    Piece opener = pieces.get(closed.position());
-    List<Piece> tail = pieces.subList(closed.position(), pieces.size());
+    Piece opener = pieces.get(closed.position);
+    List<Piece> tail = pieces.subList(closed.position, pieces.size());
     List<Piece> children = List.copyOf(tail.subList(1, tail.size()));
     tail.clear();
-    heights.subList(closed.position(), heights.size()).clear();
     add(
         opener instanceof Piece.Tag tag
             ? new Piece.TagPair(tag.tag(), children, tag.node(), node)

@@ -53,14 +53,11 @@ final class Parsing {
 
   /**
    * The tree of a text, with source spans. GitBook tags are {@link TagLine}s among their siblings,
-   * not yet paired.
+   * not yet paired. The tables extension throws when a table is too large.
    */
   static Node parse(String markdown) {
-    try {
-      return parser(markdown, true).parse(markdown);
-    } catch (IllegalArgumentException tableTooLarge) {
-      return parser(markdown, false).parse(markdown);
-    }
+    return BoundedMarkdown.parse(
+        markdown, List.of(() -> parser(markdown, true), () -> parser(markdown, false)));
   }
 
   private static Parser parser(String markdown, boolean tables) {
@@ -71,18 +68,15 @@ final class Parsing {
                 StrikethroughExtension.create(),
                 TaskListItemsExtension.create())
             : List.of(StrikethroughExtension.create(), TaskListItemsExtension.create());
-    return Parser.builder()
+    return BoundedMarkdown.parser(MAX_NESTING, MAX_NESTING)
         .extensions(extensions)
         .enabledBlockTypes(BLOCK_TYPES)
-        .customBlockParserFactory(new LongParagraph.Factory())
         .customBlockParserFactory(new TagLine.Factory())
         .customBlockParserFactory(new MathNodes.BlockFactory(markdown))
         .customBlockParserFactory(new HtmlChunk.Factory())
         .customInlineContentParserFactory(new MathNodes.InlineFactory())
         .customInlineContentParserFactory(new Emoji.Factory())
         .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
-        .maxOpenBlockParsers(MAX_NESTING)
-        .maxInlineNesting(MAX_NESTING)
         .build();
   }
 

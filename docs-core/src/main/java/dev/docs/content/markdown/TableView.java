@@ -6,19 +6,22 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A table block as it is read: whatever is missing in it is empty.
  *
+ * @param shown the ids of the columns that are shown, in their order
  * @param columns definitions by id: those shown in the order they are shown, then the hidden ones
  * @param rows the values of the records in their order
  */
 record TableView(
     Map<String, Object> view,
-    List<String> shown,
+    Set<String> shown,
     Map<String, Map<?, ?>> columns,
     List<Map<?, ?>> rows,
     Map<String, Fragment> fragments) {
@@ -27,14 +30,15 @@ record TableView(
     Map<?, ?> definition = map(table.data().get("definition"));
     Map<String, Object> view = new LinkedHashMap<>();
     map(table.data().get("view")).forEach((key, value) -> view.put(String.valueOf(key), value));
-    List<String> shown = new ArrayList<>();
+    Set<String> shown = new LinkedHashSet<>();
     if (view.get("columns") instanceof List<?> ids) {
       ids.forEach(id -> shown.add(String.valueOf(id)));
     }
     Map<String, Map<?, ?>> columns = new LinkedHashMap<>();
     boolean inOrder =
-        shown.equals(
-            definition.keySet().stream().map(String::valueOf).filter(shown::contains).toList());
+        List.copyOf(shown)
+            .equals(
+                definition.keySet().stream().map(String::valueOf).filter(shown::contains).toList());
     if (!inOrder) {
       shown.stream()
           .filter(definition::containsKey)
@@ -70,7 +74,7 @@ record TableView(
         && !columns.isEmpty()
         && view.getOrDefault("hideHeader", false).equals(false)
         && !view.containsKey("columnWidths")
-        && shown.equals(List.copyOf(columns.keySet()))
+        && List.copyOf(shown).equals(List.copyOf(columns.keySet()))
         && columns.values().stream()
             .allMatch(
                 column ->

@@ -83,6 +83,8 @@ public final class ContentMerge {
     merged = reusableContents(merged);
     merged = redirects(merged, ontoOurs ? ours : theirs);
     merged = merged.withVariables(variables());
+    merged = merged.withMergedLinks(base, ours, theirs);
+    merged = merged.withMergedOldPaths(base, ours, theirs);
     complete(merged);
     return new MergeOutcome(merged, documents.added(), conflicts);
   }

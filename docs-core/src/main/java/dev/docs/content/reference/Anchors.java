@@ -2,6 +2,7 @@ package dev.docs.content.reference;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentLinks;
+import dev.docs.content.ContentLinks.Owned;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
@@ -35,19 +36,19 @@ public final class Anchors {
 
   /** Whether the page, with what it includes, has the anchor, percent-encoded or not. */
   public boolean has(Page page, String anchor) {
-    return has(links.fileOf(page), page.document(), anchor, new HashSet<>());
+    return has(links.of(page), page.document(), anchor, new HashSet<>());
   }
 
-  private boolean has(String file, DocumentId document, String anchor, Set<ReusableContent> seen) {
+  private boolean has(Owned owner, DocumentId document, String anchor, Set<ReusableContent> seen) {
     DocumentFacts known = facts.apply(document);
     if (has(known.anchors(), anchor)) {
       return true;
     }
     for (TextLink link : known.links()) {
       if (link.included()) {
-        Optional<ReusableContent> included = included(file, link).filter(seen::add);
+        Optional<ReusableContent> included = included(owner, link).filter(seen::add);
         if (included.isPresent()
-            && has(links.fileOf(included.get()), included.get().document(), anchor, seen)) {
+            && has(links.of(included.get()), included.get().document(), anchor, seen)) {
           return true;
         }
       }
@@ -55,9 +56,9 @@ public final class Anchors {
     return false;
   }
 
-  private Optional<ReusableContent> included(String file, TextLink link) {
-    return links
-        .resolve(file, link.target())
+  private Optional<ReusableContent> included(Owned owner, TextLink link) {
+    return owner
+        .resolve(link.target())
         .filter(ContentRef.ReusableContent.class::isInstance)
         .map(ContentRef.ReusableContent.class::cast)
         .filter(ref -> ref.space() == null)

@@ -2,6 +2,7 @@ package dev.docs.content.reference;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentLinks;
+import dev.docs.content.ContentLinks.Owned;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageCover;
@@ -107,8 +108,7 @@ public final class References {
     }
 
     private void page(Page page) {
-      ContentRef.Page self = new ContentRef.Page(page.id().value(), null);
-      Source source = new Source(self, links.fileOf(page));
+      Owned source = links.of(page);
       texts(source, page.document());
       PageCover cover = page.cover();
       if (cover != null) {
@@ -124,18 +124,10 @@ public final class References {
     }
 
     private void reusableContent(ReusableContent reusable) {
-      ContentRef self = new ContentRef.ReusableContent(reusable.id().value(), null);
-      texts(new Source(self, links.fileOf(reusable)), reusable.document());
+      texts(links.of(reusable), reusable.document());
     }
 
-    /**
-     * What refers.
-     *
-     * @param file where its paths start from
-     */
-    private record Source(ContentRef self, String file) {}
-
-    private void texts(Source source, DocumentId document) {
+    private void texts(Owned source, DocumentId document) {
       for (TextLink link : facts.apply(document).links()) {
         Relation relation = link.included() ? Relation.DEPENDS_ON : Relation.REFERENCE;
         if (source.self() instanceof ContentRef.ReusableContent && link.target().startsWith("#")) {
@@ -143,7 +135,7 @@ public final class References {
           Standing standing = there ? Standing.FOUND : Standing.MISSING;
           add(source, link.section(), source.self(), relation, standing);
         } else {
-          Optional<ContentRef> target = links.resolve(source.file(), link.target());
+          Optional<ContentRef> target = source.resolve(link.target());
           if (target.isPresent()) {
             add(source, link.section(), target.get(), relation);
           } else {
@@ -155,9 +147,9 @@ public final class References {
     }
 
     /** A reference that is not in a text; a path may have got a meaning since it was written. */
-    private void reference(Source source, ContentRef ref, Relation relation) {
+    private void reference(Owned source, ContentRef ref, Relation relation) {
       if (ref instanceof ContentRef.Url url && !RelativePath.isExternal(url.url())) {
-        Optional<ContentRef> target = links.resolve(source.file(), url.url());
+        Optional<ContentRef> target = source.atPath(url.url());
         if (target.isEmpty()) {
           add(source, "", ref, relation, Standing.MISSING);
         } else {
@@ -168,13 +160,13 @@ public final class References {
       }
     }
 
-    private void add(Source source, String section, ContentRef target, Relation relation) {
+    private void add(Owned source, String section, ContentRef target, Relation relation) {
       ContentRef normal = Targets.within(space, source.self(), target);
       add(source, section, normal, relation, standing(normal));
     }
 
     private void add(
-        Source source, String section, ContentRef target, Relation relation, Standing standing) {
+        Owned source, String section, ContentRef target, Relation relation, Standing standing) {
       found.add(new Reference(source.self(), section, target, relation, standing));
     }
 

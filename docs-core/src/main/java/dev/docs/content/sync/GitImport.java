@@ -10,6 +10,7 @@ import dev.docs.content.ImportedItems;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
+import dev.docs.content.WrittenLinks;
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.gitlayout.LayoutFile;
@@ -62,6 +63,8 @@ public final class GitImport {
   private final Sink sink;
   private final Map<String, PageId> known = new HashMap<>();
   private final Set<PageId> used = new HashSet<>();
+  private final Map<PageId, String> texts = new HashMap<>();
+  private final Map<ReusableContentId, String> reusableTexts = new HashMap<>();
   private Content content = Content.empty();
 
   private GitImport(Content before, Layout layout, Ids ids, Sink sink) {
@@ -89,6 +92,8 @@ public final class GitImport {
     run.addPages(layout.pages(), null);
     run.addTexts(layout.pages());
     run.resolveLinks();
+    run.recordLinks();
+    run.content = run.content.withOldPathsOf(before).movedFrom(before);
     return new Imported(
         run.content, run.content.pageCount(), run.content.fileCount(), layout.report());
   }
@@ -200,7 +205,9 @@ public final class GitImport {
         Page placed = content.pageBySource(page.source().get()).orElseThrow();
         String text =
             page.byteOrderMark() ? BYTE_ORDER_MARK + page.text().get() : page.text().get();
-        content = content.with(ImportedItems.withText(placed, text, content, sink));
+        ImportedItems.Text read = ImportedItems.withText(placed, text, content, sink);
+        texts.put(placed.id(), read.body());
+        content = content.with(read.page());
       }
       addTexts(page.children());
     }
@@ -216,6 +223,16 @@ public final class GitImport {
             .ifPresent(ref -> content = content.with(page.edit().target(ref).build()));
       }
     }
+  }
+
+  /** Keeps what the links of the texts lead to, now that all is in its place. */
+  private void recordLinks() {
+    texts.forEach(
+        (id, text) -> content = WrittenLinks.record(content, content.page(id).orElseThrow(), text));
+    reusableTexts.forEach(
+        (id, text) ->
+            content =
+                WrittenLinks.record(content, content.reusableContent(id).orElseThrow(), text));
   }
 
   // ---------------------------------------------------------------- files
@@ -242,6 +259,7 @@ public final class GitImport {
             .reusableContentBySource(file.path())
             .map(ReusableContent::id)
             .orElseGet(() -> new ReusableContentId(ids.next()));
+    reusableTexts.put(id, text);
     String name = file.path().substring(INCLUDES.length(), file.path().length() - 3);
     Object title = FrontMatter.parse(FrontMatter.split(text).raw()).get("title");
     content =

@@ -8,6 +8,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageCover;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
+import dev.docs.content.WrittenLinks;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.gitlayout.LayoutFile;
 import dev.docs.content.gitlayout.LayoutPage;
@@ -27,6 +28,7 @@ import dev.docs.ordering.OrderKey;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +64,7 @@ public final class LayoutInsert {
   private final Limits limits;
   private final List<Placed> placed = new ArrayList<>();
   private final Map<String, ContentRef> references = new HashMap<>();
+  private final Map<ReusableContentId, LayoutFile> reusableContents = new LinkedHashMap<>();
   private int files;
   private Content content;
 
@@ -92,7 +95,7 @@ public final class LayoutInsert {
     run.addPages(parent);
     run.addFiles();
     run.addTexts();
-    return new Inserted(run.content, run.placed.size(), run.files);
+    return new Inserted(run.content.movedFrom(content), run.placed.size(), run.files);
   }
 
   /**
@@ -219,13 +222,9 @@ public final class LayoutInsert {
     String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
     String name = file.path().substring(INCLUDES.length(), file.path().length() - 3);
     Object title = FrontMatter.parse(FrontMatter.split(text).raw()).get("title");
-    content =
-        content.with(
-            new ReusableContent(
-                id,
-                title(title instanceof String given && !given.isBlank() ? given : name),
-                sink.text(FrontMatter.split(text).body()),
-                null));
+    String shown = title(title instanceof String given && !given.isBlank() ? given : name);
+    content = content.with(new ReusableContent(id, shown, null, null));
+    reusableContents.put(id, file);
     references.put(file.path(), new ContentRef.ReusableContent(id.value(), null));
   }
 
@@ -237,8 +236,9 @@ public final class LayoutInsert {
       String from = at.page().source().orElse("");
       if (at.page().text().isPresent()) {
         String text = Links.rewrite(at.page().text().get(), target -> rewritten(from, target));
-        page = ImportedItems.withText(page, text, content, sink);
-        content = content.with(withCover(page, from));
+        ImportedItems.Text read = ImportedItems.withText(page, text, content, sink);
+        Page written = withCover(read.page(), from);
+        content = WrittenLinks.record(content.with(written), written, read.body());
       } else if (page.target() instanceof ContentRef.Url url) {
         Optional<ContentRef> ref = reference(from, url.url());
         if (ref.isPresent()) {
@@ -246,6 +246,17 @@ public final class LayoutInsert {
         }
       }
     }
+    reusableContents.forEach(this::addText);
+  }
+
+  private void addText(ReusableContentId id, LayoutFile file) {
+    String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
+    String body =
+        Links.rewrite(FrontMatter.split(text).body(), target -> rewritten(file.path(), target));
+    ReusableContent written =
+        new ReusableContent(
+            id, content.reusableContent(id).orElseThrow().title(), sink.text(body), null);
+    content = WrittenLinks.record(content.with(written), written, body);
   }
 
   private Page withCover(Page page, String from) {

@@ -1,7 +1,6 @@
 package dev.docs.http.json;
 
-import dev.docs.error.Violation;
-import java.util.List;
+import dev.docs.error.Violations;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -25,11 +24,11 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
   }
 
   private final String path;
-  private final List<Violation> violations;
+  private final Violations violations;
   private final State state;
   private final T value;
 
-  Field(String path, List<Violation> violations, State state, T value) {
+  Field(String path, Violations violations, State state, T value) {
     this.path = path;
     this.violations = violations;
     this.state = state;
@@ -129,6 +128,6 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
   }
 
   private void violate(String message) {
-    violations.add(new Violation(path, message));
+    violations.add(path, message);
   }
 }

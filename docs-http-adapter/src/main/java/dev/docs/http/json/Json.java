@@ -51,12 +51,24 @@ public final class Json {
    * Reads one JSON value: a map, list, text, {@link Long}, {@link BigInteger}, {@link BigDecimal},
    * boolean or null. Maps keep the order of the text and cannot be modified.
    *
-   * @param maxDepth how deep objects and arrays may nest
    * @throws MalformedJson when the bytes are not one JSON value, name a field twice, nest too deep,
    *     or hold text that is not Unicode
+   * @throws TooManyValues when there are more values than the limits allow
+   * @throws dev.docs.error.DocsException with {@code INVALID}, naming the array that has more items
+   *     than the limits allow
+   */
+  public static Object parse(byte[] json, JsonLimits limits) {
+    return TreeReader.read(FACTORY, json, limits);
+  }
+
+  /**
+   * The same, however many values and items there are: for texts that are ours.
+   *
+   * @param maxDepth how deep objects and arrays may nest
    */
   public static Object parse(byte[] json, int maxDepth) {
-    return TreeReader.read(FACTORY, json, maxDepth);
+    ArrayLimits any = ArrayLimits.of(Integer.MAX_VALUE);
+    return parse(json, new JsonLimits(maxDepth, Integer.MAX_VALUE, any, bytes -> {}));
   }
 
   /** The value as UTF-8 JSON; see {@link JsonObject} for what may be written. */

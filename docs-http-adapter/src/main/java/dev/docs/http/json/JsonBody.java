@@ -1,7 +1,7 @@
 package dev.docs.http.json;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.Violation;
+import dev.docs.error.Violations;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,12 +14,14 @@ import java.util.function.Function;
  */
 public final class JsonBody {
 
+  private static final int MAX_IGNORED = 100;
+
   private final String path;
-  private final List<Violation> violations;
+  private final Violations violations;
   private final Map<?, ?> fields;
   private final Map<String, JsonElement> read = new LinkedHashMap<>();
 
-  JsonBody(String path, List<Violation> violations, Map<?, ?> fields) {
+  JsonBody(String path, Violations violations, Map<?, ?> fields) {
     this.path = path;
     this.violations = violations;
     this.fields = fields;
@@ -27,7 +29,7 @@ public final class JsonBody {
 
   /** The body of a request: what {@link Json#parse} made of it. */
   public static JsonBody of(Map<?, ?> fields) {
-    return new JsonBody("", new ArrayList<>(), fields);
+    return new JsonBody("", new Violations(), fields);
   }
 
   /**
@@ -124,20 +126,30 @@ public final class JsonBody {
 
   /** Notes that a field, or several together, break a rule. */
   public void reject(String field, String message) {
-    violations.add(new Violation(path.isEmpty() ? field : path + "." + field, message));
+    violations.add(path.isEmpty() ? field : path + "." + field, message);
   }
 
-  /** The fields that are there and were not asked for, here and in every object that was read. */
+  /**
+   * The fields that are there and were not asked for, here and in every object that was read; of
+   * many the first {@value #MAX_IGNORED}.
+   */
   public List<String> ignoredFields() {
     List<String> ignored = new ArrayList<>();
+    collectIgnored(ignored);
+    return List.copyOf(ignored);
+  }
+
+  private void collectIgnored(List<String> ignored) {
     for (Object name : fields.keySet()) {
+      if (ignored.size() == MAX_IGNORED) {
+        return;
+      }
       if (!read.containsKey(name)) {
         ignored.add(path.isEmpty() ? (String) name : path + "." + name);
       }
     }
     for (JsonElement element : read.values()) {
-      element.objectsRead().forEach(object -> ignored.addAll(object.ignoredFields()));
+      element.objectsRead().forEach(object -> object.collectIgnored(ignored));
     }
-    return List.copyOf(ignored);
   }
 }

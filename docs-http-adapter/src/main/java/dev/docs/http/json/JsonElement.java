@@ -1,6 +1,6 @@
 package dev.docs.http.json;
 
-import dev.docs.error.Violation;
+import dev.docs.error.Violations;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,13 +18,13 @@ public final class JsonElement {
   private static final double EXACT = 1L << 53;
 
   private final String path;
-  private final List<Violation> violations;
+  private final Violations violations;
   private final boolean given;
   private final Object value;
   private final List<JsonElement> elements = new ArrayList<>();
   private JsonBody object;
 
-  JsonElement(String path, List<Violation> violations, boolean given, Object value) {
+  JsonElement(String path, Violations violations, boolean given, Object value) {
     this.path = path;
     this.violations = violations;
     this.given = given;
@@ -87,7 +87,7 @@ public final class JsonElement {
 
   /** Notes a violation here. */
   public void reject(String message) {
-    violations.add(new Violation(path, message));
+    violations.add(path, message);
   }
 
   /** The objects that were read here, or in the elements of an array that was read here. */

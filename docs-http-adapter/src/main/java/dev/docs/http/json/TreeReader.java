@@ -4,11 +4,15 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import dev.docs.error.DocsException;
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,20 +21,21 @@ import java.util.Map;
 final class TreeReader {
 
   private final JsonParser parser;
-  private final int maxDepth;
+  private final JsonLimits limits;
+  private int values;
 
-  private TreeReader(JsonParser parser, int maxDepth) {
+  private TreeReader(JsonParser parser, JsonLimits limits) {
     this.parser = parser;
-    this.maxDepth = maxDepth;
+    this.limits = limits;
   }
 
-  static Object read(JsonFactory factory, byte[] json, int maxDepth) {
+  static Object read(JsonFactory factory, byte[] json, JsonLimits limits) {
     try (JsonParser parser = factory.createParser(json)) {
-      TreeReader reader = new TreeReader(parser, maxDepth);
+      TreeReader reader = new TreeReader(parser, limits);
       if (parser.nextToken() == null) {
         throw new MalformedJson("is empty");
       }
-      Object value = reader.value(0);
+      Object value = reader.value(0, limits.arrays());
       if (parser.nextToken() != null) {
         throw reader.malformed("has more than one JSON value");
       }
@@ -44,10 +49,11 @@ final class TreeReader {
     }
   }
 
-  private Object value(int depth) throws IOException {
+  private Object value(int depth, ArrayLimits arrays) throws IOException {
+    count();
     return switch (parser.currentToken()) {
-      case START_OBJECT -> object(depth + 1);
-      case START_ARRAY -> array(depth + 1);
+      case START_OBJECT -> object(depth + 1, arrays);
+      case START_ARRAY -> array(depth + 1, arrays);
       case VALUE_STRING -> unicode(parser.getText());
       case VALUE_NUMBER_INT -> integer();
       case VALUE_NUMBER_FLOAT -> parser.getDecimalValue();
@@ -58,7 +64,7 @@ final class TreeReader {
     };
   }
 
-  private Map<String, Object> object(int depth) throws IOException {
+  private Map<String, Object> object(int depth, ArrayLimits arrays) throws IOException {
     checkDepth(depth);
     Map<String, Object> fields = new LinkedHashMap<>();
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
@@ -67,18 +73,49 @@ final class TreeReader {
         throw malformed("names the field \"" + shortened(name) + "\" twice");
       }
       parser.nextToken();
-      fields.put(name, value(depth));
+      fields.put(name, value(depth, arrays.field(name)));
     }
     return Collections.unmodifiableMap(fields);
   }
 
-  private List<Object> array(int depth) throws IOException {
+  private List<Object> array(int depth, ArrayLimits arrays) throws IOException {
     checkDepth(depth);
     List<Object> elements = new ArrayList<>();
+    ArrayLimits item = arrays.item();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      elements.add(value(depth));
+      if (elements.size() == arrays.items()) {
+        throw tooManyItems(arrays.items());
+      }
+      elements.add(value(depth, item));
     }
     return Collections.unmodifiableList(elements);
+  }
+
+  private void count() {
+    values++;
+    if (values > limits.maxValues()) {
+      throw new TooManyValues(limits.maxValues());
+    }
+    if (values % JsonLimits.STEP == 0) {
+      limits.memory().accept((long) JsonLimits.STEP * JsonLimits.BYTES_OF_VALUE);
+    }
+  }
+
+  /** The array's own place: the parser stands at the item that is one too many. */
+  private DocsException tooManyItems(int max) {
+    JsonStreamContext at = parser.getParsingContext();
+    JsonStreamContext array = at.inArray() ? at : at.getParent();
+    return DocsException.invalid(shortened(place(array)), "must have at most " + max + " items");
+  }
+
+  /** A place as violations name it: {@code changes[0].files}. */
+  private static String place(JsonStreamContext array) {
+    Deque<String> steps = new ArrayDeque<>();
+    for (JsonStreamContext c = array.getParent(); c != null && !c.inRoot(); c = c.getParent()) {
+      steps.addFirst(c.inArray() ? "[" + c.getCurrentIndex() + "]" : "." + c.getCurrentName());
+    }
+    String place = String.join("", steps);
+    return place.startsWith(".") ? place.substring(1) : place.isEmpty() ? "body" : place;
   }
 
   private Number integer() throws IOException {
@@ -88,8 +125,8 @@ final class TreeReader {
   }
 
   private void checkDepth(int depth) {
-    if (depth > maxDepth) {
-      throw malformed("nests deeper than " + maxDepth + " levels");
+    if (depth > limits.maxDepth()) {
+      throw malformed("nests deeper than " + limits.maxDepth() + " levels");
     }
   }
 

@@ -147,6 +147,9 @@ final class ChangeRequestContentOperations {
             "/spaces/{spaceId}/change-requests/{changeRequestId}/content")
         .query(Parameter.bool("compat").defaultsTo("true"))
         .body("{changes*: array of ChangeRequestContentChange <items 1..50>}")
+        .atMost(ContentEdit.MAX_BATCH, "changes")
+        .atMost(ContentEdit.MAX_FILES, "changes[].files")
+        .atMost(ContentEdit.MAX_BLOCKS, "changes[].block")
         .returns("(ChangeRequest | ChangeRequestContentUpdate)")
         .fails(404)
         .handledBy(ChangeRequestContentOperations::edit);

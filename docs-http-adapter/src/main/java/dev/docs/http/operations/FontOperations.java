@@ -52,6 +52,7 @@ final class FontOperations {
               } <items 1..>
             }
             """)
+        .atMost(CustomFont.MAX_WEIGHT, "fontFaces")
         .creates("CustomizationFontDefinition")
         .fails(404, 412)
         .handledBy(FontOperations::create);
@@ -72,6 +73,7 @@ final class FontOperations {
               }
             }
             """)
+        .atMost(CustomFont.MAX_WEIGHT, "fontFaces")
         .creates("CustomizationFontDefinition")
         .fails(404, 412)
         .handledBy(FontOperations::update);

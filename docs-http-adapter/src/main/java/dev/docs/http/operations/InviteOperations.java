@@ -39,6 +39,7 @@ final class InviteOperations {
     operations
         .post("inviteUsersToOrganization", "/orgs/{organizationId}/invites")
         .body("InviteUsersToOrganization")
+        .atMost(InviteUsers.MAX_EMAILS, "emails")
         .returns("{users*: array of string, invited*: number, failedSSOEmails: array of string}")
         .fails(400)
         .handledBy(InviteOperations::inviteUsers);

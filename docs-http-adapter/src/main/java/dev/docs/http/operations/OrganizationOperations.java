@@ -22,6 +22,7 @@ import dev.docs.http.view.SearchJson;
 import dev.docs.id.SiteId;
 import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.organization.Organization;
 import dev.docs.organization.OrganizationView;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.search.SpaceSearchResult;
@@ -64,6 +65,7 @@ final class OrganizationOperations {
               inviteLinks: boolean
             }
             """)
+        .atMost(Organization.MAX_EMAIL_DOMAINS, "emailDomains")
         .returns("Organization")
         .fails(400)
         .handledBy(OrganizationOperations::update);
@@ -88,6 +90,7 @@ final class OrganizationOperations {
         .post("createOrganization", "/orgs")
         .query(Parameter.bool("withDefaultSite"), Parameter.string("openapiUrl"))
         .body("CreateOrganization")
+        .atMost(Organization.MAX_EMAIL_DOMAINS, "emailDomains")
         .creates("Organization")
         .handledBy(OrganizationOperations::create);
   }

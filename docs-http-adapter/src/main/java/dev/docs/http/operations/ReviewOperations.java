@@ -82,6 +82,7 @@ final class ReviewOperations {
             "requestReviewersForChangeRequest",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
         .body("{users*: array of string, subject: string}")
+        .atMost(Reviews.Request.MAX_USERS, "users")
         .returns("{users: array of ChangeRequestRequestedReviewer}")
         .handledBy(ReviewOperations::request);
     operations

@@ -20,9 +20,11 @@ import dev.docs.http.view.TranslationJson;
 import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
+import dev.docs.translation.Glossary;
 import dev.docs.translation.GlossaryEdit;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.translation.TranslationLanguage;
+import dev.docs.translation.TranslationSettings;
 import dev.docs.translation.TranslationSource;
 import dev.docs.translation.TranslationView;
 import java.util.LinkedHashMap;
@@ -54,6 +56,7 @@ final class TranslationOperations {
     operations
         .post("createTranslation", "/orgs/{organizationId}/translations")
         .body("TranslationSettingsBody")
+        .atMost(TranslationSettings.MAX_LANGUAGES, "languages")
         .creates("TranslationSettings")
         .fails(400)
         .handledBy(TranslationOperations::create);
@@ -65,6 +68,7 @@ final class TranslationOperations {
     operations
         .put("updateTranslation", "/orgs/{organizationId}/translations/{translationId}")
         .body("TranslationSettingsBody")
+        .atMost(TranslationSettings.MAX_LANGUAGES, "languages")
         .returns("TranslationSettings")
         .fails(400)
         .handledBy(TranslationOperations::update);
@@ -83,6 +87,7 @@ final class TranslationOperations {
     operations
         .put("updateGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
         .body("{operations*: array of GlossaryBatchOperation}")
+        .atMost(Glossary.MAX_BATCH, "operations")
         .returnsNothing()
         .fails(400)
         .handledBy(TranslationOperations::editEntries);

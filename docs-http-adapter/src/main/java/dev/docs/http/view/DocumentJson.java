@@ -59,7 +59,7 @@ public final class DocumentJson {
               "markdown",
               evaluated
                   ? new Evaluation(view, page).markdown()
-                  : PageSettings.write(page, view.text(page.document()), view.content()));
+                  : PageSettings.write(page, view.text(page), view.content()));
       case DOCUMENT -> JsonObject.of("document", of(view, page, evaluated));
     };
   }

@@ -82,7 +82,7 @@ class ComposedIdsTest {
       component.getAccessor().setAccessible(true);
       return component.getAccessor().invoke(record);
     } catch (ReflectiveOperationException e) {
-      throw new AssertionError(e);
+      throw new LinkageError(e.getMessage(), e);
     }
   }
 
@@ -105,7 +105,7 @@ class ComposedIdsTest {
     } catch (InvocationTargetException e) {
       return record;
     } catch (ReflectiveOperationException e) {
-      throw new AssertionError(e);
+      throw new LinkageError(e.getMessage(), e);
     }
   }
 

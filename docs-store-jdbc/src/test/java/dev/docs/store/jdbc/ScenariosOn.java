@@ -10,6 +10,7 @@ import dev.docs.scenario.HostnameScenarios;
 import dev.docs.scenario.IdentityScenarios;
 import dev.docs.scenario.InvitationScenarios;
 import dev.docs.scenario.InviteLinkScenarios;
+import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
@@ -53,6 +54,14 @@ abstract class ScenariosOn {
 
   @Nested
   class Teams extends TeamScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Links extends LinkScenarios {
     @Override
     protected Store create() {
       return stores.create();

@@ -1,0 +1,164 @@
+package dev.docs.content;
+
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.trie.Entry;
+import dev.docs.content.trie.Trie;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * What the links of texts led to when they were written: by the page or reusable content that holds
+ * the text, and the target as written without its fragment. A link that is not here means whatever
+ * stands at its path. Immutable.
+ */
+record LinkIndex(Trie<Pointer> trie) {
+
+  /** The page, file or reusable content that a link led to; it may be gone since. */
+  Optional<ContentRef> find(ContentRef owner, String target) {
+    return trie.size() == 0
+        ? Optional.empty()
+        : trie.get(prefix(owner) + Indexes.part(target)).map(LinkIndex::ref);
+  }
+
+  /** All links of an owner, by their targets as written. */
+  Map<String, ContentRef> of(ContentRef owner) {
+    if (trie.size() == 0) {
+      return Map.of();
+    }
+    String prefix = prefix(owner);
+    Map<String, ContentRef> links = new LinkedHashMap<>();
+    for (Entry<Pointer> entry : trie.entries(prefix)) {
+      links.put(Indexes.text(entry.key().substring(prefix.length())), ref(entry.value()));
+    }
+    return links;
+  }
+
+  /** The index where the owner has these links, and no others. */
+  LinkIndex with(ContentRef owner, Map<String, ContentRef> links) {
+    if (trie.size() == 0 && links.isEmpty()) {
+      return this;
+    }
+    String prefix = prefix(owner);
+    Trie<Pointer> changed = trie;
+    for (Entry<Pointer> entry : trie.entries(prefix)) {
+      if (!links.containsKey(Indexes.text(entry.key().substring(prefix.length())))) {
+        changed = changed.remove(entry.key());
+      }
+    }
+    for (Map.Entry<String, ContentRef> link : links.entrySet()) {
+      changed = changed.put(prefix + Indexes.part(link.getKey()), pointer(link.getValue()));
+    }
+    return new LinkIndex(changed);
+  }
+
+  // ---------------------------------------------------------------- merging
+
+  /**
+   * The index of a merged content. A text that one side has is merged with that side's links. In
+   * one made of both, a link has the target it has on the side that changed it; where both sides
+   * wrote the same link to different things, ours stands. Looks at owners only whose links differ.
+   */
+  static LinkIndex merged(Content merged, Content base, Content ours, Content theirs) {
+    SortedSet<String> owners = new TreeSet<>();
+    Trie.Difference<Pointer> collect =
+        (key, before, after) -> owners.add(key.substring(0, key.indexOf(Indexes.SEPARATOR)));
+    base.linkIndex().trie().diff(ours.linkIndex().trie(), collect);
+    base.linkIndex().trie().diff(theirs.linkIndex().trie(), collect);
+    LinkIndex index = merged.linkIndex();
+    for (String code : owners) {
+      ContentRef owner = ref(new Pointer(code));
+      index = index.with(owner, mergedLinks(owner, merged, base, ours, theirs));
+    }
+    return index;
+  }
+
+  private static Map<String, ContentRef> mergedLinks(
+      ContentRef owner, Content merged, Content base, Content ours, Content theirs) {
+    Holder here = Holder.of(owner, ours);
+    Holder there = Holder.of(owner, theirs);
+    Holder now = Holder.of(owner, merged);
+    if (!now.exists()) {
+      return Map.of();
+    }
+    boolean isOurs = now.equals(here);
+    boolean isTheirs = now.equals(there);
+    if (isOurs != isTheirs) {
+      return (isOurs ? ours : theirs).links(owner);
+    }
+    return threeWay(base.links(owner), ours.links(owner), theirs.links(owner), !isOurs);
+  }
+
+  private static Map<String, ContentRef> threeWay(
+      Map<String, ContentRef> base,
+      Map<String, ContentRef> ours,
+      Map<String, ContentRef> theirs,
+      boolean keepsRemoved) {
+    Map<String, ContentRef> links = new HashMap<>(theirs);
+    if (!keepsRemoved) {
+      links.keySet().removeIf(key -> base.containsKey(key) && !ours.containsKey(key));
+    }
+    ours.forEach(
+        (key, target) -> {
+          ContentRef there = theirs.get(key);
+          boolean changedHere = !target.equals(base.get(key));
+          boolean removedThere = there == null && base.containsKey(key);
+          if (changedHere || (there == null && (keepsRemoved || !removedThere))) {
+            links.put(key, target);
+          }
+        });
+    return links;
+  }
+
+  /** The text of a page or reusable content; {@code document} is null for an empty one too. */
+  private record Holder(boolean exists, DocumentId document) {
+
+    static Holder of(ContentRef owner, Content content) {
+      if (owner instanceof ContentRef.Page page) {
+        return content
+            .page(new PageId(page.page()))
+            .map(found -> new Holder(true, found.document()))
+            .orElse(new Holder(false, null));
+      }
+      String id = ((ContentRef.ReusableContent) owner).reusableContent();
+      return content
+          .reusableContent(new ReusableContentId(id))
+          .map(found -> new Holder(true, found.document()))
+          .orElse(new Holder(false, null));
+    }
+  }
+
+  // ---------------------------------------------------------------- keys
+
+  private static String prefix(ContentRef owner) {
+    return code(owner) + Indexes.SEPARATOR;
+  }
+
+  private static Pointer pointer(ContentRef target) {
+    return new Pointer(code(target));
+  }
+
+  private static String code(ContentRef ref) {
+    if (ref instanceof ContentRef.Page page) {
+      return "p" + page.page();
+    }
+    return ref instanceof ContentRef.File file
+        ? "f" + file.file()
+        : "r" + ((ContentRef.ReusableContent) Objects.requireNonNull(ref)).reusableContent();
+  }
+
+  private static ContentRef ref(Pointer pointer) {
+    String id = pointer.id().substring(1);
+    return switch (pointer.id().charAt(0)) {
+      case 'p' -> new ContentRef.Page(id, null);
+      case 'f' -> new ContentRef.File(id);
+      default -> new ContentRef.ReusableContent(id, null);
+    };
+  }
+}

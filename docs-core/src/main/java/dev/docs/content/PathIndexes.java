@@ -1,0 +1,43 @@
+package dev.docs.content;
+
+import dev.docs.content.SourceIndex.Kind;
+import dev.docs.content.trie.Trie;
+
+/**
+ * What leads from texts to the things of a {@link Content}: source files, redirects as configured,
+ * paths that pages had, and links. Immutable.
+ */
+record PathIndexes(
+    SourceIndex sources, Trie<Pointer> redirects, OldPaths oldPaths, LinkIndex links) {
+
+  static final PathIndexes EMPTY =
+      new PathIndexes(
+          new SourceIndex(Trie.empty()),
+          Trie.empty(),
+          new OldPaths(Trie.empty()),
+          new LinkIndex(Trie.empty()));
+
+  /** Whether all is equal that is told by texts and settings; old paths are history. */
+  boolean saysTheSame(PathIndexes other) {
+    return redirects.equals(other.redirects) && links.equals(other.links);
+  }
+
+  PathIndexes moved(Kind kind, String id, String from, String to) {
+    SourceIndex moved = sources.moved(kind, id, from, to);
+    return new PathIndexes(moved, redirects, oldPaths, links);
+  }
+
+  PathIndexes withRedirect(String source, String target) {
+    Trie<Pointer> changed =
+        target == null ? redirects.remove(source) : redirects.put(source, new Pointer(target));
+    return new PathIndexes(sources, changed, oldPaths, links);
+  }
+
+  PathIndexes withOldPaths(OldPaths changed) {
+    return new PathIndexes(sources, redirects, changed, links);
+  }
+
+  PathIndexes withLinks(LinkIndex changed) {
+    return new PathIndexes(sources, redirects, oldPaths, changed);
+  }
+}

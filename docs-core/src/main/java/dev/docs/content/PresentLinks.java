@@ -1,0 +1,115 @@
+package dev.docs.content;
+
+import dev.docs.content.ContentLinks.Owned;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.LinkTargets;
+import dev.docs.content.markdown.Links;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Texts as they go out: a link that its path does not lead any more to where it led when it was
+ * written names the present path, in the same manner; all else stays to the letter. Immutable and
+ * thread-safe.
+ */
+public final class PresentLinks {
+
+  private final ContentLinks links;
+  private final Content content;
+
+  public PresentLinks(Content content) {
+    this.content = content;
+    this.links = new ContentLinks(content);
+  }
+
+  /**
+   * The text of a page.
+   *
+   * @param stored as it was written
+   */
+  public String text(Page page, String stored) {
+    return text(links.of(page), stored);
+  }
+
+  /**
+   * The text of a reusable content.
+   *
+   * @param stored as it was written
+   */
+  public String text(ReusableContent reusable, String stored) {
+    return text(links.of(reusable), stored);
+  }
+
+  String text(Owned owner, String stored) {
+    Map<String, String> moved = moved(owner);
+    return moved.isEmpty() ? stored : rewrite(stored, moved);
+  }
+
+  /** The text with targets replaced, whatever fragment follows them. */
+  static String rewrite(String text, Map<String, String> targets) {
+    return Links.rewrite(
+        text,
+        target -> {
+          int hash = target.indexOf('#');
+          String replaced = targets.get(hash < 0 ? target : target.substring(0, hash));
+          return replaced == null ? target : replaced + (hash < 0 ? "" : target.substring(hash));
+        });
+  }
+
+  /** How the links are written now whose paths lead elsewhere than they mean, by their targets. */
+  Map<String, String> moved(Owned owner) {
+    Map<String, String> moved = new HashMap<>();
+    content
+        .links(owner.self())
+        .forEach(
+            (written, target) -> {
+              if (links.isThere(target) && owner.atPath(written).filter(target::equals).isEmpty()) {
+                moved.put(written, spelled(owner, written, target));
+              }
+            });
+    return moved;
+  }
+
+  /** A link on the owner to a thing that is there, in the manner of another link. */
+  String spelled(Owned owner, String written, ContentRef target) {
+    return LinkSpelling.of(written, target, owner.file(), places);
+  }
+
+  private final LinkSpelling.Places places =
+      new LinkSpelling.Places() {
+        @Override
+        public Optional<ContentRef> at(String from, String link) {
+          return links.resolve(from, link);
+        }
+
+        @Override
+        public Optional<String> file(ContentRef target) {
+          if (target instanceof ContentRef.Page page) {
+            return content.page(new PageId(page.page())).map(links::fileOf);
+          }
+          return target instanceof ContentRef.File file
+              ? content.file(new FileId(file.file())).map(ContentFile::gitPath)
+              : content
+                  .reusableContent(
+                      new ReusableContentId(
+                          ((ContentRef.ReusableContent) target).reusableContent()))
+                  .map(ReusableContent::gitPath);
+        }
+
+        @Override
+        public Optional<String> pagePath(ContentRef target) {
+          return target instanceof ContentRef.Page page
+              ? content.page(new PageId(page.page())).map(content::path)
+              : Optional.empty();
+        }
+
+        @Override
+        public String otherwise(ContentRef target) {
+          return LinkTargets.byId().target(target);
+        }
+      };
+}

@@ -1,0 +1,79 @@
+package dev.docs.content.growth;
+
+import dev.docs.content.growth.HostileTexts.Pattern;
+import dev.docs.content.growth.TextFunctions.TextFunction;
+import dev.docs.error.DocsException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Compares the processor time of a function over two lengths of one kind of text, in turns within
+ * one process: what machine it is, and what else it does, means nothing.
+ */
+public final class Growth {
+
+  /** Everything is measured with this set to {@code all}; else a part of it, on short texts. */
+  private static final boolean ALL = "all".equals(System.getProperty("docs.growth"));
+
+  private static final int SMALL = ALL ? 16_000 : 4_000;
+  private static final int TIMES = ALL ? 16 : 8;
+
+  /** In a run of a part, each function meets one pattern of so many. */
+  private static final int ONE_OF = 25;
+
+  /** What is done sooner is no danger at this length, and cannot be measured. */
+  private static final double FLOOR_MILLIS = 30;
+
+  /** How many times faster than the text the time may grow: quadratic would be as many as above. */
+  private static final double TOLERANCE = 3.5;
+
+  private static final int ATTEMPTS = 6;
+
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+  private Growth() {}
+
+  /** The patterns by which the function takes more than its share of time, or fails. */
+  public static List<String> faults(TextFunction function, List<TextFunction> all) {
+    List<Pattern> patterns = HostileTexts.all();
+    List<String> faults = new ArrayList<>();
+    for (int i = 0; i < patterns.size(); i++) {
+      if (ALL || i % ONE_OF == all.indexOf(function) % ONE_OF) {
+        fault(function, patterns.get(i), SMALL, SMALL * TIMES, faults);
+      }
+    }
+    return faults;
+  }
+
+  static void fault(
+      TextFunction function, Pattern pattern, int small, int large, List<String> faults) {
+    String shortText = pattern.of().apply(small);
+    String longText = pattern.of().apply(large);
+    double length = (double) longText.length() / shortText.length();
+    double shortest = Double.MAX_VALUE;
+    double longest = Double.MAX_VALUE;
+    for (int i = 0; i < ATTEMPTS; i++) {
+      shortest = Math.min(shortest, millis(function, shortText));
+      longest = Math.min(longest, millis(function, longText));
+      if (longest < FLOOR_MILLIS || longest < TOLERANCE * length * shortest) {
+        return;
+      }
+    }
+    faults.add(
+        String.format(
+            "%s of %s: %.1f ms for %d characters, %.1f ms for %d",
+            function, pattern, shortest, shortText.length(), longest, longText.length()));
+  }
+
+  private static double millis(TextFunction function, String text) {
+    long start = THREADS.getCurrentThreadCpuTime();
+    try {
+      function.run().accept(text);
+    } catch (DocsException refused) {
+      // A clear answer is as good as another.
+    }
+    return (THREADS.getCurrentThreadCpuTime() - start) / 1e6;
+  }
+}

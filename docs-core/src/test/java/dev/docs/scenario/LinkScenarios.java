@@ -1,0 +1,346 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.content.Content;
+import dev.docs.content.Content.AtPath;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentEdit.NewFile;
+import dev.docs.content.ContentLinks;
+import dev.docs.content.FileBytes;
+import dev.docs.content.Page;
+import dev.docs.content.PageFields;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.error.DocsException;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.reference.Location;
+import dev.docs.space.ContentView;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.Store;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What links lead to when pages are renamed and moved; on any store. */
+public abstract class LinkScenarios {
+
+  private Store store;
+  private World world;
+  private SpaceId space;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    space = world.admin.spaces().create(world.organization, CreateSpace.titled("Docs")).id();
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private void edit(ContentEdit... edits) {
+    world.admin.contents().edit(space, List.of(edits));
+  }
+
+  private ContentView main() {
+    return world.admin.contents().current(space);
+  }
+
+  private Page page(String path) {
+    return main().content().pageByPath(path).orElseThrow();
+  }
+
+  private String id(String path) {
+    return page(path).id().value();
+  }
+
+  private String text(String path) {
+    return main().text(page(path));
+  }
+
+  private static ContentEdit insert(String title, String into, String markdown) {
+    ContentEdit.InsertPage insert = ContentEdit.insertPage(title);
+    return (into == null ? insert : insert.into(into)).markdown(markdown);
+  }
+
+  private void rename(String path, String slug) {
+    edit(ContentEdit.updatePage(id(path)).fields(PageFields.NONE.withSlug(slug)));
+  }
+
+  private void move(String path, String into) {
+    edit(ContentEdit.updatePage(id(path)).into(into == null ? null : id(into)));
+  }
+
+  private List<String> backlinks(String path) {
+    return world
+        .admin
+        .references()
+        .toPage(space, page(path).id(), ListOptions.first())
+        .items()
+        .stream()
+        .map(
+            location ->
+                location instanceof Location.Page at ? at.page().slug() : "reusable content")
+        .toList();
+  }
+
+  @Test
+  void aRenamedPageKeepsItsLinksInTheMannerTheyWereWritten() {
+    edit(insert("Guide", null, "text\n"), insert("Home", null, ""));
+    edit(
+        insert("Set up", id("guide"), "[up](../README.md) [self](set-up.md)\n"),
+        ContentEdit.updatePage(id("home"))
+            .markdown(
+                """
+                [a](guide/set-up.md#linux "title") [b](./guide/set-up.md) [c](/guide/set-up)
+                [d](/pages/guide/set-up.md?x=1) [e](guide/set-up) <a href="guide/set-up.md">x</a>
+
+                [f]: guide/set-up.md 'title'
+                [gone](guide/nowhere.md) [out](https://example.com/guide/set-up.md)
+                `[code](guide/set-up.md)`
+                """));
+    String before = text("home");
+    rename("guide/set-up", "install");
+
+    assertThat(text("home"))
+        .isEqualTo(
+            """
+            [a](guide/install.md#linux "title") [b](./guide/install.md) [c](/guide/install)
+            [d](/pages/guide/install.md?x=1) [e](guide/install) <a href="guide/install.md">x</a>
+
+            [f]: guide/install.md 'title'
+            [gone](guide/nowhere.md) [out](https://example.com/guide/set-up.md)
+            `[code](guide/set-up.md)`
+            """);
+    assertThat(main().text(page("home").document())).isEqualTo(before);
+    assertThat(backlinks("guide/install")).containsExactly("home");
+
+    rename("guide/install", "set-up");
+    assertThat(text("home")).isEqualTo(before);
+  }
+
+  @Test
+  void aPageThatMovesTakesItsLinksAlong() {
+    edit(insert("Guide", null, ""), insert("Home", null, "home\n"));
+    edit(insert("One", id("guide"), "[two](two.md) [home](../home.md)\n"));
+    edit(insert("Two", id("guide"), "[one](./one.md#a)\n"));
+    edit(ContentEdit.updatePage(id("guide/one")).markdown("[two](two.md) [home](../home.md)\n"));
+    move("guide/one", null);
+    assertThat(text("one")).isEqualTo("[two](guide/two.md) [home](home.md)\n");
+    assertThat(text("guide/two")).isEqualTo("[one](../one.md#a)\n");
+    assertThat(backlinks("one")).containsExactly("two");
+    assertThat(backlinks("guide/two")).containsExactly("one");
+  }
+
+  @Test
+  void aLinkMeansThePageAndNotWhoTakesItsPath() {
+    edit(insert("Guide", null, "old\n"));
+    edit(insert("Home", null, "[guide](guide.md)\n"));
+    rename("guide", "manual");
+    edit(insert("Guide", null, "new\n"));
+    assertThat(text("home")).isEqualTo("[guide](manual.md)\n");
+    edit(insert("Other", null, "[guide](guide.md)\n"));
+    assertThat(text("other")).isEqualTo("[guide](guide.md)\n");
+    assertThat(backlinks("manual")).containsExactly("home");
+    assertThat(backlinks("guide")).containsExactly("other");
+  }
+
+  @Test
+  void aPageThatGetsPagesBelowItKeepsItsRelativeLinks() {
+    edit(insert("Guide", null, ""), insert("Home", null, ""));
+    edit(ContentEdit.updatePage(id("guide")).markdown("[home](home.md)\n"));
+    edit(insert("Below", id("guide"), ""));
+    assertThat(main().content().page(page("guide").id())).isPresent();
+    assertThat(new ContentLinks(main().content()).on(page("guide")).resolve("home.md"))
+        .isEqualTo(new ContentRef.Page(id("home"), null));
+    assertThat(backlinks("home")).containsExactly("guide");
+  }
+
+  @Test
+  void whatIsReadAndWrittenBackChangesNothingButWhatWasEdited() {
+    edit(insert("Guide", null, ""));
+    edit(insert("Home", null, "[guide](guide.md)\n\nline\n"));
+    rename("guide", "manual");
+    String read = text("home");
+    edit(ContentEdit.updatePage(id("home")).markdown(read));
+    assertThat(main().text(page("home").document())).isEqualTo("[guide](guide.md)\n\nline\n");
+    edit(ContentEdit.updatePage(id("home")).markdown(read.replace("line", "changed")));
+    assertThat(main().text(page("home").document())).isEqualTo("[guide](guide.md)\n\nchanged\n");
+    assertThat(text("home")).isEqualTo("[guide](manual.md)\n\nchanged\n");
+  }
+
+  @Test
+  void linksSurviveMergesOfBothSides() {
+    edit(insert("Guide", null, ""), insert("Other", null, ""));
+    edit(insert("Home", null, "[guide](guide.md)\n\none\n\ntwo\n\nthree\n"));
+    world.admin.changeRequests().create(space, new CreateChangeRequest(null));
+    world
+        .admin
+        .changeRequests()
+        .edit(
+            space,
+            "1",
+            List.of(
+                ContentEdit.updatePage(id("guide")).fields(PageFields.NONE.withSlug("manual")),
+                ContentEdit.updatePage(id("home"))
+                    .markdown("[guide](guide.md)\n\none\n\ntwo\n\n[other](other.md)\n")));
+    edit(
+        ContentEdit.updatePage(id("other")).fields(PageFields.NONE.withSlug("else")),
+        ContentEdit.updatePage(id("home"))
+            .markdown("[guide](guide.md)\n\n[g](./guide.md)\n\ntwo\n\nthree\n"));
+    world.admin.merges().merge(space, "1");
+    assertThat(text("home"))
+        .isEqualTo("[guide](manual.md)\n\n[g](./manual.md)\n\ntwo\n\n[other](else.md)\n");
+    assertThat(main().content().resolve("guide").map(AtPath::page)).contains(page("manual"));
+    assertThat(main().content().resolve("other").map(AtPath::page)).contains(page("else"));
+  }
+
+  @Test
+  void aRevertedPageLeadsWhereItLed() {
+    edit(insert("Guide", null, ""));
+    edit(insert("Home", null, "[guide](guide.md)\n"));
+    RevisionId old = main().revision().id();
+    rename("guide", "manual");
+    edit(insert("Guide", null, ""));
+    edit(ContentEdit.updatePage(id("home")).markdown("nothing\n"));
+    edit(new ContentEdit.RevertPage(id("home"), old));
+    assertThat(text("home")).isEqualTo("[guide](manual.md)\n");
+    edit(ContentEdit.deletePage(id("home")));
+    PageId home = world.admin.contents().at(space, old).content().pageByPath("home").get().id();
+    edit(new ContentEdit.RevertPage(home.value(), old));
+    assertThat(text("home")).isEqualTo("[guide](manual.md)\n");
+  }
+
+  @Test
+  void refsOfABatchAreLinksInAnyOrder() {
+    edit(
+        insert("First", null, "[second](./two.md#a) ![image](./picture) [none](./nothing.md)\n"),
+        new ContentEdit.InsertFiles(
+            List.of(new NewFile("picture", "p.png", null, FileBytes.of(new byte[] {1})))),
+        ContentEdit.insertPage("The second").ref("two").markdown("[first](first.md)\n"));
+    String file = main().content().allFiles().get(0).id().value();
+    assertThat(text("first"))
+        .isEqualTo(
+            "[second](./the-second.md#a) ![image](/files/" + file + ") [none](./nothing.md)\n");
+    assertThat(backlinks("the-second")).containsExactly("first");
+    rename("the-second", "two");
+    assertThat(text("first")).contains("[second](./two.md#a)");
+    assertThatThrownBy(() -> edit(ContentEdit.insertPage("New").ref("two")))
+        .isInstanceOf(DocsException.class)
+        .hasMessageContaining("must not be the path of a page");
+    assertThatThrownBy(
+            () ->
+                edit(
+                    ContentEdit.insertPage("New").ref("same"),
+                    new ContentEdit.InsertFiles(
+                        List.of(new NewFile("same", "p", null, FileBytes.of(new byte[] {1}))))))
+        .isInstanceOf(DocsException.class)
+        .hasMessageContaining("changes[1].files[0].ref");
+  }
+
+  @Test
+  void oldPathsLeadToPagesUntilOthersTakeThem() {
+    edit(insert("Guide", null, ""));
+    edit(insert("Part", id("guide"), ""));
+    edit(insert("Deep", id("guide/part"), ""));
+    PageId guide = page("guide").id();
+    PageId deep = page("guide/part/deep").id();
+    rename("guide", "manual");
+    rename("manual/part", "chapter");
+    assertThat(at("guide")).isEqualTo(guide);
+    assertThat(at("GUIDE/part/deep")).isEqualTo(deep);
+    assertThat(at("manual/part/deep")).isEqualTo(deep);
+    assertThat(main().content().resolve("manual/chapter/deep"))
+        .hasValueSatisfying(found -> assertThat(found.moved()).isFalse());
+    assertThat(main().content().resolve("guide/nothing")).isEmpty();
+    edit(insert("Guide", null, ""));
+    PageId other = page("guide").id();
+    assertThat(at("guide")).isEqualTo(other);
+    assertThat(at("guide/part/deep")).isEqualTo(deep);
+    edit(ContentEdit.deletePage(other.value()));
+    assertThat(main().content().resolve("guide")).isEmpty();
+    assertThat(at("guide/part/deep")).isEqualTo(deep);
+  }
+
+  private PageId at(String path) {
+    return main().content().resolve(path).orElseThrow().page().id();
+  }
+
+  @Test
+  void aLinkThatLedNowhereFollowsOldPaths() {
+    edit(insert("Guide", null, ""));
+    rename("guide", "manual");
+    edit(insert("Home", null, "[guide](guide.md) [dead](dead.md)\n"));
+    assertThat(text("home")).isEqualTo("[guide](guide.md) [dead](dead.md)\n");
+    assertThat(backlinks("manual")).containsExactly("home");
+    edit(insert("Dead", null, ""));
+    assertThat(backlinks("dead")).containsExactly("home");
+  }
+
+  @Test
+  void aRollbackKeepsThePathsThatPagesHad() {
+    edit(insert("Guide", null, ""));
+    edit(insert("Home", null, "[guide](guide.md)\n"));
+    RevisionId old = main().revision().id();
+    rename("guide", "manual");
+    edit(ContentEdit.updatePage(id("home")).markdown("[guide](manual.md)\n"));
+    world.admin.contents().rollback(space, old);
+    assertThat(text("home")).isEqualTo("[guide](guide.md)\n");
+    assertThat(at("manual")).isEqualTo(page("guide").id());
+    assertThat(backlinks("guide")).containsExactly("home");
+  }
+
+  @Test
+  void pathsAfterPagesAndOfTheLandingPageAreLinks() {
+    edit(insert("Home", null, ""), insert("Guide", null, ""));
+    edit(insert("Part", id("guide"), ""));
+    edit(
+        ContentEdit.updatePage(id("guide/part"))
+            .markdown(
+                "[a](/pages/README.md) [b](/pages/guide/README.md) [c](/pages/guide/part) [d](../README.md)\n"));
+    Content content = main().content();
+    var links = new ContentLinks(content).on(page("guide/part"));
+    assertThat(links.resolve("/pages/README.md")).isEqualTo(new ContentRef.Page(id("home"), null));
+    assertThat(links.resolve("/pages/guide/README.md"))
+        .isEqualTo(new ContentRef.Page(id("guide"), null));
+    assertThat(links.resolve("/pages/guide/part#x"))
+        .isEqualTo(new ContentRef.Anchor("x", id("guide/part"), null));
+    assertThat(links.resolve("../README.md")).isEqualTo(new ContentRef.Page(id("home"), null));
+    rename("guide", "manual");
+    assertThat(text("manual/part")).contains("[b](/pages/manual.md)", "[c](/pages/manual/part)");
+  }
+
+  @Test
+  void linksOfImportedFoldersAndIncludesAreKept() {
+    Folder folder =
+        Folder.ofTexts(
+            Map.of(
+                "SUMMARY.md",
+                "* [Home](README.md)\n* [Guide](guide.md)\n",
+                "README.md",
+                "[guide](guide) [by path](/guide)\n\n{% include \".gitbook/includes/note.md\" %}\n",
+                "guide.md",
+                "# Guide\n",
+                ".gitbook/includes/note.md",
+                "[guide](../../guide.md)\n"));
+    world.admin.contents().importFolder(space, folder);
+    rename("guide", "manual");
+    assertThat(backlinks("manual")).contains("readme", "reusable content");
+    ContentView view = main();
+    assertThat(view.text(view.content().allReusableContents().get(0)))
+        .isEqualTo("[guide](../../guide.md)\n");
+  }
+}

@@ -1,0 +1,96 @@
+package dev.docs.http;
+
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.json.TooManyValues;
+import dev.docs.store.StoreException.StoreUnavailable;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Turns what goes wrong into the one form of an error. Thread-safe. */
+final class ErrorAnswers {
+
+  /** Seconds after which one may try again what there was no room for. */
+  private static final String SOON = "1";
+
+  private final BiConsumer<HttpRequest, Throwable> onError;
+  private final Consumer<VirtualMachineError> onFatal;
+
+  ErrorAnswers(BiConsumer<HttpRequest, Throwable> onError, Consumer<VirtualMachineError> onFatal) {
+    this.onError = onError;
+    this.onFatal = onFatal;
+  }
+
+  /** The answer, or that to what it threw; errors of the virtual machine are thrown on. */
+  HttpResponse answer(HttpRequest request, Supplier<HttpResponse> answer) {
+    return finished(request, guarded(request, answer));
+  }
+
+  /** The same where there may be no answer yet. */
+  Optional<HttpResponse> refusal(HttpRequest request, Supplier<Optional<HttpResponse>> decision) {
+    HttpResponse decided = guarded(request, () -> decision.get().orElse(null));
+    return Optional.ofNullable(decided).map(refusal -> finished(request, refusal));
+  }
+
+  private HttpResponse guarded(HttpRequest request, Supplier<HttpResponse> answer) {
+    try {
+      return answer.get();
+    } catch (DocsException e) {
+      return HttpResponse.error(status(e.code()), e.getMessage());
+    } catch (HttpBody.TooLarge | TooManyValues e) {
+      return HttpResponse.error(413, e.getMessage());
+    } catch (BodyMemory.Exhausted e) {
+      return noRoom();
+    } catch (UnreadableBody e) {
+      return HttpResponse.error(400, "body: could not be read to its end");
+    } catch (StoreUnavailable e) {
+      onError.accept(request, e);
+      return HttpResponse.error(503, "the store cannot be reached at the moment");
+    } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+      onError.accept(request, e);
+      return HttpResponse.error(500, "internal error");
+    } catch (VirtualMachineError e) {
+      failed(e);
+      throw e;
+    }
+  }
+
+  void failed(VirtualMachineError error) {
+    onFatal.accept(error);
+  }
+
+  /** All bodies together take as much memory as they may. */
+  static HttpResponse noRoom() {
+    return HttpResponse.error(503, "the bodies of other requests take all the memory for bodies")
+        .withHeader("Retry-After", SOON);
+  }
+
+  private static HttpResponse finished(HttpRequest request, HttpResponse response) {
+    HttpResponse open = response.withHeader("Access-Control-Allow-Origin", "*");
+    return request.method().equals("HEAD") ? open.withoutBody() : open;
+  }
+
+  private static int status(ErrorCode code) {
+    return switch (code) {
+      case INVALID -> 400;
+      case UNAUTHENTICATED -> 401;
+      case FORBIDDEN -> 403;
+      case NOT_FOUND -> 404;
+      case CONFLICT -> 409;
+      case PRECONDITION -> 412;
+      case UNPROCESSABLE -> 422;
+      case UNAVAILABLE -> 503;
+    };
+  }
+
+  /** The caller went away, or was too slow, before the body was complete. */
+  static final class UnreadableBody extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    UnreadableBody(Throwable cause) {
+      super(cause);
+    }
+  }
+}

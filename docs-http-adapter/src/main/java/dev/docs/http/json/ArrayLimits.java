@@ -1,0 +1,58 @@
+package dev.docs.http.json;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * How many items the arrays of a body may have, told by their places: {@code changes}, {@code
+ * changes[].files}. Immutable.
+ */
+public final class ArrayLimits {
+
+  private static final String ITEM = "[]";
+
+  private final int others;
+  private final int here;
+  private final Map<String, ArrayLimits> below;
+
+  private ArrayLimits(int others, int here, Map<String, ArrayLimits> below) {
+    this.others = others;
+    this.here = here;
+    this.below = below;
+  }
+
+  /** Every array may have as many items. */
+  public static ArrayLimits of(int items) {
+    return new ArrayLimits(items, items, Map.of());
+  }
+
+  /** The same, and at a place as many as are said. */
+  public ArrayLimits at(String place, int items) {
+    return with(place, items);
+  }
+
+  private ArrayLimits with(String place, int items) {
+    if (place.isEmpty()) {
+      return new ArrayLimits(others, items, below);
+    }
+    String first = place.startsWith(ITEM) ? ITEM : place.split("\\.|\\[", 2)[0];
+    String rest = place.substring(first.length());
+    Map<String, ArrayLimits> changed = new HashMap<>(below);
+    changed.put(first, field(first).with(rest.startsWith(".") ? rest.substring(1) : rest, items));
+    return new ArrayLimits(others, here, Map.copyOf(changed));
+  }
+
+  /** Of an array at this place. */
+  int items() {
+    return here;
+  }
+
+  ArrayLimits field(String name) {
+    ArrayLimits found = below.get(name);
+    return found != null ? found : below.isEmpty() && here == others ? this : of(others);
+  }
+
+  ArrayLimits item() {
+    return field(ITEM);
+  }
+}
