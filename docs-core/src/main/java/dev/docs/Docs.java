@@ -18,11 +18,14 @@ import dev.docs.id.Ids;
 import dev.docs.member.AttentiveStore;
 import dev.docs.member.InviteLinkRepository;
 import dev.docs.organization.CustomHostnameRepository;
+import dev.docs.organization.OrganizationMakers;
 import dev.docs.organization.OrganizationRepository;
 import dev.docs.organization.SubdomainRepository;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
+import dev.docs.signing.SigningKeyRepository;
+import dev.docs.signing.SigningKeys;
 import dev.docs.space.CollectionRepository;
 import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
@@ -72,6 +75,7 @@ public final class Docs {
               ChangeRequestRepository.KINDS,
               UploadRepository.KINDS,
               FontRepository.KINDS,
+              SigningKeyRepository.KINDS,
               TranslationRepository.KINDS)
           .<Kind<?>>flatMap(List::stream)
           .toList();
@@ -79,6 +83,8 @@ public final class Docs {
   private final Store store;
   private final Time time;
   private final Ids ids;
+  private final SigningKeys signingKeys;
+  private final OrganizationMakers organizationMakers;
   private final MergePolicy mergePolicy;
   private final Derived derived;
   private final ContentSource contentSource;
@@ -89,6 +95,8 @@ public final class Docs {
   private Docs(Builder builder) {
     store = builder.store;
     time = Time.of(builder.clock);
+    signingKeys = new SigningKeys(store, time);
+    organizationMakers = builder.organizationMakers;
     ids = builder.ids;
     mergePolicy = builder.mergePolicy;
     derived = Derived.of(builder.derivedBytes);
@@ -107,12 +115,18 @@ public final class Docs {
     AttentiveStore attentive = new AttentiveStore(store);
     return new DocsSession(
         new Context(attentive, time, ids, caller, attentive),
+        organizationMakers,
         mergePolicy,
         derived,
         contentSource,
         pdfRenderer,
         hostnameVerifier,
         uploadLimits);
+  }
+
+  /** The keys that sign URLs of files and PDFs and visitor tokens, to rotate them. */
+  public SigningKeys signingKeys() {
+    return signingKeys;
   }
 
   /**
@@ -180,6 +194,8 @@ public final class Docs {
     private HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
     private UploadLimits uploadLimits = UploadLimits.DEFAULT;
 
+    private OrganizationMakers organizationMakers = OrganizationMakers.ANYONE;
+
     private Builder() {}
 
     /** Where everything is kept. Required. */
@@ -203,6 +219,15 @@ public final class Docs {
     /** What merging does with open conflicts; by default {@link MergePolicy#APPLY}. */
     public Builder mergePolicy(MergePolicy newPolicy) {
       mergePolicy = requireNonNull(newPolicy, "mergePolicy");
+      return this;
+    }
+
+    /**
+     * Who makes organizations; by default {@link OrganizationMakers#ANYONE}, as in the public
+     * interface.
+     */
+    public Builder organizationMakers(OrganizationMakers newMakers) {
+      organizationMakers = requireNonNull(newMakers, "organizationMakers");
       return this;
     }
 

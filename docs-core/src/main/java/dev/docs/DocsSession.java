@@ -14,6 +14,7 @@ import dev.docs.member.Invitations;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.Members;
 import dev.docs.member.UserMoves;
+import dev.docs.organization.OrganizationMakers;
 import dev.docs.organization.Organizations;
 import dev.docs.permission.ContentPermissions;
 import dev.docs.port.ContentSource;
@@ -38,6 +39,7 @@ import java.util.Optional;
 public final class DocsSession {
 
   private final Context context;
+  private final OrganizationMakers organizationMakers;
   private final ChangeRequests changeRequests;
   private final Merges merges;
   private final Derived derived;
@@ -48,6 +50,7 @@ public final class DocsSession {
 
   DocsSession(
       Context context,
+      OrganizationMakers organizationMakers,
       MergePolicy mergePolicy,
       Derived derived,
       ContentSource contentSource,
@@ -55,6 +58,7 @@ public final class DocsSession {
       HostnameVerifier hostnameVerifier,
       UploadLimits uploadLimits) {
     this.context = context;
+    this.organizationMakers = organizationMakers;
     this.derived = derived;
     this.contentSource = contentSource;
     this.pdfRenderer = pdfRenderer;
@@ -73,7 +77,7 @@ public final class DocsSession {
   }
 
   public Organizations organizations() {
-    return new Organizations(context);
+    return new Organizations(context, organizationMakers);
   }
 
   public Subdomains subdomains() {

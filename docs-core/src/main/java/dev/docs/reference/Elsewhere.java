@@ -13,6 +13,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.member.UserMoves;
+import dev.docs.organization.OrganizationMakers;
 import dev.docs.organization.OrganizationView;
 import dev.docs.organization.Organizations;
 import dev.docs.space.CollectionView;
@@ -129,7 +130,7 @@ final class Elsewhere {
   }
 
   private OrganizationView organization(OrganizationId id) {
-    return new Organizations(context).get(id);
+    return new Organizations(context, OrganizationMakers.OPERATOR).get(id);
   }
 
   /** Nothing for what is not there, as far as the caller may know. */

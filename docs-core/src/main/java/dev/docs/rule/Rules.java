@@ -174,6 +174,10 @@ public final class Rules {
               OUR_CHOICE,
               "Until somebody who was invited by email makes a request of the organization, others there see the email as it was typed, its mailbox for a name, and nothing else of them, in whatever answer; searches for members look in no more. Requests of other organizations and of themselves do not count."),
           rule(
+              "closed-organizations",
+              OUR_CHOICE,
+              "Every user may make organizations, unless the server is told that nobody does (403)."),
+          rule(
               "same-email",
               OUR_CHOICE,
               "Emails are the same when their domains are, as the domain name system compares them (internationalized ones in their ASCII form), and their mailboxes differ in the case of ASCII letters only."),

@@ -12,12 +12,14 @@ import dev.docs.http.server.DocsServer;
 import dev.docs.http.view.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
+import dev.docs.organization.OrganizationMakers;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -39,7 +41,7 @@ public final class Main {
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
     refuseUnavailable(options);
-    VisitorTokens visitors = visitors(options);
+    Optional<VisitorTokens> givenVisitors = givenVisitors(options);
     warmUp();
     Store store = StoreOpener.open(options);
     options.load().ifPresent(file -> WorldMove.load(file, store));
@@ -50,8 +52,11 @@ public final class Main {
     }
     Docs docs = docs(options, store);
     Tokens tokens = new Tokens();
+    FileTokens files = FileTokens.signedWith(docs.signingKeys());
+    VisitorTokens visitors =
+        givenVisitors.orElseGet(() -> VisitorTokens.signedWith(docs.signingKeys()));
     DocsServer server =
-        DocsServer.builder(DocsApi.of(docs, tokens, files(), visitors).build())
+        DocsServer.builder(DocsApi.of(docs, tokens, files, visitors).build())
             .host(options.host())
             .port(options.port())
             .start();
@@ -95,13 +100,9 @@ public final class Main {
     }
   }
 
-  private static FileTokens files() {
-    return FileTokens.signedWith(DocsApi.drawnKey());
-  }
-
-  private static VisitorTokens visitors(ServerOptions options) {
+  private static Optional<VisitorTokens> givenVisitors(ServerOptions options) {
     try {
-      return VisitorTokens.signedWith(options.visitorKey().orElseGet(DocsApi::drawnKey));
+      return options.visitorKey().map(VisitorTokens::signedWith);
     } catch (IllegalArgumentException e) {
       throw new UnusableOption("--visitor-key", e.getMessage());
     }
@@ -112,6 +113,10 @@ public final class Main {
     Docs.Builder docs =
         Docs.builder()
             .store(store)
+            .organizationMakers(
+                options.closeOrganizations()
+                    ? OrganizationMakers.OPERATOR
+                    : OrganizationMakers.ANYONE)
             .contentSource(WebContentSource.of(policy))
             .pdfRenderer(HtmlPdfRenderer.create());
     options.clock().ifPresent(at -> docs.clock(ManualClock.at(at)));

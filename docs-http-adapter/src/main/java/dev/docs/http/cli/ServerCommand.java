@@ -114,12 +114,17 @@ final class ServerCommand implements Callable<Integer> {
       defaultValue = "${env:DOCS_VISITOR_KEY}",
       description = {
         "Signs what sites are told of members (HS256), at least 32 bytes.",
-        "Or the environment's DOCS_VISITOR_KEY. Default: one, made up."
+        "Or the environment's DOCS_VISITOR_KEY. Default: one kept in the store."
       })
   private String visitorKey;
 
   @Option(names = "--allow-private-fetch", description = "Fetch URLs in private networks too.")
   private boolean allowPrivateFetch;
+
+  @Option(
+      names = "--close-organizations",
+      description = "Nobody makes organizations through the interface.")
+  private boolean closeOrganizations;
 
   ServerCommand(Runner runner) {
     this.runner = runner;
@@ -160,7 +165,8 @@ final class ServerCommand implements Callable<Integer> {
         control,
         Optional.ofNullable(clock),
         Optional.ofNullable(visitorKey),
-        allowPrivateFetch);
+        allowPrivateFetch,
+        closeOrganizations);
   }
 
   /** Reads a port. */

@@ -45,6 +45,7 @@ class ServerCommandTest {
     assertThat(options.control()).isFalse();
     assertThat(options.clock()).isEmpty();
     assertThat(options.allowPrivateFetch()).isFalse();
+    assertThat(options.closeOrganizations()).isFalse();
   }
 
   @Test
@@ -79,7 +80,8 @@ class ServerCommandTest {
                 "2024-01-02T03:04:05Z",
                 "--visitor-key",
                 "secret",
-                "--allow-private-fetch"))
+                "--allow-private-fetch",
+                "--close-organizations"))
         .isZero();
     ServerOptions options = given.get();
     assertThat(options.host()).isEqualTo("::1");
@@ -99,6 +101,7 @@ class ServerCommandTest {
     assertThat(options.clock()).contains(Instant.parse("2024-01-02T03:04:05Z"));
     assertThat(options.visitorKey()).contains("secret");
     assertThat(options.allowPrivateFetch()).isTrue();
+    assertThat(options.closeOrganizations()).isTrue();
   }
 
   @ParameterizedTest

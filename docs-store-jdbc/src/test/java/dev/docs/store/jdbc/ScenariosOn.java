@@ -16,6 +16,7 @@ import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
+import dev.docs.scenario.SigningKeyScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.TeamScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
@@ -170,6 +171,14 @@ abstract class ScenariosOn {
 
   @Nested
   class Search extends SearchScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class SigningKeys extends SigningKeyScenarios {
     @Override
     protected Store create() {
       return stores.create();
