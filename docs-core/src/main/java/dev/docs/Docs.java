@@ -27,6 +27,8 @@ import dev.docs.port.PdfRenderer;
 import dev.docs.signing.SigningKeyRepository;
 import dev.docs.signing.SigningKeys;
 import dev.docs.space.CollectionRepository;
+import dev.docs.space.FormerCollectionRepository;
+import dev.docs.space.FormerHomeRepository;
 import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceRepository;
@@ -71,6 +73,8 @@ public final class Docs {
               InviteLinkRepository.KINDS,
               CollectionRepository.KINDS,
               SpaceRepository.KINDS,
+              FormerHomeRepository.KINDS,
+              FormerCollectionRepository.KINDS,
               ContentRepository.KINDS,
               ChangeRequestRepository.KINDS,
               UploadRepository.KINDS,
@@ -148,6 +152,7 @@ public final class Docs {
             ChangeRequestRepository.purge(tx, hit.value().id());
             ContentRepository.purge(tx, hit.value().id());
             GrantRepository.deleteAll(tx, hit.value().contentId());
+            FormerHomeRepository.deleteAll(tx, hit.value().contentId());
             SpaceRepository.delete(tx, hit.stored());
             purged++;
           }

@@ -11,6 +11,7 @@ import dev.docs.store.RecordId;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -36,8 +37,21 @@ public final class GrantRepository {
   private static final Kind<GrantSummary> SUMMARIES =
       Kind.mutable("grant-summary", GrantSummary.class, s -> id(s.content()), List.of());
 
+  private static final Index<Grant> FORMER_BY_CONTENT =
+      Index.on("by-content", g -> content(g.content()).with(g.organization().value()));
+  private static final Index<Grant> FORMER_BY_PRINCIPAL =
+      Index.on("by-principal", g -> principal(g.principal(), g.organization()));
+
+  /** What was given on content in an organization that the content has left. */
+  private static final Kind<Grant> FORMER =
+      Kind.mutable(
+          "former-grant",
+          Grant.class,
+          GrantRepository::formerId,
+          List.of(FORMER_BY_CONTENT, FORMER_BY_PRINCIPAL));
+
   /** All kinds of records kept here. */
-  public static final List<Kind<?>> KINDS = List.of(GRANTS, SUMMARIES);
+  public static final List<Kind<?>> KINDS = List.of(GRANTS, SUMMARIES, FORMER);
 
   private GrantRepository() {}
 
@@ -52,6 +66,17 @@ public final class GrantRepository {
     return content.type() == ContentId.Type.SPACE
         ? RecordId.of('/', content.value())
         : RecordId.of('/', content.value(), "collection");
+  }
+
+  /** The identifiers of organizations are drawn, too. */
+  private static String formerId(Grant grant) {
+    return RecordId.of(
+        '/',
+        grant.organization().value(),
+        grant.content().type().name(),
+        grant.content().value(),
+        grant.principal().type().name(),
+        grant.principal().value());
   }
 
   private static IndexKey content(ContentId content) {
@@ -133,21 +158,59 @@ public final class GrantRepository {
           new Grant(
               grant.content(), organization, Principal.of(to), grant.role(), grant.createdAt()));
     }
-  }
-
-  /** Removes all that was given on the content. */
-  public static void deleteAll(WriteTx tx, ContentId content) {
-    deleteAll(tx, on(content));
-  }
-
-  /** Removes all that the user or team was given in the organization. */
-  public static void deleteAll(WriteTx tx, Principal principal, OrganizationId organization) {
-    deleteAll(tx, to(principal, organization));
-  }
-
-  private static void deleteAll(WriteTx tx, Scan<Grant> scan) {
-    for (Hit<Grant> hit : tx.scan(scan)) {
-      delete(tx, hit.stored());
+    IndexKey former = principal(Principal.of(from), organization);
+    for (Hit<Grant> hit : tx.scan(Scan.of(FORMER, FORMER_BY_PRINCIPAL, former))) {
+      Grant grant = hit.value();
+      deleteFormer(tx, hit.stored());
+      tx.insert(
+          FORMER,
+          new Grant(
+              grant.content(), organization, Principal.of(to), grant.role(), grant.createdAt()));
     }
+  }
+
+  /**
+   * Puts aside all that was given on content that leaves an organization, until it comes back.
+   *
+   * @return what was given
+   */
+  public static List<Grant> retire(WriteTx tx, ContentId content, OrganizationId organization) {
+    List<Grant> given = new ArrayList<>();
+    for (Hit<Grant> hit : tx.scan(on(content))) {
+      Grant grant = hit.value();
+      given.add(grant);
+      delete(tx, hit.stored());
+      tx.insert(FORMER, grant.on(content, organization));
+    }
+    return given;
+  }
+
+  /** Lets hold again what was given on content in an organization that it comes back to. */
+  public static void revive(WriteTx tx, ContentId content, OrganizationId organization) {
+    IndexKey key = content(content).with(organization.value());
+    for (Hit<Grant> hit : tx.scan(Scan.of(FORMER, FORMER_BY_CONTENT, key))) {
+      deleteFormer(tx, hit.stored());
+      insert(tx, hit.value());
+    }
+  }
+
+  private static void deleteFormer(WriteTx tx, Stored<Grant> stored) {
+    tx.delete(FORMER, formerId(stored.value()), stored.version());
+  }
+
+  /** Removes all that was given on the content, in organizations it has left, too. */
+  public static void deleteAll(WriteTx tx, ContentId content) {
+    deleteAll(tx, on(content), Scan.of(FORMER, FORMER_BY_CONTENT, content(content)));
+  }
+
+  /** Removes all that the user or team was given in the organization, on what has left it, too. */
+  public static void deleteAll(WriteTx tx, Principal principal, OrganizationId organization) {
+    IndexKey key = principal(principal, organization);
+    deleteAll(tx, to(principal, organization), Scan.of(FORMER, FORMER_BY_PRINCIPAL, key));
+  }
+
+  private static void deleteAll(WriteTx tx, Scan<Grant> given, Scan<Grant> former) {
+    tx.scan(given).forEach(hit -> delete(tx, hit.stored()));
+    tx.scan(former).forEach(hit -> deleteFormer(tx, hit.stored()));
   }
 }

@@ -15,4 +15,12 @@ public interface Place {
   CollectionId parent();
 
   DefaultLevel defaultLevel();
+
+  /**
+   * What is kept of the collection it stood in when that was deleted, which decides in place of
+   * {@link #parent}; null where nothing is.
+   */
+  default CollectionId former() {
+    return null;
+  }
 }

@@ -86,11 +86,11 @@ public final class Rules {
           rule(
               "access-of-transferred",
               OUR_CHOICE,
-              "Content that goes to another organization keeps what members of that one were given on it; all else that was given goes."),
+              "Roles given on content, and its default level, belong to the organization in which they were decided: when the content leaves, they wait there, and hold again as they were when it comes back, whatever was decided elsewhere meanwhile; the roles of people and teams who left the organization since are gone. Content that is new to an organization brings along its level and what members of that one were given, neither stronger than what the one who brings it is there; roles of teams and of others it does not bring."),
           rule(
               "access-of-deleted",
               OUR_CHOICE,
-              "What was given on a space in the trash waits there. What was given on a deleted collection, and above it, is given on the spaces it reached."),
+              "What was given on a space in the trash waits there. Deleting a collection changes nobody's role on the spaces it held: what it and the collections above decided about them at that moment goes on deciding, in the trash and after they are restored to the top of the organization, until the space is moved to another place or gets a default level of its own."),
           rule(
               "access-of-duplicate",
               OUR_CHOICE,
@@ -233,7 +233,7 @@ public final class Rules {
           rule(
               "collection-deletion",
               OUR_CHOICE,
-              "Deleting a collection removes the collections in it and puts the spaces in them into the trash, where each can be restored."),
+              "Deleting a collection removes the collections in it and puts the spaces in them into the trash, where each can be restored. It needs the role create on all of them, be they hidden from the caller, and is refused with 403 that says how many are in the way, not which; what is in the trash already does not count."),
           rule(
               "restore-window",
               SPECIFICATION,
@@ -269,7 +269,7 @@ public final class Rules {
           rule(
               "transfer",
               VENDOR_DOCUMENTATION,
-              "A transfer needs the role create in both organizations and puts the thing at the end of the top of the target; a collection takes all it holds along, its trash included."),
+              "A transfer needs the role create in both organizations, as a member: what was given on content alone is not enough, and guests of an organization move nothing out of it. It needs the role create on all that moves, too, be it in the trash or hidden from the caller, and is refused with 403 that says how many are in the way, not which. It puts the thing at the end of the top of the target; a collection takes all it holds along, its trash included."),
           rule(
               "visibility",
               OUR_CHOICE,

@@ -13,6 +13,7 @@ import dev.docs.store.WriteTx;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Collections in the store. Stateless; every method works in a transaction. */
 public final class CollectionRepository {
@@ -36,20 +37,30 @@ public final class CollectionRepository {
     return tx.find(COLLECTIONS, id.value());
   }
 
-  /** The place, the collection it is in, the one above that, and so on. */
+  /**
+   * The place, the collection it is in, the one above that, and so on; what is kept of deleted ones
+   * where a space has that.
+   */
   public static List<Place> chain(ReadTx tx, Place place) {
+    return chain(place, at -> above(tx, at));
+  }
+
+  static List<Place> chain(Place place, Function<Place, Optional<? extends Place>> above) {
     List<Place> chain = new ArrayList<>();
-    chain.add(place);
-    CollectionId parent = place.parent();
-    while (parent != null) {
-      Optional<Stored<SpaceCollection>> above = find(tx, parent);
-      if (above.isEmpty()) {
-        break;
-      }
-      chain.add(above.get().value());
-      parent = above.get().value().parent();
+    Place at = place;
+    while (at != null) {
+      chain.add(at);
+      at = above.apply(at).orElse(null);
     }
     return chain;
+  }
+
+  /** What decides where a place decides nothing; empty where that is the organization. */
+  static Optional<? extends Place> above(ReadTx tx, Place place) {
+    if (place.former() != null) {
+      return FormerCollectionRepository.find(tx, place.former()).map(Stored::value);
+    }
+    return place.parent() == null ? Optional.empty() : find(tx, place.parent()).map(Stored::value);
   }
 
   public static void insert(WriteTx tx, SpaceCollection collection) {

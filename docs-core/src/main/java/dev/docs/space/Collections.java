@@ -2,9 +2,6 @@ package dev.docs.space;
 
 import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Grant;
-import dev.docs.access.GrantRepository;
-import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Role;
 import dev.docs.command.Validation;
@@ -16,13 +13,9 @@ import dev.docs.listing.Slice;
 import dev.docs.ordering.OrderKey;
 import dev.docs.organization.Organizations;
 import dev.docs.space.Places.FoundCollection;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
-import dev.docs.store.Scan;
 import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -118,9 +111,9 @@ public final class Collections {
   }
 
   /**
-   * Removes a collection and the collections in it. The spaces in them go to the trash, from where
-   * each can be restored for seven days; the level they inherited becomes their own, so that nobody
-   * gains access to them. Does nothing where there is no such collection.
+   * Removes a collection and the collections in it, for those with the role create on all of it.
+   * The spaces in them go to the trash, from where each can be restored for seven days; everybody
+   * keeps the role that they had on each of them. Does nothing where there is no such collection.
    */
   public void delete(CollectionId id) {
     Instant now = context.time().now();
@@ -129,75 +122,14 @@ public final class Collections {
         .write(
             tx -> {
               Optional<FoundCollection> found = Places.findCollection(context, tx, id);
-              found.ifPresent(
-                  f -> {
-                    f.require(Role.CREATE, "delete this collection");
-                    OwnRights rights = OwnRights.on(context, tx, spacesIn(tx, f.collection()));
-                    deleteTree(tx, f.stored(), now);
-                    rights.requireNotRaised(tx);
-                  });
+              if (found.isPresent()) {
+                found.get().require(Role.CREATE, "delete this collection");
+                Holdings holdings = Holdings.of(tx, found.get().collection());
+                Holdings.requireManaged(context, tx, holdings.places(), "delete this collection");
+                new CollectionDeletion(tx, holdings).run(now);
+              }
               return null;
             });
-  }
-
-  private void deleteTree(WriteTx tx, Stored<SpaceCollection> stored, Instant now) {
-    SpaceCollection collection = stored.value();
-    for (Hit<SpaceCollection> child :
-        tx.scan(CollectionRepository.under(collection.organization(), collection.id()))) {
-      deleteTree(tx, child.stored(), now);
-    }
-    List<Place> chain = CollectionRepository.chain(tx, collection);
-    DefaultLevel inherited = Permissions.level(chain);
-    for (Hit<Space> space :
-        tx.scan(SpaceRepository.trashedUnder(collection.organization(), collection.id()))) {
-      inheritGrants(tx, space.value(), chain);
-      Space left = space.value().withoutCollection(inherited);
-      SpaceRepository.update(tx, left, space.stored().version());
-    }
-    for (Hit<Space> space :
-        tx.scan(SpaceRepository.under(collection.organization(), collection.id()))) {
-      inheritGrants(tx, space.value(), chain);
-      Space left = space.value().withoutCollection(inherited).deleted(now);
-      SpaceRepository.update(tx, left, space.stored().version());
-    }
-    GrantRepository.deleteAll(tx, collection.contentId());
-    CollectionRepository.delete(tx, stored);
-  }
-
-  /** Gives on the space what was given above it and reached it. */
-  private static void inheritGrants(WriteTx tx, Space space, List<Place> above) {
-    boolean inherits = space.defaultLevel().inherits();
-    for (Place place : above) {
-      if (!inherits) {
-        return;
-      }
-      for (Hit<Grant> hit : tx.scan(GrantRepository.on(place.contentId()))) {
-        Grant grant = hit.value().on(space.contentId(), space.organization());
-        if (GrantRepository.find(tx, grant.content(), grant.principal()).isEmpty()) {
-          GrantRepository.insert(tx, grant);
-        }
-      }
-      inherits = place.defaultLevel().inherits();
-    }
-  }
-
-  /** All spaces in a collection and in those in it, the trash included. */
-  private static List<Space> spacesIn(ReadTx tx, SpaceCollection collection) {
-    List<Space> spaces = new ArrayList<>();
-    for (Hit<SpaceCollection> child :
-        tx.scan(CollectionRepository.under(collection.organization(), collection.id()))) {
-      spaces.addAll(spacesIn(tx, child.value()));
-    }
-    for (Scan<Space> scan : spacesUnder(collection)) {
-      tx.scan(scan).forEach(hit -> spaces.add(hit.value()));
-    }
-    return spaces;
-  }
-
-  private static List<Scan<Space>> spacesUnder(SpaceCollection collection) {
-    return List.of(
-        SpaceRepository.under(collection.organization(), collection.id()),
-        SpaceRepository.trashedUnder(collection.organization(), collection.id()));
   }
 
   /**
@@ -240,7 +172,8 @@ public final class Collections {
   }
 
   /**
-   * Moves a collection, with all it holds, its trash included, to the end of another organization.
+   * Moves a collection, with all it holds, its trash included, to the end of another organization,
+   * for those with the role create in both organizations and on all that moves.
    *
    * @throws DocsException with {@code CONFLICT} when it is there already
    */
@@ -252,46 +185,36 @@ public final class Collections {
               FoundCollection found =
                   Places.collection(context, tx, id)
                       .require(Role.CREATE, "transfer this collection");
-              SpaceCollection old = found.collection();
-              OrderKey last = Transfers.key(context, tx, old, target);
-              List<Place> content = new ArrayList<>(collectionsIn(tx, old));
-              content.addAll(spacesIn(tx, old));
-              OwnRights rights = OwnRights.on(context, tx, content);
-              SpaceCollection moved = old.movedTo(target, null, last);
-              transferContent(tx, old, target);
-              CollectionRepository.update(tx, moved, found.stored().version());
-              Transfers.grants(tx, content, target);
-              rights.requireNotRaised(tx);
-              return view(tx, moved);
+              SpaceCollection root = found.collection();
+              Transfers transfer = Transfers.of(context, tx, root, target);
+              Holdings holdings = Holdings.of(tx, root);
+              Holdings.requireManaged(context, tx, moving(holdings), "transfer this collection");
+              OrderKey last = transfer.last();
+              for (SpaceCollection old : holdings.collections()) {
+                boolean isRoot = old.id().equals(id);
+                CollectionId parent = isRoot ? null : old.parent();
+                OrderKey order = isRoot ? last : old.order();
+                SpaceCollection moved = transfer.carry(old, old.movedTo(target, parent, order));
+                CollectionRepository.update(
+                    tx, moved, CollectionRepository.find(tx, old.id()).orElseThrow().version());
+              }
+              for (Space old : holdings.allSpaces()) {
+                Space moved = transfer.carry(old, old.movedTo(target, old.parent(), old.order()));
+                SpaceRepository.update(
+                    tx, moved, SpaceRepository.find(tx, old.id()).orElseThrow().version());
+              }
+              return view(tx, CollectionRepository.find(tx, id).orElseThrow().value());
             });
   }
 
-  private static void transferContent(
-      WriteTx tx, SpaceCollection collection, OrganizationId target) {
-    OrganizationId from = collection.organization();
-    for (Hit<SpaceCollection> child : tx.scan(CollectionRepository.under(from, collection.id()))) {
-      SpaceCollection value = child.value();
-      transferContent(tx, value, target);
-      CollectionRepository.update(
-          tx, value.movedTo(target, value.parent(), value.order()), child.stored().version());
-    }
-    for (Scan<Space> scan : spacesUnder(collection)) {
-      for (Hit<Space> hit : tx.scan(scan)) {
-        Space space = hit.value();
-        SpaceRepository.update(
-            tx, space.movedTo(target, space.parent(), space.order()), hit.stored().version());
-      }
-    }
-  }
-
-  /** A collection and all those in it. */
-  private static List<SpaceCollection> collectionsIn(ReadTx tx, SpaceCollection collection) {
-    List<SpaceCollection> collections = new ArrayList<>(List.of(collection));
-    for (Hit<SpaceCollection> child :
-        tx.scan(CollectionRepository.under(collection.organization(), collection.id()))) {
-      collections.addAll(collectionsIn(tx, child.value()));
-    }
-    return collections;
+  /** What a transfer takes along, but for spaces that nobody can restore any longer. */
+  private List<Place> moving(Holdings holdings) {
+    Instant now = context.time().now();
+    List<Place> moving = holdings.places();
+    holdings.trash().stream()
+        .filter(space -> !SpaceRepository.isGone(space, now))
+        .forEach(moving::add);
+    return moving;
   }
 
   private CollectionView view(ReadTx tx, SpaceCollection collection) {

@@ -113,11 +113,19 @@ public final class Places {
     return context.decisionOn(tx, CollectionRepository.chain(tx, place));
   }
 
-  /** A space, in the trash or not, or a collection, whoever calls. */
+  /**
+   * A space, in the trash or not, a collection, or what is kept of one that was deleted, whoever
+   * calls.
+   */
   public static Optional<Place> find(ReadTx tx, ContentId id) {
-    return id.type() == ContentId.Type.SPACE
-        ? SpaceRepository.find(tx, new SpaceId(id.value())).map(Stored::value)
-        : CollectionRepository.find(tx, new CollectionId(id.value())).map(Stored::value);
+    if (id.type() == ContentId.Type.SPACE) {
+      return SpaceRepository.find(tx, new SpaceId(id.value())).map(Stored::value);
+    }
+    CollectionId collection = new CollectionId(id.value());
+    Optional<Place> there = CollectionRepository.find(tx, collection).map(Stored::value);
+    return there.isPresent()
+        ? there
+        : FormerCollectionRepository.find(tx, collection).map(Stored::value);
   }
 
   /**

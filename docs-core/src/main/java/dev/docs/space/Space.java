@@ -22,6 +22,8 @@ import java.util.function.Consumer;
  * @param icon a URL shown instead of the emoji; null when there is none
  * @param head the revision that is the main content
  * @param deletedAt when it was put into the trash; null as long as it is not there
+ * @param former what is kept of the collection with which it was deleted, until the space moves or
+ *     gets a default level of its own; null where nothing is
  */
 public record Space(
     SpaceId id,
@@ -37,7 +39,8 @@ public record Space(
     SpaceCounts counts,
     Instant createdAt,
     Instant updatedAt,
-    Instant deletedAt)
+    Instant deletedAt,
+    CollectionId former)
     implements Place {
 
   /** The longest title, as the specification has it. */
@@ -83,6 +86,7 @@ public record Space(
       Instant now) {
     return with(
         copy -> {
+          copy.former = newLevel.inherits() ? former : null;
           copy.title = newTitle;
           copy.emoji = newEmoji;
           copy.icon = newIcon;
@@ -92,7 +96,7 @@ public record Space(
         });
   }
 
-  /** This space elsewhere. */
+  /** This space elsewhere; who may access it stays the same but for what its parents decide. */
   public Space movedTo(OrganizationId newOrganization, CollectionId newParent, OrderKey newOrder) {
     return with(
         copy -> {
@@ -102,6 +106,25 @@ public record Space(
         });
   }
 
+  /** This space in another organization, with what was decided there about who may access it. */
+  Space withAccess(DefaultLevel newLevel, CollectionId newFormer) {
+    return with(
+        copy -> {
+          copy.defaultLevel = newLevel;
+          copy.former = newFormer;
+        });
+  }
+
+  /**
+   * This space as it stays when its collection is removed, or as it is when it leaves what was kept
+   * of it.
+   *
+   * @param newFormer null for nothing
+   */
+  Space withFormer(CollectionId newFormer) {
+    return with(copy -> copy.former = newFormer);
+  }
+
   /** This space in the trash. */
   public Space deleted(Instant now) {
     return with(copy -> copy.deletedAt = now);
@@ -109,11 +132,6 @@ public record Space(
 
   Space restored() {
     return with(copy -> copy.deletedAt = null);
-  }
-
-  /** This space as it stays when the collection, from which it may inherit, is removed. */
-  Space withoutCollection(DefaultLevel inherited) {
-    return defaultLevel.inherits() ? with(copy -> copy.defaultLevel = inherited) : this;
   }
 
   /** This space with new main content. */
@@ -149,6 +167,7 @@ public record Space(
     SpaceCounts counts = Space.this.counts;
     Instant updatedAt = Space.this.updatedAt;
     Instant deletedAt = Space.this.deletedAt;
+    CollectionId former = Space.this.former;
 
     Space space() {
       return new Space(
@@ -165,7 +184,8 @@ public record Space(
           counts,
           createdAt,
           updatedAt,
-          deletedAt);
+          deletedAt,
+          former);
     }
   }
 }

@@ -58,4 +58,8 @@ public record SpaceCollection(
     return new SpaceCollection(
         id, newOrganization, newParent, newOrder, title, description, defaultLevel, createdAt);
   }
+
+  SpaceCollection withLevel(DefaultLevel newLevel) {
+    return described(title, description, newLevel);
+  }
 }

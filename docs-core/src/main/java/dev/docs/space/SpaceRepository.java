@@ -12,6 +12,7 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -24,9 +25,14 @@ public final class SpaceRepository {
       Index.on("trash-by-place", s -> s.isDeleted() ? placeOf(s) : null);
   private static final Index<Space> TRASH =
       Index.on("trash", s -> s.isDeleted() ? IndexKey.of(s.deletedAt()) : null);
+  private static final Index<Space> BY_FORMER =
+      Index.on("by-former", s -> FormerCollectionRepository.key(s.former()));
   private static final Kind<Space> SPACES =
       Kind.mutable(
-          "space", Space.class, s -> s.id().value(), List.of(BY_PLACE, TRASH_BY_PLACE, TRASH));
+          "space",
+          Space.class,
+          s -> s.id().value(),
+          List.of(BY_PLACE, TRASH_BY_PLACE, TRASH, BY_FORMER));
 
   /** All kinds of records kept here. */
   public static final List<Kind<?>> KINDS = List.of(SPACES);
@@ -51,8 +57,22 @@ public final class SpaceRepository {
     return tx.update(SPACES, space, version);
   }
 
+  /** As {@link #update}, of a space that may leave what was kept of a deleted collection. */
+  static void replace(WriteTx tx, Stored<Space> old, Space space) {
+    update(tx, space, old.version());
+    if (!Objects.equals(old.value().former(), space.former())) {
+      FormerCollectionRepository.release(tx, old.value().former());
+    }
+  }
+
+  /** How many spaces, the trash included, have what is kept of a deleted collection. */
+  static long countWithFormer(ReadTx tx, CollectionId former) {
+    return tx.count(SPACES, BY_FORMER, FormerCollectionRepository.key(former));
+  }
+
   public static void delete(WriteTx tx, Stored<Space> stored) {
     tx.delete(SPACES, stored.value().id().value(), stored.version());
+    FormerCollectionRepository.release(tx, stored.value().former());
   }
 
   /** All spaces of an organization: those at the top first, in order, then by collection. */

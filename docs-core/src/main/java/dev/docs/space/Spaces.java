@@ -31,6 +31,7 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -71,6 +72,7 @@ public final class Spaces {
                       SpaceCounts.NONE,
                       now,
                       now,
+                      null,
                       null);
               SpaceRepository.insert(tx, space);
               return view(tx, space);
@@ -156,7 +158,7 @@ public final class Spaces {
                       now);
               OwnRights rights = OwnRights.on(context, tx, List.of(old));
               Places.requireLevel(found.role(), command.defaultLevel());
-              SpaceRepository.update(tx, changed, found.stored().version());
+              SpaceRepository.replace(tx, found.stored(), changed);
               rights.requireNotRaised(tx);
               return view(tx, changed);
             });
@@ -252,7 +254,8 @@ public final class Spaces {
                       SpaceCounts.NONE,
                       now,
                       now,
-                      null);
+                      null,
+                      original.former());
               SpaceRepository.insert(tx, space);
               for (Hit<Grant> hit : tx.scan(GrantRepository.on(original.contentId()))) {
                 Grant copied = hit.value().on(space.contentId(), space.organization());
@@ -288,15 +291,19 @@ public final class Spaces {
                   Siblings.under(tx, old.organization(), parent).forMove(old, move.position());
               Stored<Space> current = SpaceRepository.find(tx, id).orElseThrow();
               Space moved = current.value().movedTo(old.organization(), parent, key);
+              if (!Objects.equals(parent, old.parent())) {
+                moved = moved.withFormer(null);
+              }
               OwnRights rights = OwnRights.on(context, tx, List.of(old));
-              SpaceRepository.update(tx, moved, current.version());
+              SpaceRepository.replace(tx, current, moved);
               rights.requireNotRaised(tx);
               return view(tx, moved);
             });
   }
 
   /**
-   * Moves a space to the end of another organization.
+   * Moves a space to the end of another organization, for those with the role create on it and in
+   * both organizations.
    *
    * @throws DocsException with {@code CONFLICT} when it is there already
    */
@@ -308,12 +315,9 @@ public final class Spaces {
               Found found =
                   Places.space(context, tx, id).require(Role.CREATE, "transfer this space");
               Space old = found.space();
-              OrderKey last = Transfers.key(context, tx, old, target);
-              Space moved = old.movedTo(target, null, last);
-              OwnRights rights = OwnRights.on(context, tx, List.of(old));
-              SpaceRepository.update(tx, moved, found.stored().version());
-              Transfers.grants(tx, List.of(old), target);
-              rights.requireNotRaised(tx);
+              Transfers transfer = Transfers.of(context, tx, old, target);
+              Space moved = transfer.carry(old, old.movedTo(target, null, transfer.last()));
+              SpaceRepository.replace(tx, found.stored(), moved);
               return view(tx, moved);
             });
   }

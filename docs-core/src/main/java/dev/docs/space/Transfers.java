@@ -1,54 +1,116 @@
 package dev.docs.space;
 
+import dev.docs.access.ContentId;
 import dev.docs.access.Context;
+import dev.docs.access.DefaultLevel;
 import dev.docs.access.Grant;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.MemberRepository;
+import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
+import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.ordering.OrderKey;
-import dev.docs.store.Hit;
-import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.Optional;
 
-/** What becomes of content that goes to another organization, and of the roles given on it. */
+/**
+ * The way of content to another organization. Roles and levels belong to the organization in which
+ * they were decided: there they wait for the content to come back, and hold again as they were.
+ * Content that is new to an organization brings along its level and what members of that one were
+ * given, neither stronger than what the one who brings it is there. So nobody gains anything in one
+ * organization by what they decide in another. Valid as long as its transaction; not thread-safe.
+ */
 final class Transfers {
 
-  private Transfers() {}
+  private final WriteTx tx;
+  private final OrganizationId from;
+  private final OrganizationId target;
+  private final Role strongest;
+
+  private Transfers(WriteTx tx, OrganizationId from, OrganizationId target, Role strongest) {
+    this.tx = tx;
+    this.from = from;
+    this.target = target;
+    this.strongest = strongest;
+  }
 
   /**
-   * The key at the end of the target's top, for what the caller may put there.
+   * A transfer that the caller may make, as far as the two organizations are concerned.
    *
-   * @throws DocsException with {@code CONFLICT} when the target is where it is already
+   * @throws DocsException with {@code FORBIDDEN} for a caller without the role create in one of the
+   *     two, {@code NOT_FOUND} for a target they are not in, {@code CONFLICT} when the content is
+   *     in the target already
    */
-  static OrderKey key(Context context, WriteTx tx, Place place, OrganizationId target) {
+  static Transfers of(Context context, WriteTx tx, Place place, OrganizationId target) {
+    String noun = Places.noun(place.contentId());
+    if (context.roleIn(tx, place.organization()).filter(r -> r.includes(Role.CREATE)).isEmpty()) {
+      throw DocsException.forbidden(
+          "you may not transfer this "
+              + noun
+              + ": it needs the role create in the organization it is in");
+    }
     Places.requireCreateUnder(context, tx, target, null);
     if (place.organization().equals(target)) {
-      throw DocsException.conflict(
-          "the " + Places.noun(place.contentId()) + " is in this organization already");
+      throw DocsException.conflict("the " + noun + " is in this organization already");
     }
+    Role there = context.roleIn(tx, target).orElseThrow();
+    return new Transfers(tx, place.organization(), target, there);
+  }
+
+  /** The key at the end of the target's top. */
+  OrderKey last() {
     return Siblings.under(tx, target, null).last();
   }
 
-  /** Keeps what members of the target were given; what teams and others were given goes. */
-  static void grants(WriteTx tx, Iterable<? extends Place> content, OrganizationId target) {
-    for (Place place : content) {
-      for (Hit<Grant> hit : tx.scan(GrantRepository.on(place.contentId()))) {
-        Grant grant = hit.value();
-        if (isOfMember(tx, grant.principal(), target)) {
-          GrantRepository.update(tx, grant.on(grant.content(), target), hit.stored().version());
-        } else {
-          GrantRepository.delete(tx, hit.stored());
-        }
-      }
-    }
+  /** The space with what decides in the target who may access it. */
+  Space carry(Space space, Space moved) {
+    FormerHome home = arrive(space);
+    return moved.withAccess(home.defaultLevel(), home.former());
   }
 
-  private static boolean isOfMember(ReadTx tx, Principal principal, OrganizationId organization) {
+  /** As for a space. */
+  SpaceCollection carry(SpaceCollection collection, SpaceCollection moved) {
+    return moved.withLevel(arrive(collection).defaultLevel());
+  }
+
+  /** Carries over what was given on one content; what decides besides in the target. */
+  private FormerHome arrive(Place place) {
+    ContentId content = place.contentId();
+    List<Grant> given = GrantRepository.retire(tx, content, from);
+    FormerHomeRepository.insert(
+        tx, new FormerHome(content, from, place.defaultLevel(), place.former()));
+    Optional<Stored<FormerHome>> known = FormerHomeRepository.find(tx, content, target);
+    if (known.isPresent()) {
+      GrantRepository.revive(tx, content, target);
+      FormerHomeRepository.delete(tx, known.get());
+      return known.get().value();
+    }
+    for (Grant grant : given) {
+      if (isOfMember(grant.principal())) {
+        GrantRepository.insert(tx, grant.on(content, target).withRole(limited(grant.role())));
+      }
+    }
+    DefaultLevel level =
+        place.former() == null
+            ? place.defaultLevel()
+            : Permissions.level(CollectionRepository.chain(tx, place));
+    DefaultLevel carried =
+        level.inherits() ? level : new DefaultLevel(false, limited(level.role()));
+    return new FormerHome(content, target, carried, null);
+  }
+
+  private Role limited(Role role) {
+    return role == null || strongest.includes(role) ? role : strongest;
+  }
+
+  private boolean isOfMember(Principal principal) {
     return principal.type() == Principal.Type.USER
-        && MemberRepository.find(tx, organization, new UserId(principal.value())).isPresent();
+        && MemberRepository.find(tx, target, new UserId(principal.value())).isPresent();
   }
 }

@@ -9,8 +9,6 @@ import dev.docs.access.Role;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.store.ReadTx;
-import dev.docs.store.Stored;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +24,7 @@ public final class Viewer {
   private final boolean operator;
   private final Optional<Member> member;
   private final Optional<Given> given;
-  private final Map<CollectionId, Optional<SpaceCollection>> collections = new HashMap<>();
+  private final Map<CollectionId, Optional<? extends Place>> collections = new HashMap<>();
 
   private Viewer(ReadTx tx, boolean operator, Optional<Member> member) {
     this.tx = tx;
@@ -51,22 +49,15 @@ public final class Viewer {
         : member.flatMap(m -> Permissions.on(m, chain(place), given.orElseThrow()).role());
   }
 
-  /** The content, the collection it is in, the one above that, and so on. */
+  /** As {@link CollectionRepository#chain}. */
   List<Place> chain(Place place) {
-    List<Place> chain = new ArrayList<>();
-    chain.add(place);
-    Optional<SpaceCollection> above = above(place);
-    while (above.isPresent()) {
-      chain.add(above.get());
-      above = above(above.get());
-    }
-    return chain;
+    return CollectionRepository.chain(place, this::above);
   }
 
-  private Optional<SpaceCollection> above(Place place) {
-    return place.parent() == null
+  private Optional<? extends Place> above(Place place) {
+    CollectionId id = place.former() == null ? place.parent() : place.former();
+    return id == null
         ? Optional.empty()
-        : collections.computeIfAbsent(
-            place.parent(), id -> CollectionRepository.find(tx, id).map(Stored::value));
+        : collections.computeIfAbsent(id, any -> CollectionRepository.above(tx, place));
   }
 }

@@ -11,6 +11,7 @@ import dev.docs.access.Grant;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.TeamRole;
 import dev.docs.command.Update;
 import dev.docs.content.ContentEdit;
 import dev.docs.error.DocsException;
@@ -31,6 +32,8 @@ import dev.docs.search.SpaceSearchResult;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
+import dev.docs.space.Position;
+import dev.docs.space.Position.Sibling;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Hit;
@@ -426,8 +429,85 @@ public abstract class AccessScenarios {
             });
     assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.EDIT);
     assertRefused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
+  }
+
+  @Test
+  void rolesThatWereGivenWaitForContentThatWasTransferredToComeBack() {
+    OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
+    admin.organizations().putMember(other, READ, null);
+    admin.organizations().putMember(other, CREATE, Role.READ);
+    UserId leaver = new UserId("comment");
+    TeamId team = team(READ);
+    TeamId gone = team(READ);
+    ContentId content = ContentId.of(space);
+    give(Role.COMMENT, space, READ);
+    give(Role.EDIT, space, GUEST);
+    give(Role.EDIT, space, leaver);
+    admin.permissions().invite(content, InviteToContent.teams(Role.EDIT, team, gone));
+    List<Grant> given = grants(content);
+    admin.spaces().transfer(space, other);
+    admin.permissions().invite(content, InviteToContent.users(Role.ADMIN, READ, CREATE));
+    admin.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.ADMIN)));
+    admin.members().remove(world.organization, leaver);
+    admin.organizations().putMember(world.organization, leaver, Role.READ);
+    admin.teams().delete(world.organization, gone);
     admin.spaces().transfer(space, world.organization);
-    assertThat(grants(ContentId.of(space))).hasSize(1);
+    assertThat(grants(content))
+        .containsExactlyInAnyOrderElementsOf(
+            given.stream()
+                .filter(grant -> !grant.principal().equals(Principal.of(leaver)))
+                .filter(grant -> !grant.principal().equals(Principal.of(gone)))
+                .toList());
+    assertThat(admin.spaces().get(space).space().defaultLevel()).isEqualTo(DefaultLevel.INHERIT);
+    assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.EDIT);
+    admin.spaces().transfer(space, other);
+    assertThat(world.as("create").spaces().get(space).role()).isEqualTo(Role.ADMIN);
+  }
+
+  @Test
+  void whoIsNoCreatorOfTheOrganizationTransfersNothingOutOfItWhateverTheyWereGiven() {
+    for (UserId user : List.of(GUEST, READ)) {
+      DocsSession caller = world.as(user.value());
+      OrganizationId own = caller.organizations().create(CreateOrganization.titled("Own")).id();
+      give(Role.ADMIN, inner, user);
+      assertThat(caller.spaces().get(space).role()).isEqualTo(Role.ADMIN);
+      assertRefused(ErrorCode.FORBIDDEN, () -> caller.spaces().transfer(space, own));
+      assertRefused(ErrorCode.FORBIDDEN, () -> caller.collections().transfer(inner, own));
+    }
+  }
+
+  @Test
+  void aTransferTakesNothingAlongOnWhichTheCallerHasNoRoleAndTellsHowManyButNotWhich() {
+    DocsSession creator = world.as("create");
+    OrganizationId own = creator.organizations().create(CreateOrganization.titled("Own")).id();
+    SpaceId hidden = space(inner);
+    SpaceId seen = space(inner);
+    SpaceId trashed = space(inner);
+    CollectionId closed = collection(inner);
+    SpaceId opened = space(closed);
+    admin.spaces().update(hidden, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
+    give(Role.READ, seen, CREATE);
+    admin.spaces().update(trashed, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
+    admin.spaces().delete(trashed);
+    level(closed, DefaultLevel.NONE);
+    give(Role.CREATE, opened, CREATE);
+    assertThatThrownBy(() -> creator.collections().transfer(outer, own))
+        .isInstanceOfSatisfying(
+            DocsException.class,
+            e -> {
+              assertThat(e.code()).isEqualTo(ErrorCode.FORBIDDEN);
+              assertThat(e.getMessage())
+                  .contains("do not have it on 4 of them")
+                  .doesNotContain(hidden.value(), trashed.value(), closed.value());
+            });
+    assertThat(admin.collections().get(outer).collection().organization())
+        .isEqualTo(world.organization);
+    world.clock.advance(Duration.ofDays(7));
+    give(Role.CREATE, hidden, CREATE);
+    give(Role.CREATE, seen, CREATE);
+    give(Role.CREATE, closed, CREATE);
+    creator.collections().transfer(outer, own);
+    assertThat(creator.spaces().get(hidden).role()).isEqualTo(Role.ADMIN);
   }
 
   @Test
@@ -459,6 +539,71 @@ public abstract class AccessScenarios {
     admin.spaces().restore(space);
     assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.EDIT);
     assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.COMMENT);
+  }
+
+  @Test
+  void whatADeletedCollectionDecidedEndsWhenItsSpaceMovesOrGetsALevelOfItsOwn() {
+    SpaceId moved = space(inner);
+    SpaceId levelled = space(inner);
+    SpaceId reordered = space(inner);
+    SpaceId copied = space(inner);
+    level(outer, DefaultLevel.NONE);
+    give(Role.EDIT, outer, READ);
+    admin.collections().delete(outer);
+    CollectionId open = collection(null);
+    for (SpaceId each : List.of(moved, levelled, reordered, copied)) {
+      admin.spaces().restore(each);
+      assertThat(world.as("read").spaces().get(each).role()).isEqualTo(Role.EDIT);
+      assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(each));
+    }
+    admin.spaces().move(moved, Move.into(open));
+    admin.spaces().move(moved, Move.into(null));
+    assertThat(world.as("create").spaces().get(moved).role()).isEqualTo(Role.CREATE);
+    admin
+        .spaces()
+        .update(levelled, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.COMMENT)));
+    assertThat(world.as("read").spaces().get(levelled).role()).isEqualTo(Role.COMMENT);
+    admin.spaces().update(levelled, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.INHERIT));
+    assertThat(world.as("read").spaces().get(levelled).role()).isEqualTo(Role.READ);
+    admin.spaces().move(reordered, Move.to(Position.before(Sibling.collection(open))));
+    SpaceId copy = admin.spaces().duplicate(copied).id();
+    for (SpaceId each : List.of(reordered, copy)) {
+      admin.spaces().update(each, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.INHERIT));
+      assertThat(world.as("read").spaces().get(each).role()).isEqualTo(Role.EDIT);
+      assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(each));
+    }
+    admin.members().remove(world.organization, READ);
+    admin.organizations().putMember(world.organization, READ, Role.READ);
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("read").spaces().get(reordered));
+  }
+
+  @Test
+  void aSpaceOfADeletedCollectionThatGoesElsewhereComesBackToWhatTheCollectionDecided() {
+    OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
+    admin.organizations().putMember(other, CREATE, Role.CREATE);
+    level(outer, DefaultLevel.NONE);
+    give(Role.EDIT, outer, READ);
+    admin.collections().delete(outer);
+    admin.spaces().restore(space);
+    admin.spaces().transfer(space, other);
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(space));
+    admin.spaces().transfer(space, world.organization);
+    assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.EDIT);
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(space));
+  }
+
+  @Test
+  void aTeamIsNotLeftByWhomItHoldsBackOnWhatADeletedCollectionHeld() {
+    TeamId team = team(CREATE);
+    admin.teams().putMember(world.organization, team, CREATE, TeamRole.OWNER);
+    level(outer, DefaultLevel.of(Role.ADMIN));
+    admin.permissions().invite(ContentId.of(inner), InviteToContent.teams(Role.READ, team));
+    admin.collections().delete(outer);
+    admin.spaces().restore(space);
+    DocsSession creator = world.as("create");
+    assertRefused(
+        ErrorCode.FORBIDDEN, () -> creator.teams().removeMember(world.organization, team, CREATE));
+    assertThat(creator.spaces().get(space).role()).isEqualTo(Role.READ);
   }
 
   @Test

@@ -535,11 +535,7 @@ public abstract class PermissionScenarios {
   private record Column(String name, String caller, Standing standing) {
 
     Outcome outcome(PermissionTable table, String operation) {
-      return caller.equals("guest")
-              && PermissionTable.NOT_FOR_GUESTS.contains(operation)
-              && table.outcomes().get("updateSpaceById").get(name) == Outcome.FORBIDDEN
-          ? Outcome.FORBIDDEN
-          : table.outcomes().get(operation).get(name);
+      return table.outcome(operation, name, caller);
     }
   }
 

@@ -205,6 +205,29 @@ public final class PermissionTable {
     }
   }
 
+  /** What needs the role create in the organization, whatever was given on the content. */
+  public static final Set<String> BY_ROLE_IN_THE_ORGANIZATION =
+      Set.of("transferSpace", "transferCollection");
+
+  /**
+   * What comes of an operation.
+   *
+   * @param column the role on content that decides
+   * @param caller the member, who is named after their role in the organization
+   */
+  public Outcome outcome(String operation, String column, String caller) {
+    Outcome outcome = outcomes.get(operation).get(column);
+    boolean creates = caller.equals("create") || caller.equals("admin");
+    boolean manages = column.equals("create") || column.equals("admin");
+    if (outcome != Outcome.OK) {
+      return outcome;
+    }
+    return (BY_ROLE_IN_THE_ORGANIZATION.contains(operation) && !creates)
+            || (NOT_FOR_GUESTS.contains(operation) && caller.equals("guest") && !manages)
+        ? Outcome.FORBIDDEN
+        : outcome;
+  }
+
   /** The roles, then those without one. */
   public List<String> callers() {
     return callers;

@@ -6,10 +6,12 @@ import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
+import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.id.CollectionId;
 import dev.docs.id.Ids;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
@@ -17,6 +19,7 @@ import dev.docs.permission.InviteToContent;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Places;
+import dev.docs.space.Space;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
@@ -240,5 +243,48 @@ final class RandomAccess {
     Context context = new Context(store, Time.of(world.clock), Ids.seeded(1), Caller.user(user));
     return store.read(
         tx -> Places.find(tx, content).flatMap(place -> Places.role(context, tx, place)));
+  }
+
+  /** The organization that content is in, be it in the trash; empty when it is gone. */
+  Optional<OrganizationId> organization(ContentId content) {
+    return store.read(tx -> Places.find(tx, content).map(Place::organization));
+  }
+
+  /** The role of a member in an organization. */
+  Optional<Role> role(UserId user, OrganizationId organization) {
+    return store.read(
+        tx ->
+            MemberRepository.find(tx, organization, user)
+                .map(Stored::value)
+                .filter(member -> !member.disabled())
+                .map(Member::role));
+  }
+
+  /** Whether they have the role create in the organization, or more. */
+  boolean isCreator(UserId user) {
+    return role(user, world.organization).filter(r -> r.includes(Role.CREATE)).isPresent();
+  }
+
+  boolean isAtTheTop(ContentId content) {
+    return !parents.containsKey(content);
+  }
+
+  /** The outermost collection that the content was made in, or the content itself. */
+  ContentId top(ContentId content) {
+    return isAtTheTop(content) ? content : top(parents.get(content));
+  }
+
+  /** Whether content was made in a collection, at whatever depth, or is it. */
+  boolean isIn(ContentId content, ContentId collection) {
+    return content.equals(collection)
+        || (!isAtTheTop(content) && isIn(parents.get(content), collection));
+  }
+
+  boolean isTrashed(ContentId content) {
+    return store.read(
+        tx ->
+            Places.find(tx, content)
+                .filter(place -> place instanceof Space space && space.isDeleted())
+                .isPresent());
   }
 }

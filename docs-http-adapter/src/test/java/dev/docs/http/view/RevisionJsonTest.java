@@ -66,6 +66,7 @@ class RevisionJsonTest {
             SpaceCounts.NONE,
             NOW,
             NOW,
+            null,
             null);
     ContentView view = ContentView.of(store, new SpaceView(space, Role.READ), revision);
     Links links = new Links("http://localhost/base/v1", FileTokens.signedWith("key"));

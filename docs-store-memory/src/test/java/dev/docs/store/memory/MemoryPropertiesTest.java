@@ -1,11 +1,13 @@
 package dev.docs.store.memory;
 
 import dev.docs.scenario.AccessProperties;
+import dev.docs.scenario.DeletionProperties;
 import dev.docs.scenario.HistoryProperties;
 import dev.docs.scenario.ListingProperties;
 import dev.docs.scenario.MemberProperties;
 import dev.docs.scenario.OwnRightsProperties;
 import dev.docs.scenario.PlaceProperties;
+import dev.docs.scenario.TransferProperties;
 import dev.docs.store.Store;
 import net.jqwik.api.Group;
 
@@ -54,6 +56,22 @@ class MemoryPropertiesTest {
 
   @Group
   class Places extends PlaceProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Transfers extends TransferProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Deletions extends DeletionProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -1,0 +1,89 @@
+package dev.docs.space;
+
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Grant;
+import dev.docs.access.GrantRepository;
+import dev.docs.access.Place;
+import dev.docs.id.CollectionId;
+import dev.docs.store.Hit;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Removes a collection and those in it, and puts their spaces into the trash. What the collections
+ * and those above decided about the spaces is kept beside them as it is, layer by layer: only that
+ * way everybody has on each of them what they had, whatever they and their teams were given where.
+ * Valid as long as its transaction; not thread-safe.
+ */
+final class CollectionDeletion {
+
+  private final WriteTx tx;
+  private final Holdings holdings;
+  private final Map<CollectionId, CollectionId> kept = new HashMap<>();
+  private int made;
+
+  CollectionDeletion(WriteTx tx, Holdings holdings) {
+    this.tx = tx;
+    this.holdings = holdings;
+  }
+
+  void run(Instant now) {
+    for (Space space : holdings.spaces()) {
+      update(leftBehind(space).deleted(now));
+    }
+    for (Space space : holdings.trash()) {
+      update(leftBehind(space));
+    }
+    for (SpaceCollection collection : holdings.collections()) {
+      GrantRepository.deleteAll(tx, collection.contentId());
+      FormerHomeRepository.deleteAll(tx, collection.contentId());
+      CollectionRepository.delete(tx, CollectionRepository.find(tx, collection.id()).orElseThrow());
+    }
+  }
+
+  private void update(Space space) {
+    SpaceRepository.update(tx, space, SpaceRepository.find(tx, space.id()).orElseThrow().version());
+  }
+
+  private Space leftBehind(Space space) {
+    return space.defaultLevel().inherits() ? space.withFormer(keep(space.parent())) : space;
+  }
+
+  /** What is kept of a collection and those above it; null where they decide nothing. */
+  private CollectionId keep(CollectionId id) {
+    if (id == null) {
+      return null;
+    }
+    if (!kept.containsKey(id)) {
+      kept.put(
+          id, CollectionRepository.find(tx, id).map(Stored::value).map(this::kept).orElse(null));
+    }
+    return kept.get(id);
+  }
+
+  private CollectionId kept(Place place) {
+    List<Hit<Grant>> given = tx.scan(GrantRepository.on(place.contentId()));
+    DefaultLevel level = place.defaultLevel();
+    CollectionId above = level.inherits() ? keep(place.parent()) : null;
+    if (given.isEmpty() && level.inherits()) {
+      return above;
+    }
+    FormerCollection former = new FormerCollection(next(), place.organization(), above, level);
+    FormerCollectionRepository.insert(tx, former);
+    given.forEach(
+        hit ->
+            GrantRepository.insert(tx, hit.value().on(former.contentId(), former.organization())));
+    return former.id();
+  }
+
+  /**
+   * The collection that is deleted has its identifier for ever: what is derived from it is free.
+   */
+  private CollectionId next() {
+    return new CollectionId(holdings.collections().get(0).id() + "-" + (++made));
+  }
+}

@@ -1,0 +1,90 @@
+package dev.docs.space;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Context;
+import dev.docs.access.Place;
+import dev.docs.access.Role;
+import dev.docs.error.DocsException;
+import dev.docs.store.Hit;
+import dev.docs.store.ReadTx;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A collection and all it holds, at whatever depth.
+ *
+ * @param collections the collection itself first, each before those in it
+ * @param spaces those that are not in the trash
+ * @param trash those that are
+ */
+record Holdings(List<SpaceCollection> collections, List<Space> spaces, List<Space> trash) {
+
+  Holdings {
+    requireNonNull(collections, "collections");
+    requireNonNull(spaces, "spaces");
+    requireNonNull(trash, "trash");
+  }
+
+  static Holdings of(ReadTx tx, SpaceCollection root) {
+    Holdings holdings = new Holdings(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    holdings.add(tx, root);
+    return holdings;
+  }
+
+  private void add(ReadTx tx, SpaceCollection collection) {
+    var organization = collection.organization();
+    collections.add(collection);
+    for (Hit<Space> hit : tx.scan(SpaceRepository.under(organization, collection.id()))) {
+      spaces.add(hit.value());
+    }
+    for (Hit<Space> hit : tx.scan(SpaceRepository.trashedUnder(organization, collection.id()))) {
+      trash.add(hit.value());
+    }
+    for (Hit<SpaceCollection> hit :
+        tx.scan(CollectionRepository.under(organization, collection.id()))) {
+      add(tx, hit.value());
+    }
+  }
+
+  /** The collection, those in it, and the spaces that are not in the trash. */
+  List<Place> places() {
+    List<Place> places = new ArrayList<>(collections);
+    places.addAll(spaces);
+    return places;
+  }
+
+  /** The spaces, those in the trash included. */
+  List<Space> allSpaces() {
+    List<Space> all = new ArrayList<>(spaces);
+    all.addAll(trash);
+    return all;
+  }
+
+  /**
+   * Refuses a caller who does not manage all of the places. Tells how many are in the way and not
+   * which: some of them the caller may not even view.
+   *
+   * @param places of one organization
+   * @param action what would be done to the first of them, to follow "you may not"
+   */
+  static void requireManaged(
+      Context context, ReadTx tx, List<? extends Place> places, String action) {
+    Viewer viewer = Viewer.of(context, tx, places.get(0).organization());
+    if (viewer.seesAll()) {
+      return;
+    }
+    long others =
+        places.stream()
+            .filter(place -> viewer.role(place).filter(r -> r.includes(Role.CREATE)).isEmpty())
+            .count();
+    if (others > 0) {
+      throw DocsException.forbidden(
+          "you may not "
+              + action
+              + ": you need the role create on everything it holds, and do not have it on "
+              + others
+              + " of them");
+    }
+  }
+}
