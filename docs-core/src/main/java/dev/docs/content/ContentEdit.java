@@ -60,29 +60,32 @@ public sealed interface ContentEdit {
    * @param into the page it is moved under; set to null for the top
    * @param at how many siblings stand before it; null keeps its place, or puts it last when moved
    * @param markdown its new text; null keeps it
+   * @param untitled whether the text is what stands below the page's title: a heading that says the
+   *     title again stays before it
    */
   record UpdatePage(
       @NotNull(message = "is required") @Text(min = 1, max = 120) String page,
       Update<@Text(min = 1, max = 120) String> into,
       @PositiveOrZero(message = "must not be negative") Integer at,
       @NotNull(message = "is required") @Valid PageFields fields,
-      @Text(max = MAX_TEXT) String markdown)
+      @Text(max = MAX_TEXT) String markdown,
+      boolean untitled)
       implements ContentEdit {
 
     public UpdatePage into(String newParent) {
-      return new UpdatePage(page, Update.to(newParent), at, fields, markdown);
+      return new UpdatePage(page, Update.to(newParent), at, fields, markdown, untitled);
     }
 
     public UpdatePage at(int index) {
-      return new UpdatePage(page, into, index, fields, markdown);
+      return new UpdatePage(page, into, index, fields, markdown, untitled);
     }
 
     public UpdatePage markdown(String text) {
-      return new UpdatePage(page, into, at, fields, text);
+      return new UpdatePage(page, into, at, fields, text, false);
     }
 
     public UpdatePage fields(PageFields newFields) {
-      return new UpdatePage(page, into, at, newFields, markdown);
+      return new UpdatePage(page, into, at, newFields, markdown, untitled);
     }
   }
 
@@ -204,7 +207,7 @@ public sealed interface ContentEdit {
   }
 
   static UpdatePage updatePage(String page) {
-    return new UpdatePage(page, Update.keep(), null, PageFields.NONE, null);
+    return new UpdatePage(page, Update.keep(), null, PageFields.NONE, null, false);
   }
 
   static DeletePage deletePage(String page) {

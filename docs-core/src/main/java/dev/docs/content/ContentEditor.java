@@ -13,6 +13,7 @@ import dev.docs.content.ContentEdit.UpdatePage;
 import dev.docs.content.markdown.BlockRevert;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Slugs;
+import dev.docs.content.markdown.TitleHeading;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.FileId;
@@ -24,6 +25,7 @@ import dev.docs.ordering.OrderKey;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -163,7 +165,7 @@ public final class ContentEditor {
         "belongs to a document page");
     Page.Builder page = old.edit().editedAt(now);
     if (update.markdown() != null) {
-      page.document(text(update.markdown(), old.id(), page));
+      page.document(text(given(update, old), old.id(), page));
     }
     fields.applyTo(page);
     PageId parent = old.parent();
@@ -191,8 +193,31 @@ public final class ContentEditor {
                 ? old.slug()
                 : Slugs.of(title);
     page.title(title).slug(content.freeSlug(parent, wished, old.id()), fixed);
+    if (update.markdown() == null && old.document() != null) {
+      retitle(old, title).ifPresent(page::document);
+    }
     content = content.with(page.build());
     return new EditResult.PageUpdated(old.id());
+  }
+
+  private String given(UpdatePage update, Page old) {
+    return update.untitled()
+        ? TitleHeading.kept(texts.read(old.document()), old.title(), update.markdown())
+        : update.markdown();
+  }
+
+  /** The text of a page whose heading says its title, under another title. */
+  private Optional<DocumentId> retitle(Page page, String title) {
+    if (title.equals(page.title())) {
+      return Optional.empty();
+    }
+    String text = texts.read(page.document());
+    String renamed = TitleHeading.renamed(text, page.title(), title);
+    if (renamed.equals(text)) {
+      return Optional.empty();
+    }
+    ContentRef self = new ContentRef.Page(page.id().value(), null);
+    return Optional.of(texts.write(page.id(), renamed, before.links(self), Map.of()));
   }
 
   /** Stores a text that came with a page; settings before it go into the page. */

@@ -95,6 +95,51 @@ public abstract class BatchEditScenarios {
     return spaces + "\n" + changeRequests + "\n" + contributors + "\n" + main().allPages();
   }
 
+  private String text(String path) {
+    ContentView view = world.admin.contents().current(guide);
+    return view.text(view.content().pageByPath(path).orElseThrow().document());
+  }
+
+  @Test
+  void aHeadingThatSaysThePagesTitleChangesWithIt() {
+    live(ContentEdit.insertPage("Setup").markdown("# Setup\n\nRun Setup. [i](intro.md)\n"));
+    world.admin.changeRequests().create(guide, new CreateChangeRequest(null));
+    world
+        .admin
+        .changeRequests()
+        .edit(
+            guide,
+            "2",
+            List.of(
+                ContentEdit.updatePage(page("setup").id().value())
+                    .markdown("# Setup\n\nRun Setup. [i](intro.md)\n\nMore.\n")));
+
+    live(
+        ContentEdit.updatePage(page("setup").id().value())
+            .fields(PageFields.title("Installation")));
+
+    assertThat(text("installation")).isEqualTo("# Installation\n\nRun Setup. [i](intro.md)\n");
+    assertThat(world.admin.search().inSpace(guide, "installation", ListOptions.first()).items())
+        .hasSize(1);
+
+    world.admin.merges().merge(guide, "2");
+
+    assertThat(text("installation"))
+        .isEqualTo("# Installation\n\nRun Setup. [i](intro.md)\n\nMore.\n");
+  }
+
+  @Test
+  void aTextThatStandsBelowTheTitleKeepsTheHeadingThatSaysIt() {
+    live(ContentEdit.insertPage("Setup").markdown("# Setup\n\nOld.\n"));
+    String id = page("setup").id().value();
+
+    live(
+        new ContentEdit.UpdatePage(
+            id, dev.docs.command.Update.keep(), null, PageFields.NONE, "New.\n", true));
+
+    assertThat(text("setup")).isEqualTo("# Setup\n\nNew.\n");
+  }
+
   @Test
   void aBatchIsDoneWholeOrNotAtAll() {
     String group = page("group").id().value();

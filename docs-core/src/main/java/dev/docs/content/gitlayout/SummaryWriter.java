@@ -7,10 +7,14 @@ import java.util.regex.Pattern;
 final class SummaryWriter {
 
   /** What means something anywhere in a line, here or in Markdown's common extensions. */
-  private static final String INLINE = "\\`*_[]<>&~";
+  private static final String INLINE = "\\`*_[]<>~";
+
+  /** A character reference: elsewhere an ampersand is itself. */
+  private static final Pattern REFERENCE = Pattern.compile("&#?[A-Za-z0-9]{1,40};");
 
   private static final Pattern BLOCK_START = Pattern.compile("([#+=-]|\\d{1,9}(?=[.)]))");
-  private static final Pattern PLAIN_TARGET = Pattern.compile("[^\\s\\p{Z}<>()\\\\&]+");
+  private static final Pattern PLAIN_TARGET =
+      Pattern.compile("[^\\s\\p{Z}<>()\\\\&]+(?:&(?!#?[A-Za-z0-9]{1,40};)[^\\s\\p{Z}<>()\\\\&]*)*");
 
   private final StringBuilder out = new StringBuilder("# Table of contents\n");
 
@@ -45,7 +49,7 @@ final class SummaryWriter {
     String title = escaped(entry.title(), INLINE);
     if (entry.target().isPresent()) {
       out.append('[').append(title).append("](").append(target(entry.target().get()));
-      entry.linkTitle().ifPresent(t -> out.append(" \"" + escaped(t, "\\\"&") + "\""));
+      entry.linkTitle().ifPresent(t -> out.append(" \"" + escaped(t, "\\\"") + "\""));
       out.append(')');
     } else {
       out.append(withoutBlockStart(title));
@@ -58,7 +62,8 @@ final class SummaryWriter {
     StringBuilder escaped = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      escaped.append(special.indexOf(c) >= 0 ? "\\" : "").append(c);
+      boolean reference = c == '&' && REFERENCE.matcher(text).region(i, text.length()).lookingAt();
+      escaped.append(reference || special.indexOf(c) >= 0 ? "\\" : "").append(c);
     }
     return escaped.toString();
   }
@@ -75,6 +80,6 @@ final class SummaryWriter {
   }
 
   private static String target(String target) {
-    return PLAIN_TARGET.matcher(target).matches() ? target : "<" + escaped(target, "\\<>&") + ">";
+    return PLAIN_TARGET.matcher(target).matches() ? target : "<" + escaped(target, "\\<>") + ">";
   }
 }

@@ -5,9 +5,12 @@ import dev.docs.content.markdown.DocumentNode.Fragment;
 import dev.docs.content.markdown.DocumentNode.Inline;
 import dev.docs.content.markdown.DocumentNode.Text;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.commonmark.ext.gfm.strikethrough.Strikethrough;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.task.list.items.TaskListItemMarker;
@@ -36,7 +39,13 @@ final class BlockBuilder {
 
   private final Building building;
   private final TagBlocks tags;
+  private final Notes notes;
   private final HtmlBlocks html;
+
+  private final Set<Node> annotations = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** How many links stand around what is being built. */
+  private int links;
 
   /** How many pairs of tags stand around what is being built. */
   private int depth;
@@ -45,9 +54,18 @@ final class BlockBuilder {
     this.building = building;
     this.tags = new TagBlocks(building, this);
     this.html = new HtmlBlocks(building);
+    this.notes = new Notes(this::children);
+    building.notes(notes);
+  }
+
+  /** For building a tree piece by piece. */
+  BlockBuilder(Building building, Node root) {
+    this(building);
+    notes.in(root);
   }
 
   Document document(Node root) {
+    notes.in(root);
     return new Document(children(root));
   }
 
@@ -99,13 +117,19 @@ final class BlockBuilder {
       return List.of(code(code.getLiteral(), ""));
     }
     if (node instanceof BlockQuote) {
-      return List.of(Block.of("blockquote", Map.of(), children(node)));
+      List<Block> quoted = children(node);
+      return List.of(Alerts.of(quoted).orElseGet(() -> Block.of("blockquote", Map.of(), quoted)));
     }
     if (node instanceof ThematicBreak) {
       return List.of(Block.of("divider", Map.of(), List.of()));
     }
     if (node instanceof TableBlock table) {
-      return List.of(Tables.of(table, cell -> inlines(cell).build()));
+      return List.of(
+          Tables.of(
+              table, cell -> inlines(cell).build(), new CellBlocks(building, this::collectOne)));
+    }
+    if (node instanceof Footnotes.Note note) {
+      return notes.isUsed(note) ? List.of() : notes.unused(note, children(note));
     }
     if (node instanceof LongParagraph text) {
       return List.of(Paragraphs.literal(text.text().strip()));
@@ -219,34 +243,74 @@ final class BlockBuilder {
 
   private void collect(Node parent, InlineBuilder out) {
     for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
-      if (node instanceof org.commonmark.node.Text text) {
-        out.text(text.getLiteral());
-      } else if (node instanceof SoftLineBreak) {
-        out.text(" ");
-      } else if (node instanceof HardLineBreak) {
-        out.text("\n");
-      } else if (node instanceof Code code) {
-        out.code(code.getLiteral());
-      } else if (node instanceof HtmlInline tag) {
-        HtmlToken.of(tag.getLiteral()).forEach(out::tag);
-      } else if (node instanceof Emphasis) {
-        mark(node, Mark.ITALIC, out);
-      } else if (node instanceof StrongEmphasis) {
-        mark(node, Mark.BOLD, out);
-      } else if (node instanceof Strikethrough) {
-        mark(node, Mark.STRIKETHROUGH, out);
-      } else if (node instanceof Link link) {
-        out.open();
-        collect(link, out);
-        out.closeLink(building.ref(link.getDestination()), "mention".equals(link.getTitle()));
-      } else if (node instanceof Image image) {
-        out.add(image(image, out));
-      } else if (node instanceof MathNodes.InlineMath math) {
-        out.add(Inline.of("inline-math", Map.of("formula", math.formula())));
-      } else if (node instanceof Emoji emoji) {
-        out.add(Inline.of("emoji", Map.of("code", emoji.code())));
-      }
+      collectOne(node, out);
     }
+  }
+
+  private void collectOne(Node node, InlineBuilder out) {
+    if (node instanceof org.commonmark.node.Text text) {
+      text(text.getLiteral(), out);
+    } else if (node instanceof SoftLineBreak) {
+      out.text(" ");
+    } else if (node instanceof HardLineBreak) {
+      out.text("\n");
+    } else if (node instanceof Code code) {
+      out.code(code.getLiteral());
+    } else if (node instanceof HtmlInline tag) {
+      HtmlToken.of(tag.getLiteral()).forEach(out::tag);
+    } else if (node instanceof Emphasis) {
+      mark(node, Mark.ITALIC, out);
+    } else if (node instanceof StrongEmphasis) {
+      mark(node, Mark.BOLD, out);
+    } else if (node instanceof Strikethrough) {
+      mark(node, Mark.STRIKETHROUGH, out);
+    } else if (node instanceof Footnotes.Mark mark) {
+      if (!isTaken(mark)) {
+        out.add(notes.marked(mark.label()));
+      }
+    } else if (node instanceof Link link) {
+      link(link, out);
+    } else if (node instanceof Image image) {
+      out.add(image(image, out));
+    } else if (node instanceof MathNodes.InlineMath math) {
+      out.add(Inline.of("inline-math", Map.of("formula", math.formula())));
+    } else if (node instanceof Emoji emoji) {
+      out.add(Inline.of("emoji", Map.of("code", emoji.code())));
+    }
+  }
+
+  /** Text, with its bare addresses as links unless it stands in a link. */
+  private void text(String text, InlineBuilder out) {
+    if (links > 0) {
+      out.text(text);
+      return;
+    }
+    int done = 0;
+    for (BareUrls.Url url : BareUrls.in(text)) {
+      out.text(text.substring(done, url.start()));
+      String address = text.substring(url.start(), url.end());
+      out.add(Inline.link(new ContentRef.Url(address), List.of(Text.of(Leaf.plain(address)))));
+      done = url.end();
+    }
+    out.text(text.substring(done));
+  }
+
+  private void link(Link link, InlineBuilder out) {
+    out.open();
+    links++;
+    collect(link, out);
+    links--;
+    if (notes.annotates(link)) {
+      annotations.add(link.getNext());
+      out.closeAnnotation(notes.body(((Footnotes.Mark) link.getNext()).label()));
+    } else {
+      out.closeLink(building.ref(link.getDestination()), "mention".equals(link.getTitle()));
+    }
+  }
+
+  /** Whether the mark belongs to the link before it. */
+  private boolean isTaken(Node mark) {
+    return annotations.contains(mark);
   }
 
   private void mark(Node node, Mark mark, InlineBuilder out) {
@@ -257,7 +321,9 @@ final class BlockBuilder {
 
   private Inline image(Image image, InlineBuilder out) {
     out.open();
+    links++;
     collect(image, out);
+    links--;
     String alt = out.closeText();
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("ref", building.ref(image.getDestination()).toMap());

@@ -161,6 +161,8 @@ public final class Blocks {
     if (node instanceof ThematicBreak) {
       return Kind.DIVIDER;
     }
-    return node instanceof LinkReferenceDefinition ? Kind.DEFINITION : Kind.PARAGRAPH;
+    return node instanceof LinkReferenceDefinition || node instanceof Footnotes.Note
+        ? Kind.DEFINITION
+        : Kind.PARAGRAPH;
   }
 }

@@ -18,6 +18,8 @@ final class Building {
   private final Anchors anchors = new Anchors();
   private final List<Headings.Heading> headings = new ArrayList<>();
   private int tabs;
+  private int raws;
+  private Notes notes = new Notes(node -> List.of());
 
   Building(LinkResolver resolver) {
     this.resolver = resolver;
@@ -35,7 +37,12 @@ final class Building {
   }
 
   InlineBuilder inlines() {
-    return new InlineBuilder(this::ref);
+    return new InlineBuilder(this::ref, this::rawKey, notes::target);
+  }
+
+  /** For content of HTML, where nothing can be carried to the letter. */
+  InlineBuilder htmlInlines() {
+    return new InlineBuilder(this::ref, null, notes::target);
   }
 
   String anchor(String text) {
@@ -48,6 +55,15 @@ final class Building {
 
   String tabsKey() {
     return "tabs-" + ++tabs;
+  }
+
+  void notes(Notes ofDocument) {
+    notes = ofDocument;
+  }
+
+  /** The key of the next text that is written back to the letter. */
+  String rawKey() {
+    return Verbatim.KEY + ++raws;
   }
 
   void heading(int level, String text, String id, Node source) {

@@ -18,16 +18,18 @@ public record Document(List<Block> nodes) {
   }
 
   /**
-   * Reads the JSON form. Block and inline types that are not known are kept; unknown fields are
-   * ignored.
+   * Reads the JSON form, whole or not at all. Unknown fields are ignored.
    *
    * @throws dev.docs.error.DocsException unprocessable, naming the place, where the tree is not a
-   *     document, or is nested deeper than 200 levels
+   *     document, holds a node that is not known or does not belong where it stands, names a column
+   *     or a cell that is not there, or is nested deeper than 200 levels
    */
   public static Document of(Map<?, ?> map) {
     if (!"document".equals(map.get("object"))) {
       throw DocumentReader.fault("document.object", "must be document");
     }
-    return new Document(DocumentReader.blocks(map, "document"));
+    List<Block> nodes = DocumentReader.blocks(map, "document");
+    DocumentSchema.check(nodes);
+    return new Document(nodes);
   }
 }

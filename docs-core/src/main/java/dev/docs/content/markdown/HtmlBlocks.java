@@ -43,7 +43,13 @@ final class HtmlBlocks {
     HtmlElement root = HtmlElement.parse(html.tokens());
     if (root == null) {
       String text = html.text().strip();
-      return text.isEmpty() ? List.of() : List.of(Paragraphs.literal(text));
+      if (text.isEmpty()) {
+        return List.of();
+      }
+      return List.of(
+          Verbatim.isHtml(text)
+              ? Paragraphs.raw(text, building.rawKey())
+              : Paragraphs.literal(text));
     }
     return blocks(root.children(), html.node());
   }
@@ -155,14 +161,14 @@ final class HtmlBlocks {
   /** The blocks of elements; {@code source} is the Markdown node for headings' offsets, or null. */
   List<Block> blocks(List<HtmlElement> elements, Node source) {
     List<Block> blocks = new ArrayList<>();
-    InlineBuilder line = building.inlines();
+    InlineBuilder line = building.htmlInlines();
     for (HtmlElement element : elements) {
       if (!BLOCK_NAMES.contains(element.name())) {
         inline(element, line);
         continue;
       }
       blocks.addAll(Paragraphs.of(line.build(), Map.of()));
-      line = building.inlines();
+      line = building.htmlInlines();
       blocks.addAll(block(element, source));
     }
     blocks.addAll(Paragraphs.of(line.build(), Map.of()));
@@ -195,7 +201,7 @@ final class HtmlBlocks {
         return List.of(Block.of("blockquote", Map.of(), blocks(element.children(), source)));
       }
       case "pre" -> {
-        return List.of(pre(element));
+        return List.of(CodeLines.read(element, building));
       }
       case "ul" -> {
         return List.of(Block.of("list-unordered", Map.of(), items(element)));
@@ -232,7 +238,11 @@ final class HtmlBlocks {
   }
 
   private static Map<String, Object> alignment(HtmlElement element) {
-    switch (String.valueOf(element.token().get("align"))) {
+    return alignment(element.token());
+  }
+
+  static Map<String, Object> alignment(HtmlToken tag) {
+    switch (String.valueOf(tag.get("align"))) {
       case "center" -> {
         return Map.of("align", "center");
       }
@@ -270,19 +280,9 @@ final class HtmlBlocks {
     return items;
   }
 
-  private static Block pre(HtmlElement element) {
-    String syntax = "";
-    for (HtmlElement code : element.all("code")) {
-      String classes = String.valueOf(code.token().get("class"));
-      syntax = classes.startsWith("lang-") ? classes.substring(5) : syntax;
-      syntax = classes.startsWith("language-") ? classes.substring(9) : syntax;
-    }
-    return BlockBuilder.code(element.text(), syntax);
-  }
-
   /** The images of a figure, the last one with its caption. */
   private List<Block> figure(HtmlElement element) {
-    InlineBuilder line = building.inlines();
+    InlineBuilder line = building.htmlInlines();
     List<DocumentNode> caption = new ArrayList<>();
     for (HtmlElement child : element.children()) {
       if (child.name().equals("figcaption")) {
@@ -321,12 +321,12 @@ final class HtmlBlocks {
   }
 
   InlineBuilder inlines(HtmlElement element) {
-    InlineBuilder line = building.inlines();
+    InlineBuilder line = building.htmlInlines();
     element.children().forEach(child -> inline(child, line));
     return line;
   }
 
-  private static void inline(HtmlElement element, InlineBuilder line) {
+  static void inline(HtmlElement element, InlineBuilder line) {
     if (element.isText()) {
       line.htmlText(element.token().text());
       return;

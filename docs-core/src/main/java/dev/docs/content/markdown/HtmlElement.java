@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** A tag with what it holds, or (without a tag's name) text as written. */
@@ -18,6 +19,7 @@ final class HtmlElement {
           "b",
           "blockquote",
           "br",
+          "button",
           "code",
           "col",
           "colgroup",
@@ -40,10 +42,12 @@ final class HtmlElement {
           "li",
           "mark",
           "ol",
+          "option",
           "p",
           "picture",
           "pre",
           "s",
+          "select",
           "source",
           "span",
           "strike",
@@ -58,6 +62,17 @@ final class HtmlElement {
           "thead",
           "tr",
           "ul");
+
+  /** The elements whose end tag may be left out, with those whose start ends them. */
+  private static final Map<String, Set<String>> ENDED_BY =
+      Map.of(
+          "td", Set.of("td", "th", "tr", "tbody"),
+          "th", Set.of("td", "th", "tr", "tbody"),
+          "tr", Set.of("tr", "tbody"),
+          "thead", Set.of("tbody"),
+          "tbody", Set.of("tbody"),
+          "li", Set.of("li"),
+          "option", Set.of("option"));
 
   private final HtmlToken token;
   private final List<HtmlElement> children = new ArrayList<>();
@@ -108,8 +123,8 @@ final class HtmlElement {
   }
 
   /**
-   * Well-formed HTML as an element that holds it all; null where it is not, or where an element is
-   * not known.
+   * Well-formed HTML as an element that holds it all, ends of cells, rows and list items that HTML
+   * lets be left out being put in; null where it is not, or where an element is not known.
    */
   static HtmlElement parse(List<HtmlToken> tokens) {
     HtmlElement root = new HtmlElement(new HtmlToken(HtmlToken.Kind.OPEN, "", List.of(), "", 0));
@@ -120,13 +135,21 @@ final class HtmlElement {
         continue;
       }
       if (token.kind() == HtmlToken.Kind.CLOSE) {
-        if (open.size() == 1 || !open.peek().name().equals(token.name())) {
+        while (open.size() > 1
+            && !open.element().name().equals(token.name())
+            && ENDED_BY.containsKey(open.element().name())) {
+          open.pop();
+        }
+        if (open.size() == 1 || !open.element().name().equals(token.name())) {
           return null;
         }
         open.pop();
         continue;
       }
       boolean tag = token.kind() == HtmlToken.Kind.OPEN;
+      while (tag && ENDED_BY.getOrDefault(open.element().name(), Set.of()).contains(token.name())) {
+        open.pop();
+      }
       if (tag && (!isKnown(token) || open.size() > MAX_DEPTH)) {
         return null;
       }

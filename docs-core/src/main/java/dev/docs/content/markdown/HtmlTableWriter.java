@@ -12,7 +12,7 @@ final class HtmlTableWriter {
 
   private HtmlTableWriter() {}
 
-  static String write(Block table, LinkTargets targets) {
+  static String write(Block table, Writing targets) {
     TableView view = TableView.of(table);
     StringBuilder out = new StringBuilder("<table");
     if (view.cards()) {
@@ -23,25 +23,62 @@ final class HtmlTableWriter {
       if (Boolean.TRUE.equals(view.view().get("hideColumnTitle"))) {
         out.append(" data-column-title-hidden");
       }
-    } else if (Boolean.TRUE.equals(view.view().get("hideHeader"))) {
-      out.append(" data-header-hidden");
+    } else {
+      if (Boolean.TRUE.equals(view.view().get("hideHeader"))) {
+        out.append(" data-header-hidden");
+      }
+      if (Boolean.TRUE.equals(view.view().get("useNewSizing"))) {
+        out.append(" data-new-sizing");
+      }
     }
     if (table.data().containsKey("fullWidth")) {
       out.append(" data-full-width=\"").append(table.data().get("fullWidth")).append('"');
     }
     out.append("><thead><tr>");
-    view.columns().forEach((id, column) -> head(id, column, view, out));
+    int index = 0;
+    for (Map.Entry<String, Map<?, ?>> column : view.columns().entrySet()) {
+      head(++index, column.getKey(), column.getValue(), view, out);
+    }
     out.append("</tr></thead><tbody>");
-    for (Map<?, ?> values : view.rows()) {
-      out.append("<tr>");
-      view.columns().forEach((id, column) -> cell(column, values.get(id), view, targets, out));
-      out.append("</tr>");
+    for (int i = 0; i < view.rows().size(); i++) {
+      row(i, view, targets, out);
     }
     return out.append("</tbody></table>").toString();
   }
 
-  private static void head(String id, Map<?, ?> column, TableView view, StringBuilder out) {
+  /** A record; what it is counted by is not said. */
+  private static void row(int index, TableView view, Writing targets, StringBuilder out) {
+    TableView.Row row = view.rows().get(index);
+    String counted = "r" + (index + 1);
+    out.append("<tr");
+    unlessCounted("data-id", row.id(), counted, out);
+    unlessCounted("data-order", row.orderIndex(), Tables.orderIndex(index), out);
+    out.append('>');
+    int cell = 0;
+    for (Map.Entry<String, Map<?, ?>> column : view.columns().entrySet()) {
+      Object value = row.values().get(column.getKey());
+      out.append("<td");
+      if ("text".equals(column.getValue().get("type")) && value instanceof String fragment) {
+        unlessCounted("data-id", fragment, counted + "c" + (cell + 1), out);
+      }
+      boolean ambiguous = List.of("text", "checkbox").contains(column.getValue().get("type"));
+      out.append(value == null && ambiguous ? " data-none>" : ">");
+      cell(column.getValue(), value, view, targets, out);
+      cell++;
+    }
+    out.append("</tr>");
+  }
+
+  private static void unlessCounted(String name, String id, String counted, StringBuilder out) {
+    if (!id.equals(counted)) {
+      attribute(name, id, out);
+    }
+  }
+
+  private static void head(
+      int index, String id, Map<?, ?> column, TableView view, StringBuilder out) {
     out.append("<th");
+    unlessCounted("data-id", id, "c" + index, out);
     if (view.view().get("columnWidths") instanceof Map<?, ?> widths && widths.get(id) != null) {
       attribute("width", Length.text(widths.get(id)), out);
     }
@@ -71,7 +108,25 @@ final class HtmlTableWriter {
       out.append(" data-multiple");
     }
     Object title = column.get("title");
-    out.append('>').append(text(title == null ? "" : title.toString())).append("</th>");
+    out.append('>').append(text(title == null ? "" : title.toString()));
+    if (column.get("options") instanceof List<?> options && !options.isEmpty()) {
+      options(options, out);
+    }
+    out.append("</th>");
+  }
+
+  private static void options(List<?> options, StringBuilder out) {
+    out.append("<select>");
+    for (Object option : options) {
+      if (option instanceof Map<?, ?> map) {
+        out.append("<option");
+        for (String name : List.of("value", "label", "color")) {
+          attribute(name, map.get(name), out);
+        }
+        out.append("></option>");
+      }
+    }
+    out.append("</select>");
   }
 
   private static void attribute(String name, Object value, StringBuilder out) {
@@ -83,13 +138,13 @@ final class HtmlTableWriter {
   }
 
   private static String text(String text) {
-    return HtmlWriter.inlines(List.of(DocumentNode.Text.of(Leaf.plain(text))), LinkTargets.byId());
+    return HtmlWriter.inlines(
+        List.of(DocumentNode.Text.of(Leaf.plain(text))), new Writing(LinkTargets.byId()));
   }
 
   private static void cell(
-      Map<?, ?> column, Object value, TableView view, LinkTargets targets, StringBuilder out) {
+      Map<?, ?> column, Object value, TableView view, Writing targets, StringBuilder out) {
     String type = String.valueOf(column.get("type"));
-    out.append("<td>");
     if (value instanceof Map<?, ?> ref) {
       link(Marks.target(ref.get("ref") instanceof Map<?, ?> inner ? inner : ref, targets), out);
     } else if (value instanceof List<?> list) {
@@ -111,16 +166,21 @@ final class HtmlTableWriter {
   }
 
   private static void item(
-      String type, String item, Map<?, ?> column, LinkTargets targets, StringBuilder out) {
+      String type, String item, Map<?, ?> column, Writing targets, StringBuilder out) {
     switch (type) {
-      case "files" -> link(targets.target(new ContentRef.File(item)), out);
-      case "users" -> link(targets.target(new ContentRef.User(item)), out);
+      case "files" -> link(isAddress(item) ? item : targets.target(new ContentRef.File(item)), out);
+      case "users" -> link(isAddress(item) ? item : targets.target(new ContentRef.User(item)), out);
       default -> {
         out.append("<span");
         attribute("data-option", item, out);
         out.append('>').append(text(label(item, column))).append("</span>");
       }
     }
+  }
+
+  /** Whether a value is no id but a target as it was written: a file outside, a file not known. */
+  private static boolean isAddress(String item) {
+    return item.chars().anyMatch(c -> "/:.#".indexOf(c) >= 0);
   }
 
   private static String label(String value, Map<?, ?> column) {

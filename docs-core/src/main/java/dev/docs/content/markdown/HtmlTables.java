@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.DocumentNode.Fragment;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,6 +35,9 @@ final class HtmlTables {
   private final List<Map<String, Map<String, Object>>> options = new ArrayList<>();
   private final Map<String, Object> records = new LinkedHashMap<>();
   private final List<Fragment> fragments = new ArrayList<>();
+  private final Set<String> columnIds = new HashSet<>();
+  private final Set<String> recordIds = new HashSet<>();
+  private final Set<String> fragmentIds = new HashSet<>();
 
   HtmlTables(Building building, HtmlBlocks blocks) {
     this.building = building;
@@ -54,7 +58,7 @@ final class HtmlTables {
       column(null);
     }
     for (HtmlElement row : head.isEmpty() ? rows : rows.subList(1, rows.size())) {
-      record(cells(row, null));
+      record(row);
     }
     view.put("columns", shown);
     if (cards) {
@@ -67,6 +71,9 @@ final class HtmlTables {
       view.put("hideHeader", head.isEmpty() || table.token().has("data-header-hidden"));
       if (!widths.isEmpty()) {
         view.put("columnWidths", widths);
+      }
+      if (table.token().has("data-new-sizing")) {
+        view.put("useNewSizing", true);
       }
     }
     return Tables.block(view, definition(), records, fragments, fullWidth(table));
@@ -91,12 +98,12 @@ final class HtmlTables {
     if (columns.size() >= MAX_COLUMNS) {
       return;
     }
-    String id = "c" + (columns.size() + 1);
+    String id = id(head, "c" + (columns.size() + 1), columnIds);
     Map<String, Object> column = new LinkedHashMap<>();
-    options.add(new LinkedHashMap<>());
+    options.add(head == null ? new LinkedHashMap<>() : options(head));
     columns.add(column);
     column.put("id", id);
-    column.put("title", head == null ? "" : InlineNodes.plain(blocks.inlines(head).build()));
+    column.put("title", head == null ? "" : title(head));
     HtmlToken tag =
         head == null ? new HtmlToken(HtmlToken.Kind.OPEN, "th", List.of(), "", 0) : head.token();
     String type =
@@ -136,19 +143,59 @@ final class HtmlTables {
     }
   }
 
-  private void record(List<HtmlElement> cells) {
-    String id = "r" + (records.size() + 1);
-    Map<String, Object> values = new LinkedHashMap<>();
-    for (int i = 0; i < Math.min(cells.size(), columns.size()); i++) {
-      Object value = value(columns.get(i), cells.get(i), id + "c" + (i + 1), i);
+  private String title(HtmlElement head) {
+    InlineBuilder line = building.htmlInlines();
+    head.children().stream()
+        .filter(child -> !child.name().equals("select"))
+        .forEach(child -> HtmlBlocks.inline(child, line));
+    return InlineNodes.plain(line.build());
+  }
+
+  /** The options that a head lists, whether they are chosen anywhere or not. */
+  private static Map<String, Map<String, Object>> options(HtmlElement head) {
+    Map<String, Map<String, Object>> options = new LinkedHashMap<>();
+    for (HtmlElement option : head.all("option")) {
+      String value = option.token().get("value");
       if (value != null) {
-        values.put("c" + (i + 1), value);
+        String label = option.token().has("label") ? option.token().get("label") : option.text();
+        String color = option.token().has("color") ? option.token().get("color") : "default";
+        options.putIfAbsent(
+            value, PlainValues.ordered("value", value, "label", label, "color", color));
       }
     }
-    for (int i = columns.size(); i < cells.size(); i++) {
-      fragments.add(Fragment.of(id + "c" + (i + 1), "table-cell", content(cells.get(i))));
+    return options;
+  }
+
+  /** The id that an element says it has, unless another has it; else the one it is counted by. */
+  private static String id(HtmlElement element, String counted, Set<String> taken) {
+    String said = element == null ? null : element.token().get("data-id");
+    String id = said == null || said.isEmpty() ? counted : said;
+    while (!taken.add(id)) {
+      id += "_";
     }
-    records.put(id, Tables.record(records.size(), values));
+    return id;
+  }
+
+  private void record(HtmlElement row) {
+    List<HtmlElement> cells = cells(row, null);
+    String counted = "r" + (records.size() + 1);
+    String id = id(row, counted, recordIds);
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (int i = 0; i < cells.size(); i++) {
+      String fragment = id(cells.get(i), counted + "c" + (i + 1), fragmentIds);
+      if (i >= columns.size()) {
+        fragments.add(Fragment.of(fragment, "table-cell", content(cells.get(i))));
+        continue;
+      }
+      Object value = value(columns.get(i), cells.get(i), fragment, i);
+      if (value != null) {
+        values.put((String) columns.get(i).get("id"), value);
+      }
+    }
+    Map<String, Object> record = Tables.record(records.size(), values);
+    String order = row.token().get("data-order");
+    records.put(
+        id, order == null ? record : PlainValues.ordered("orderIndex", order, "values", values));
   }
 
   private List<Block> content(HtmlElement cell) {
@@ -157,6 +204,9 @@ final class HtmlTables {
   }
 
   private Object value(Map<String, Object> column, HtmlElement cell, String fragment, int index) {
+    if (cell.token().has("data-none")) {
+      return null;
+    }
     String text = cell.text().strip();
     switch (String.valueOf(column.get("type"))) {
       case "number", "rating" -> {

@@ -17,19 +17,19 @@ import java.util.Map;
 final class HtmlWriter {
 
   private final StringBuilder out = new StringBuilder();
-  private final LinkTargets targets;
+  private final Writing targets;
 
-  HtmlWriter(LinkTargets targets) {
+  HtmlWriter(Writing targets) {
     this.targets = targets;
   }
 
-  static String inlines(List<DocumentNode> nodes, LinkTargets targets) {
+  static String inlines(List<DocumentNode> nodes, Writing targets) {
     HtmlWriter writer = new HtmlWriter(targets);
     writer.inlines(Images.sized(nodes));
     return writer.out.toString();
   }
 
-  static String blocks(List<? extends DocumentNode> nodes, LinkTargets targets) {
+  static String blocks(List<? extends DocumentNode> nodes, Writing targets) {
     HtmlWriter writer = new HtmlWriter(targets);
     writer.blocks(nodes);
     return writer.out.toString();
@@ -95,15 +95,16 @@ final class HtmlWriter {
           element(
               Marks.button(data, Marks.target(data.get("ref"), targets)),
               data.get("label"),
-              "</a>");
+              Marks.buttonEnd(data));
       case "expression" ->
           element("<code class=\"expression\">", data.get("expression"), "</code>");
-      default -> {
+      case "annotation" -> {
+        out.append("<a data-footnote-ref href=\"").append(Footnotes.TARGET);
+        out.append(targets.note(inline)).append("\">");
         inlines(inline.nodes());
-        if (!inline.fragments().isEmpty()) {
-          text(" (" + InlineNodes.plain(inline.fragments()).strip() + ")");
-        }
+        out.append("</a>");
       }
+      default -> inlines(inline.nodes());
     }
   }
 
@@ -156,7 +157,7 @@ final class HtmlWriter {
         paragraphs(block.nodes());
         out.append("</div>");
       }
-      case "code" -> code(block);
+      case "code" -> out.append(CodeLines.write(block, "&#10;", targets));
       case "divider" -> out.append("<hr>");
       case "images" -> images(block);
       case "expandable" -> expandable(block);
@@ -212,15 +213,6 @@ final class HtmlWriter {
       out.append("</li>");
     }
     out.append(close);
-  }
-
-  private void code(Block code) {
-    Object syntax = code.data().get("syntax");
-    out.append("<pre><code");
-    if (syntax != null) {
-      out.append(" class=\"lang-").append(escapeAttribute(syntax.toString())).append('"');
-    }
-    out.append('>').append(Entities.escapeText(CodeText.of(code))).append("</code></pre>");
   }
 
   void images(Block images) {

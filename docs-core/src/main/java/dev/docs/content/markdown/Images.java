@@ -34,7 +34,7 @@ final class Images {
   }
 
   /** The tag of an image, with its dark variant where it has one. */
-  static String tag(Map<String, Object> data, String alt, LinkTargets targets) {
+  static String tag(Map<String, Object> data, String alt, Writing targets) {
     StringBuilder out = new StringBuilder("<img src=\"");
     out.append(escapeAttribute(Marks.target(data.get("ref"), targets)));
     out.append("\" alt=\"").append(escapeAttribute(alt)).append('"');

@@ -8,7 +8,9 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -34,6 +36,8 @@ final class InlineBuilder {
           Map.entry("sup", Mark.SUPERSCRIPT),
           Map.entry("sub", Mark.SUBSCRIPT));
 
+  private static final Set<String> INLINE_NAMES = Set.of("br", "img", "mark", "picture", "source");
+
   private static final Pattern COLOR = Pattern.compile("(?:^|;)\\s*color\\s*:\\s*([$a-z]+)");
   private static final Pattern BACKGROUND =
       Pattern.compile("(?:^|;)\\s*background-color\\s*:\\s*([$a-z]+)");
@@ -54,13 +58,20 @@ final class InlineBuilder {
   }
 
   private final Function<String, ContentRef> refs;
+  private final Supplier<String> rawKeys;
+  private final Function<String, DocumentNode.Fragment> notes;
   private final Deque<Frame> frames = new ArrayDeque<>();
   private boolean space;
   private boolean started;
   private String anchor;
 
-  InlineBuilder(Function<String, ContentRef> refs) {
+  InlineBuilder(
+      Function<String, ContentRef> refs,
+      Supplier<String> rawKeys,
+      Function<String, DocumentNode.Fragment> notes) {
     this.refs = refs;
+    this.notes = notes;
+    this.rawKeys = rawKeys;
     frames.push(new Frame(null));
   }
 
@@ -124,6 +135,11 @@ final class InlineBuilder {
     closeOpenTags();
     List<DocumentNode> nodes = frames.pop().nodes;
     add(mention ? Inline.of("mention", Map.of("ref", ref.toMap())) : InlineNodes.link(ref, nodes));
+  }
+
+  void closeAnnotation(DocumentNode.Fragment body) {
+    closeOpenTags();
+    add(Notes.annotation(InlineNodes.merged(frames.pop().nodes), body));
   }
 
   /** The text collected since the last {@link #open()}. */
@@ -190,21 +206,45 @@ final class InlineBuilder {
         }
       }
     }
-    text(tag.text());
+    unknown(tag);
+  }
+
+  /** A tag that stands for itself: as it was written, where that reads the same again. */
+  private void unknown(HtmlToken tag) {
+    if (rawKeys != null && Verbatim.isInlineTag(tag.text())) {
+      add(new Text(List.of(Leaf.plain(tag.text())), rawKeys.get()));
+    } else {
+      text(tag.text());
+    }
+  }
+
+  /** Whether a tag of this name may mean something within a line. */
+  static boolean isKnown(HtmlToken tag) {
+    switch (tag.name()) {
+      case "span" -> {
+        return tag.has("data-option")
+            || "emoji".equals(tag.get("data-tag"))
+            || "math".equals(tag.get("class"));
+      }
+      case "a" -> {
+        return tag.has("href") || tag.has("id");
+      }
+      case "button" -> {
+        return tag.has("data-action");
+      }
+      default -> {
+        return MARKS.containsKey(tag.name()) || INLINE_NAMES.contains(tag.name());
+      }
+    }
   }
 
   private static boolean isMeant(HtmlToken tag) {
     switch (tag.name()) {
       case "a" -> {
-        return tag.has("href") || tag.has("id");
-      }
-      case "mark", "picture" -> {
         return true;
       }
-      case "span" -> {
-        return tag.has("data-option")
-            || "emoji".equals(tag.get("data-tag"))
-            || "math".equals(tag.get("class"));
+      case "mark", "picture", "span", "button" -> {
+        return true;
       }
       default -> {
         return MARKS.containsKey(tag.name());
@@ -224,7 +264,7 @@ final class InlineBuilder {
       }
     }
     if (!opened) {
-      text(tag.text());
+      unknown(tag);
       return;
     }
     while (!frames.element().tag.name().equals(tag.name())) {
@@ -247,6 +287,9 @@ final class InlineBuilder {
       }
       case "span" -> {
         span(tag, nodes);
+      }
+      case "button" -> {
+        button(tag, nodes);
       }
       case "mark" -> {
         Mark color = color(String.valueOf(tag.get("style")));
@@ -301,6 +344,11 @@ final class InlineBuilder {
       nodes.forEach(this::add);
       return;
     }
+    DocumentNode.Fragment note = tag.has("data-footnote-ref") ? notes.apply(href) : null;
+    if (note != null) {
+      add(Notes.annotation(InlineNodes.merged(nodes), note));
+      return;
+    }
     ContentRef ref = refs.apply(href);
     List<String> classes = List.of(String.valueOf(tag.get("class")).split("\\s+"));
     if (classes.contains("button")) {
@@ -348,9 +396,45 @@ final class InlineBuilder {
       add(Inline.of("emoji", Map.of("code", String.valueOf(tag.get("data-code")))));
     } else if ("math".equals(tag.get("class"))) {
       add(Inline.of("inline-math", Map.of("formula", InlineNodes.plain(nodes))));
-    } else {
+    } else if (tag.has("data-option")) {
       nodes.forEach(this::add);
+    } else {
+      verbatim(tag, nodes);
     }
+  }
+
+  /** A button that does something here and now, instead of leading somewhere. */
+  private void button(HtmlToken tag, List<DocumentNode> nodes) {
+    Map<String, Object> data = new java.util.LinkedHashMap<>();
+    data.put("label", InlineNodes.plain(nodes));
+    data.put("kind", "primary");
+    boolean plain = tag.has("data-action") && nodes.stream().allMatch(node -> node instanceof Text);
+    for (HtmlToken.Attribute attribute : tag.attributes()) {
+      String value = tag.get(attribute.name());
+      switch (attribute.name()) {
+        case "class" -> {
+          boolean secondary = List.of(value.split("\\s+")).contains("secondary");
+          data.put("kind", secondary ? "secondary" : "primary");
+        }
+        case "data-action", "data-query", "data-icon" ->
+            data.put(attribute.name().substring(5), value);
+        default -> plain &= attribute.name().equals("type");
+      }
+    }
+    if (!plain) {
+      verbatim(tag, nodes);
+      return;
+    }
+    data.put("ref", new ContentRef.Url("").toMap());
+    add(Inline.of("button", data));
+  }
+
+  /** A pair of tags that means nothing, around what it holds. */
+  private void verbatim(HtmlToken tag, List<DocumentNode> nodes) {
+    unknown(tag);
+    nodes.forEach(this::add);
+    String end = "</" + tag.name() + ">";
+    unknown(new HtmlToken(HtmlToken.Kind.CLOSE, tag.name(), List.of(), end, tag.end()));
   }
 
   /**

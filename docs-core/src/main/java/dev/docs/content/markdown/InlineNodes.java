@@ -46,6 +46,27 @@ final class InlineNodes {
     return new Leaf(leaf.text(), marks);
   }
 
+  /** Nodes without white space at either end. */
+  static List<DocumentNode> stripped(List<DocumentNode> nodes) {
+    List<DocumentNode> out = new ArrayList<>(nodes);
+    for (boolean first : new boolean[] {true, false}) {
+      int at = first ? 0 : out.size() - 1;
+      if (!out.isEmpty() && out.get(at) instanceof Text text && !Verbatim.isRaw(text)) {
+        List<Leaf> leaves = new ArrayList<>(text.leaves());
+        int edge = first ? 0 : leaves.size() - 1;
+        Leaf leaf = leaves.get(edge);
+        String kept = first ? leaf.text().stripLeading() : leaf.text().stripTrailing();
+        leaves.set(edge, new Leaf(kept, leaf.marks()));
+        leaves.removeIf(part -> part.text().isEmpty());
+        out.set(at, new Text(leaves, text.key()));
+        if (leaves.isEmpty()) {
+          out.remove(at);
+        }
+      }
+    }
+    return out;
+  }
+
   /** The text of nodes, without marks. */
   static String plain(List<? extends DocumentNode> nodes) {
     StringBuilder out = new StringBuilder();
@@ -60,7 +81,7 @@ final class InlineNodes {
     StringBuilder text = new StringBuilder();
     List<Mark> marks = List.of();
     for (DocumentNode node : nodes) {
-      if (node instanceof Text run) {
+      if (node instanceof Text run && !Verbatim.isRaw(run)) {
         for (Leaf leaf : run.leaves()) {
           if (!leaf.marks().equals(marks)) {
             flush(text, marks, leaves);

@@ -20,21 +20,24 @@ final class InlineWriter {
   private static final Set<Character> SAFE_AFTER = Set.of('.', ',', ';', ':', '!', '?', ')');
 
   private final StringBuilder out = new StringBuilder();
-  private final LinkTargets targets;
+  private final Writing targets;
   private final Place place;
 
-  private InlineWriter(LinkTargets targets, Place place) {
+  /** How many links stand around what is being written. */
+  private int links;
+
+  private InlineWriter(Writing targets, Place place) {
     this.targets = targets;
     this.place = place;
   }
 
-  static String write(List<DocumentNode> nodes, LinkTargets targets, Place place) {
+  static String write(List<DocumentNode> nodes, Writing targets, Place place) {
     InlineWriter writer = new InlineWriter(targets, place);
     writer.nodes(Images.sized(nodes));
     return writer.finished();
   }
 
-  static String write(String text, LinkTargets targets, Place place) {
+  static String write(String text, Writing targets, Place place) {
     return write(List.of(Text.of(Leaf.plain(text))), targets, place);
   }
 
@@ -47,13 +50,78 @@ final class InlineWriter {
     return place == Place.CELL ? out.toString().replace("|", "\\|") : out.toString();
   }
 
+  /** What marks a leaf of source while it is written. */
+  private static final Mark RAW = new Mark("raw", Map.of());
+
   private void nodes(List<DocumentNode> nodes) {
-    for (int i = 0; i < nodes.size(); i++) {
-      if (nodes.get(i) instanceof Text text) {
-        List<Leaf> leaves = text.leaves().stream().filter(leaf -> !leaf.text().isEmpty()).toList();
-        spans(leaves, 0, leaves.size(), List.of(), i == 0, i == nodes.size() - 1);
-      } else if (nodes.get(i) instanceof Inline inline) {
-        inline(inline);
+    nodes(nodes, false);
+  }
+
+  private void nodes(List<DocumentNode> nodes, boolean inLink) {
+    int at = 0;
+    while (at < nodes.size()) {
+      if (nodes.get(at) instanceof Inline inline) {
+        if (inLink && inline.type().equals("link")) {
+          nodes(inline.nodes(), true);
+        } else if (isBare(inline) && isSafeBefore() && isBlankAfter(nodes, at + 1)) {
+          out.append(InlineNodes.plain(inline.nodes()));
+        } else {
+          inline(inline);
+        }
+        at++;
+        continue;
+      }
+      int start = at;
+      List<Leaf> leaves = new ArrayList<>();
+      while (at < nodes.size() && !(nodes.get(at) instanceof Inline)) {
+        if (nodes.get(at) instanceof Text text) {
+          leaves(text, leaves);
+        }
+        at++;
+      }
+      spans(leaves, 0, leaves.size(), List.of(), start == 0, at == nodes.size());
+    }
+  }
+
+  /** A link that shows nothing but the address it leads to. */
+  private boolean isBare(Inline inline) {
+    if (links > 0
+        || !inline.type().equals("link")
+        || inline.nodes().size() != 1
+        || !(inline.nodes().get(0) instanceof Text text)
+        || text.leaves().size() != 1
+        || !text.leaves().get(0).marks().isEmpty()
+        || !(inline.data().get("ref") instanceof Map<?, ?> ref)) {
+      return false;
+    }
+    String address = text.leaves().get(0).text();
+    return "url".equals(ref.get("kind"))
+        && address.equals(ref.get("url"))
+        && BareUrls.isPlain(address);
+  }
+
+  private static boolean isBlankAfter(List<DocumentNode> nodes, int at) {
+    if (at >= nodes.size()) {
+      return true;
+    }
+    return nodes.get(at) instanceof Text text
+        && !text.leaves().isEmpty()
+        && text.leaves().get(0).marks().isEmpty()
+        && text.leaves().get(0).text().startsWith(" ");
+  }
+
+  private static void leaves(Text text, List<Leaf> leaves) {
+    boolean raw = Verbatim.isRaw(text);
+    for (Leaf leaf : text.leaves()) {
+      if (leaf.text().isEmpty()) {
+        continue;
+      }
+      if (raw && Verbatim.isInlineTag(leaf.text())) {
+        List<Mark> marks = new ArrayList<>(leaf.marks());
+        marks.add(RAW);
+        leaves.add(new Leaf(leaf.text(), marks));
+      } else {
+        leaves.add(leaf);
       }
     }
   }
@@ -70,7 +138,7 @@ final class InlineWriter {
       int end = at;
       for (Mark candidate : leaves.get(at).marks()) {
         int run = open.contains(candidate) ? at : run(leaves, at, to, candidate, open);
-        if (run > end && (mark == null || !candidate.type().equals("code"))) {
+        if (run > end && (mark == null || !isInnermost(candidate))) {
           mark = candidate;
           end = run;
         }
@@ -89,7 +157,7 @@ final class InlineWriter {
 
   /** Where the leaves with this mark end; a span of code holds no other marks. */
   private static int run(List<Leaf> leaves, int from, int to, Mark mark, List<Mark> open) {
-    boolean code = mark.type().equals("code");
+    boolean code = isInnermost(mark);
     int end = from;
     while (end < to && leaves.get(end).marks().contains(mark)) {
       List<Mark> marks = leaves.get(end).marks();
@@ -99,6 +167,10 @@ final class InlineWriter {
       end++;
     }
     return end;
+  }
+
+  private static boolean isInnermost(Mark mark) {
+    return mark.type().equals("code") || mark.equals(RAW);
   }
 
   private boolean isSafeBefore() {
@@ -122,6 +194,10 @@ final class InlineWriter {
       code(leaves);
       return;
     }
+    if (mark.equals(RAW)) {
+      leaves.forEach(leaf -> raw(leaf.text()));
+      return;
+    }
     String first = leaves.get(0).text();
     String last = leaves.get(leaves.size() - 1).text();
     boolean tight = !isBlank(first.charAt(0)) && !isBlank(last.charAt(last.length() - 1));
@@ -129,6 +205,15 @@ final class InlineWriter {
     out.append(delimiter == null ? Marks.openTag(mark) : delimiter);
     spans(leaves, 0, leaves.size(), inside, true, true);
     out.append(delimiter == null ? Marks.closeTag(mark) : delimiter);
+  }
+
+  /** At the start of a line a tag might open a block of HTML. */
+  private void raw(String source) {
+    if (out.isEmpty() || endsWith("\n")) {
+      text(source);
+    } else {
+      out.append(source);
+    }
   }
 
   private static boolean isBlank(char c) {
@@ -158,7 +243,11 @@ final class InlineWriter {
       char c = text.charAt(i);
       boolean lineStart = out.isEmpty() || endsWith("\n");
       boolean last = i == length - 1;
-      if (c == '\n') {
+      if (c == 'h' && links == 0 && BareUrls.startsAt(text, i)) {
+        int colon = text.indexOf(':', i);
+        out.append(text, i, colon).append("<!-- -->");
+        i = colon - 1;
+      } else if (c == '\n') {
         lineBreak();
       } else if (c < ' ' || (c == ' ' && lineStart)) {
         out.append(c == 0 ? "\ufffd" : "&#x" + Integer.toHexString(c) + ";");
@@ -251,14 +340,20 @@ final class InlineWriter {
       case "icon" -> out.append(Marks.icon(data));
       case "inline-math" -> math(String.valueOf(data.get("formula")));
       case "inline-image" -> image(inline);
-      case "button" -> tag(Marks.button(data, target(data.get("ref"))), data.get("label"), "</a>");
+      case "button" ->
+          tag(
+              Marks.button(data, target(data.get("ref"))),
+              data.get("label"),
+              Marks.buttonEnd(data));
       case "expression" -> tag("<code class=\"expression\">", data.get("expression"), "</code>");
-      default -> {
-        nodes(inline.nodes());
-        if (!inline.fragments().isEmpty()) {
-          text(" (" + InlineNodes.plain(inline.fragments()).strip() + ")");
-        }
+      case "annotation" -> {
+        String label = targets.note(inline);
+        out.append('[');
+        nested(inline.nodes());
+        out.append("](").append(Footnotes.TARGET).append(label).append(')');
+        out.append("[^").append(label).append(']');
       }
+      default -> nodes(inline.nodes());
     }
   }
 
@@ -267,18 +362,9 @@ final class InlineWriter {
   }
 
   private void nested(List<DocumentNode> nodes) {
-    for (int i = 0; i < nodes.size(); i++) {
-      if (nodes.get(i) instanceof Text text) {
-        List<Leaf> leaves = text.leaves().stream().filter(leaf -> !leaf.text().isEmpty()).toList();
-        spans(leaves, 0, leaves.size(), List.of(), i == 0, i == nodes.size() - 1);
-      } else if (nodes.get(i) instanceof Inline inline) {
-        if (inline.type().equals("link")) {
-          nested(inline.nodes());
-        } else {
-          inline(inline);
-        }
-      }
-    }
+    links++;
+    nodes(nodes, true);
+    links--;
   }
 
   private void tag(String open, Object text, String close) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.commonmark.node.Node;
 
 /**
  * The top-level blocks of a text, each with a key, and the parts of the text that they were read
@@ -34,10 +35,11 @@ public final class KeyedBlocks {
 
   /** The blocks of a text without front matter; the resolver says where relative links lead. */
   public static KeyedBlocks of(String markdown, LinkResolver resolver) {
-    List<Piece> pieces = Pairing.of(Parsing.parse(markdown), 0);
+    Node root = Parsing.parse(markdown);
+    List<Piece> pieces = Pairing.of(root, 0);
     List<Blocks.Part> parts = Blocks.parts(markdown, 0, pieces);
     List<String> keys = keys(parts);
-    BlockBuilder builder = new BlockBuilder(new Building(resolver));
+    BlockBuilder builder = new BlockBuilder(new Building(resolver), root);
     List<Block> blocks = new ArrayList<>();
     Map<String, Integer> places = new HashMap<>();
     int part = 0;

@@ -20,14 +20,20 @@ record LinkEdit(int start, int end, String text) {
       }
       case AUTOLINK -> {
         boolean stays = AUTOLINK.matcher(target).matches();
-        String text = InlineWriter.write(target, LinkTargets.byId(), InlineWriter.Place.PARAGRAPH);
         yield stays
             ? new LinkEdit(start, end, target)
-            : new LinkEdit(start - 1, end + 1, "[" + text + "](" + Marks.destination(target) + ")");
+            : new LinkEdit(start - 1, end + 1, bracketed(target));
       }
+      case BARE -> new LinkEdit(start, end, BareUrls.isPlain(target) ? target : bracketed(target));
       case HREF, SRC -> quoted(start, end, before, Entities.escapeAttribute(target));
       default -> quoted(start, end, before, BlockTags.value(target));
     };
+  }
+
+  private static String bracketed(String target) {
+    String text =
+        InlineWriter.write(target, new Writing(LinkTargets.byId()), InlineWriter.Place.PARAGRAPH);
+    return "[" + text + "](" + Marks.destination(target) + ")";
   }
 
   private static LinkEdit quoted(int start, int end, char before, String escaped) {

@@ -10,6 +10,7 @@ import org.commonmark.node.Image;
 import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
 import org.commonmark.node.SourceSpan;
+import org.commonmark.node.Text;
 
 /** The links of a text, and their rewriting in place. Links in code are none. Thread-safe. */
 public final class Links {
@@ -20,6 +21,8 @@ public final class Links {
     LINK,
     /** {@code <https://target>}. */
     AUTOLINK,
+    /** {@code https://target} as it is. */
+    BARE,
     /** {@code ![alt](target)}. */
     IMAGE,
     /** {@code [label]: target}. */
@@ -109,10 +112,32 @@ public final class Links {
       destination(node, image.getDestination(), start + 2, end, Kind.IMAGE);
     } else if (node instanceof LinkReferenceDefinition definition) {
       definition(definition, start, end);
+    } else if (node instanceof Text) {
+      bare(node);
     } else if (node instanceof HtmlInline || node instanceof HtmlBlock) {
       html(start, end);
     } else if (node instanceof TagLine) {
       tags(start);
+    }
+  }
+
+  private void bare(Node text) {
+    for (Node above = text.getParent(); above != null; above = above.getParent()) {
+      if (above instanceof org.commonmark.node.Link || above instanceof Image) {
+        return;
+      }
+    }
+    for (SourceSpan span : text.getSourceSpans()) {
+      int start = span.getInputIndex();
+      String written = source.substring(start, start + span.getLength());
+      for (BareUrls.Url url : BareUrls.in(written)) {
+        links.add(
+            new Link(
+                Entities.decode(written.substring(url.start(), url.end())),
+                start + url.start(),
+                start + url.end(),
+                Kind.BARE));
+      }
     }
   }
 
@@ -219,7 +244,7 @@ public final class Links {
   private static Kind kind(GitBookTag tag, String attribute) {
     return switch (tag.name() + " " + attribute) {
       case "embed url" -> Kind.EMBED;
-      case "content-ref url" -> Kind.CONTENT_REF;
+      case "content-ref url", "page-ref page" -> Kind.CONTENT_REF;
       case "file src", "openapi src", "swagger src" -> Kind.FILE;
       case "include " -> Kind.INCLUDE;
       default -> null;

@@ -16,10 +16,10 @@ import java.util.Map;
  */
 public final class MarkdownWriter {
 
-  private final LinkTargets targets;
+  private final Writing targets;
   private final Anchors anchors = new Anchors();
 
-  private MarkdownWriter(LinkTargets targets) {
+  private MarkdownWriter(Writing targets) {
     this.targets = targets;
   }
 
@@ -34,8 +34,17 @@ public final class MarkdownWriter {
    * @throws dev.docs.error.DocsException unprocessable, where a reference in it is not one
    */
   public static String write(Document document, LinkTargets targets) {
-    String text = new MarkdownWriter(targets).blocks(document.nodes(), false);
+    MarkdownWriter writer = new MarkdownWriter(new Writing(targets));
+    StringBuilder text = new StringBuilder(writer.blocks(document.nodes(), false));
+    for (int number = 1; writer.targets.note(number) != null; number++) {
+      text.append(text.isEmpty() ? "" : "\n\n").append(writer.note(number));
+    }
     return text.isEmpty() ? "" : text + "\n";
+  }
+
+  private String note(int number) {
+    String content = blocks(targets.note(number), false);
+    return prefixed(content, "[^" + number + "]: ", "    ").stripTrailing();
   }
 
   private String blocks(List<? extends DocumentNode> nodes, boolean inItem) {
@@ -70,7 +79,9 @@ public final class MarkdownWriter {
   }
 
   private static boolean isPlainParagraph(Block block) {
-    return block.type().equals("paragraph") && !block.data().containsKey("align");
+    return block.type().equals("paragraph")
+        && !block.data().containsKey("align")
+        && Verbatim.block(block) == null;
   }
 
   private static boolean interruptsParagraph(Block block) {
@@ -131,6 +142,10 @@ public final class MarkdownWriter {
   }
 
   private String paragraph(Block block) {
+    String source = Verbatim.block(block);
+    if (source != null) {
+      return source;
+    }
     if (block.data().containsKey("align") && !"start".equals(block.data().get("align"))) {
       HtmlWriter html = new HtmlWriter(targets);
       html.aligned("p", block);
@@ -217,6 +232,9 @@ public final class MarkdownWriter {
 
   private String code(Block block) {
     Map<String, Object> data = block.data();
+    if (!CodeLines.isPlain(block)) {
+      return CodeLines.write(block, "\n", targets);
+    }
     String text = CodeText.of(block);
     String syntax = String.valueOf(data.getOrDefault("syntax", "")).replaceAll("\\s", "");
     String fence = Marks.fence(text, syntax.contains("`") ? '~' : '`', 3);

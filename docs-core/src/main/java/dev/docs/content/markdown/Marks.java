@@ -2,6 +2,7 @@ package dev.docs.content.markdown;
 
 import static dev.docs.content.markdown.Entities.escapeAttribute;
 
+import java.util.List;
 import java.util.Map;
 
 /** The delimiters and tags by which marks and inlines are written. */
@@ -65,7 +66,7 @@ final class Marks {
   }
 
   /** The target of a reference in its JSON form. */
-  static String target(Object ref, LinkTargets targets) {
+  static String target(Object ref, Writing targets) {
     String target = targets.target(ContentRef.of(DocumentReader.object(ref, "data.ref")));
     return target == null ? "" : target;
   }
@@ -104,8 +105,23 @@ final class Marks {
     return "<i class=\"fa-" + escapeAttribute(name) + "\">:" + Entities.escapeText(name) + ":</i>";
   }
 
+  static String buttonEnd(Map<String, Object> data) {
+    return data.get("action") instanceof String ? "</button>" : "</a>";
+  }
+
   static String button(Map<String, Object> data, String target) {
     Object icon = data.get("icon");
+    if (data.get("action") instanceof String action) {
+      StringBuilder out = new StringBuilder("<button type=\"button\" class=\"button ");
+      out.append(escapeAttribute(String.valueOf(data.getOrDefault("kind", "primary"))));
+      out.append("\" data-action=\"").append(escapeAttribute(action)).append('"');
+      for (String name : List.of("query", "icon")) {
+        if (data.get(name) instanceof String value) {
+          out.append(" data-" + name + "=\"").append(escapeAttribute(value)).append('"');
+        }
+      }
+      return out.append('>').toString();
+    }
     return "<a href=\""
         + escapeAttribute(target)
         + "\" class=\"button "

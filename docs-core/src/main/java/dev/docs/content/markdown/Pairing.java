@@ -80,7 +80,7 @@ final class Pairing {
   private void add(GitBookTag tag, Node node) {
     if (!tag.closing()) {
       open(tag.name(), new Piece.Tag(tag, node));
-    } else if (!close(tag.name(), node)) {
+    } else if (!close(tag.name(), tag, node)) {
       add(new Piece.Tag(tag, node), 0);
     }
   }
@@ -101,7 +101,7 @@ final class Pairing {
       String name = "<" + token.name();
       if (token.kind() == HtmlToken.Kind.OPEN) {
         open(name, new Piece.HtmlTag(token, html));
-      } else if (!close(name, html)) {
+      } else if (!close(name, null, html)) {
         add(new Piece.HtmlTag(token, html), 0);
       }
     }
@@ -125,7 +125,7 @@ final class Pairing {
     add(opener, 0);
   }
 
-  private boolean close(String name, Node node) {
+  private boolean close(String name, GitBookTag closing, Node node) {
     if (open.getOrDefault(name, 0) == 0) {
       return false;
     }
@@ -146,7 +146,7 @@ final class Pairing {
     tail.clear();
     add(
         opener instanceof Piece.Tag tag
-            ? new Piece.TagPair(tag.tag(), children, tag.node(), node)
+            ? new Piece.TagPair(tag.tag(), closing, children, tag.node(), node)
             : new Piece.HtmlPair(
                 ((Piece.HtmlTag) opener).token(), children, ((Piece.HtmlTag) opener).node(), node),
         height);

@@ -30,6 +30,11 @@ final class Paragraphs {
     return Block.paragraph(List.of(Text.of(Leaf.plain(text))));
   }
 
+  /** Source that means nothing, as it is. */
+  static Block raw(String source, String key) {
+    return Block.paragraph(List.of(new Text(List.of(Leaf.plain(source)), key)));
+  }
+
   static boolean isImages(List<DocumentNode> nodes) {
     return nodes.stream().anyMatch(Paragraphs::isFreeImage)
         && nodes.stream().allMatch(node -> isFreeImage(node) || isBlank(node));

@@ -72,10 +72,12 @@ final class Parsing {
         .extensions(extensions)
         .enabledBlockTypes(BLOCK_TYPES)
         .customBlockParserFactory(new TagLine.Factory())
+        .customBlockParserFactory(new Footnotes.BlockFactory())
         .customBlockParserFactory(new MathNodes.BlockFactory(markdown))
         .customBlockParserFactory(new HtmlChunk.Factory())
         .customInlineContentParserFactory(new MathNodes.InlineFactory())
         .customInlineContentParserFactory(new Emoji.Factory())
+        .linkProcessor(Footnotes::mark)
         .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
         .build();
   }

@@ -28,7 +28,8 @@ sealed interface Piece {
   record HtmlTag(HtmlToken token, Node node) implements Piece {}
 
   /** A tag and its partner with what stands between. */
-  record TagPair(GitBookTag tag, List<Piece> children, Node first, Node last) implements Piece {}
+  record TagPair(GitBookTag tag, GitBookTag closing, List<Piece> children, Node first, Node last)
+      implements Piece {}
 
   /** An HTML tag and its partner with what stands between. */
   record HtmlPair(HtmlToken tag, List<Piece> children, Node first, Node last) implements Piece {}

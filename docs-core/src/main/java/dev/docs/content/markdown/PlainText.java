@@ -45,6 +45,7 @@ public final class PlainText {
       } else {
         append(List.of(block), text);
       }
+      notes(List.of(block), text);
     }
     add(sections, heading, id, text);
     return List.copyOf(sections);
@@ -97,6 +98,20 @@ public final class PlainText {
       }
       default -> {
         append(inline.nodes(), out);
+      }
+    }
+  }
+
+  /** The words of notes, which belong to a line but stand outside of it, a line per note. */
+  private static void notes(List<? extends DocumentNode> nodes, StringBuilder out) {
+    for (DocumentNode node : nodes) {
+      if (node instanceof Block block) {
+        notes(block.nodes(), out);
+        notes(block.fragments(), out);
+      } else if (node instanceof Fragment fragment) {
+        notes(fragment.nodes(), out);
+      } else if (node instanceof Inline inline && inline.type().equals("annotation")) {
+        append(inline.fragments(), out);
       }
     }
   }

@@ -17,14 +17,17 @@ import java.util.Set;
  *
  * @param shown the ids of the columns that are shown, in their order
  * @param columns definitions by id: those shown in the order they are shown, then the hidden ones
- * @param rows the values of the records in their order
+ * @param rows the records in their order
  */
 record TableView(
     Map<String, Object> view,
     Set<String> shown,
     Map<String, Map<?, ?>> columns,
-    List<Map<?, ?>> rows,
+    List<Row> rows,
     Map<String, Fragment> fragments) {
+
+  /** A record. */
+  record Row(String id, String orderIndex, Map<?, ?> values) {}
 
   static TableView of(Block table) {
     Map<?, ?> definition = map(table.data().get("definition"));
@@ -47,11 +50,16 @@ record TableView(
     definition.forEach((id, column) -> columns.putIfAbsent(String.valueOf(id), map(column)));
     Map<String, Fragment> fragments = new HashMap<>();
     table.fragments().forEach(fragment -> fragments.putIfAbsent(fragment.fragment(), fragment));
-    List<Map<?, ?>> records = new ArrayList<>();
-    map(table.data().get("records")).values().forEach(record -> records.add(map(record)));
-    records.sort(Comparator.comparing(record -> String.valueOf(record.get("orderIndex"))));
-    List<Map<?, ?>> rows = new ArrayList<>();
-    records.forEach(record -> rows.add(map(record.get("values"))));
+    List<Row> rows = new ArrayList<>();
+    map(table.data().get("records"))
+        .forEach(
+            (id, record) ->
+                rows.add(
+                    new Row(
+                        String.valueOf(id),
+                        String.valueOf(map(record).get("orderIndex")),
+                        map(map(record).get("values")))));
+    rows.sort(Comparator.comparing(Row::orderIndex));
     return new TableView(view, shown, columns, rows, fragments);
   }
 
@@ -74,12 +82,37 @@ record TableView(
         && !columns.isEmpty()
         && view.getOrDefault("hideHeader", false).equals(false)
         && !view.containsKey("columnWidths")
+        && !view.containsKey("useNewSizing")
+        && isCounted()
         && List.copyOf(shown).equals(List.copyOf(columns.keySet()))
         && columns.values().stream()
             .allMatch(
                 column ->
                     "text".equals(column.get("type")) && column.get("verticalAlignment") == null)
         && fragments.values().stream().allMatch(TableView::isLine);
+  }
+
+  /** Whether all ids are those that a table without any gets. */
+  private boolean isCounted() {
+    int column = 0;
+    for (String id : columns.keySet()) {
+      if (!id.equals("c" + ++column)) {
+        return false;
+      }
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      Row row = rows.get(i);
+      if (!row.id().equals("r" + (i + 1)) || !row.orderIndex().equals(Tables.orderIndex(i))) {
+        return false;
+      }
+      for (int c = 1; c <= column; c++) {
+        Object value = row.values().get("c" + c);
+        if (value == null || !value.equals(row.id() + "c" + c)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private static boolean isLine(Fragment cell) {

@@ -10,7 +10,7 @@ final class TableWriter {
 
   private TableWriter() {}
 
-  static String write(Block table, LinkTargets targets) {
+  static String write(Block table, Writing targets) {
     TableView view = TableView.of(table);
     if (!view.isPlain() || table.data().containsKey("fullWidth")) {
       return HtmlTableWriter.write(table, targets);
@@ -24,18 +24,18 @@ final class TableWriter {
                 .toList()));
     out.append('\n')
         .append(row(view.columns().values().stream().map(TableWriter::delimiter).toList()));
-    for (Map<?, ?> values : view.rows()) {
+    for (TableView.Row row : view.rows()) {
       out.append('\n');
       out.append(
           row(
               view.columns().keySet().stream()
-                  .map(id -> cell(view, values.get(id), targets))
+                  .map(id -> cell(view, row.values().get(id), targets))
                   .toList()));
     }
     return out.toString();
   }
 
-  private static String cell(TableView view, Object value, LinkTargets targets) {
+  private static String cell(TableView view, Object value, Writing targets) {
     return view.cell(value)
         .map(nodes -> ((Block) nodes.get(0)).nodes())
         .map(nodes -> InlineWriter.write(nodes, targets, InlineWriter.Place.CELL))

@@ -21,8 +21,9 @@ final class Tables {
 
   private Tables() {}
 
-  static Block of(TableBlock table, Function<Node, List<DocumentNode>> inlines) {
+  static Block of(TableBlock table, Function<Node, List<DocumentNode>> inlines, CellBlocks blocks) {
     TableData data = new TableData();
+    boolean divided = isDivided(table);
     for (Node section = table.getFirstChild(); section != null; section = section.getNext()) {
       for (Node row = section.getFirstChild(); row != null; row = row.getNext()) {
         List<TableCell> cells = new ArrayList<>();
@@ -34,14 +35,21 @@ final class Tables {
             data.column(InlineNodes.plain(Paragraphs.inFlow(inlines.apply(cell))), alignment(cell));
           }
         } else {
-          data.record(
-              cells.stream()
-                  .map(cell -> List.of(Block.paragraph(Paragraphs.inFlow(inlines.apply(cell)))))
-                  .toList());
+          data.record(cells.stream().map(cell -> blocks.of(cell, divided)).toList());
         }
       }
     }
     return data.grid();
+  }
+
+  /** Whether some cell holds more than a line, so that only HTML says what the table holds. */
+  private static boolean isDivided(Node table) {
+    for (Node node = table.getFirstChild(); node != null; node = node.getNext()) {
+      if (node instanceof TableCell ? CellBlocks.isDivided(node) : isDivided(node)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String alignment(TableCell cell) {
@@ -89,7 +97,7 @@ final class Tables {
   }
 
   /** Indexes that sort as text as the records stand. */
-  private static String orderIndex(int index) {
+  static String orderIndex(int index) {
     return String.format(Locale.ROOT, "%08d", index);
   }
 

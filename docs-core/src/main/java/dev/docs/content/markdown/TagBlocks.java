@@ -6,12 +6,28 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Builds the blocks that GitBook tags stand for; tags that mean nothing, or not here, become text
  * as written.
  */
 final class TagBlocks {
+
+  /** The tags that hold no blocks, and the two that are told apart by name alone. */
+  private static final Set<String> NAMES =
+      Set.of(
+          "if",
+          "code",
+          "embed",
+          "file",
+          "content-ref",
+          "page-ref",
+          "include",
+          "openapi",
+          "openapi-operation",
+          "openapi-webhook",
+          "openapi-schemas");
 
   private final Building building;
   private final BlockBuilder builder;
@@ -24,7 +40,18 @@ final class TagBlocks {
   /** The blocks of a tag without a partner. */
   List<Block> alone(GitBookTag tag) {
     Block block = tag.closing() ? null : voidBlock(tag);
-    return List.of(block == null ? Paragraphs.literal(tag.text()) : block);
+    return List.of(block == null ? line(tag.text()) : block);
+  }
+
+  /** Whether a tag of this name means something somewhere. */
+  static boolean isKnown(String name) {
+    return BlockTags.byTag(name) != null
+        || NAMES.contains(name)
+        || (name.startsWith("@") && name.indexOf('/') > 1 && !name.endsWith("/"));
+  }
+
+  private Block line(String tag) {
+    return Verbatim.isTag(tag) ? Paragraphs.raw(tag, building.rawKey()) : Paragraphs.literal(tag);
   }
 
   List<Block> pair(Piece.TagPair pair, String parent) {
@@ -44,16 +71,16 @@ final class TagBlocks {
     Block block = voidBlock(tag);
     List<Block> children = builder.blocks(pair.children(), null);
     if (block == null) {
-      return literal(tag, children);
+      return literal(pair, children);
     }
     return withBody(block, children);
   }
 
-  private static List<Block> literal(GitBookTag tag, List<Block> children) {
+  private List<Block> literal(Piece.TagPair pair, List<Block> children) {
     List<Block> blocks = new ArrayList<>();
-    blocks.add(Paragraphs.literal(tag.text()));
+    blocks.add(line(pair.tag().text()));
     blocks.addAll(children);
-    blocks.add(Paragraphs.literal("{% end" + tag.name() + " %}"));
+    blocks.add(line(pair.closing().text()));
     return blocks;
   }
 
@@ -75,7 +102,11 @@ final class TagBlocks {
       boolean item =
           BlockTags.byType(child.type()) != null
               && spec.type().equals(BlockTags.byType(child.type()).parent());
-      (holdsItems && !item ? strays : nodes).add(child);
+      if (holdsItems && !item) {
+        strays.add(plain(child));
+      } else {
+        nodes.add(child);
+      }
     }
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block(spec.type(), data, List.copyOf(nodes), List.of(), meta, key));
@@ -83,11 +114,17 @@ final class TagBlocks {
     return blocks;
   }
 
+  /** A block that leaves its place: a tag must not find a partner where it comes to stand. */
+  private static Block plain(Block block) {
+    String source = Verbatim.block(block);
+    return source == null ? block : Paragraphs.literal(source);
+  }
+
   /** A fence between code tags takes their attributes. */
   private List<Block> code(Piece.TagPair pair) {
     List<Block> children = builder.blocks(pair.children(), null);
     if (children.size() != 1 || !children.get(0).type().equals("code")) {
-      return literal(pair.tag(), children);
+      return literal(pair, children);
     }
     Block code = children.get(0);
     Map<String, Object> data = new LinkedHashMap<>(code.data());
@@ -116,6 +153,10 @@ final class TagBlocks {
       }
       case "content-ref" -> {
         putRef(data, tag.get("url"));
+        yield complete("content-ref", data, "ref");
+      }
+      case "page-ref" -> {
+        putRef(data, tag.get("page"));
         yield complete("content-ref", data, "ref");
       }
       case "include" -> {

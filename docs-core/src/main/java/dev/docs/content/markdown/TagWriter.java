@@ -15,7 +15,7 @@ final class TagWriter {
   private TagWriter() {}
 
   /** The block as it is written; empty for a block of another kind. */
-  static Optional<String> write(Block block, LinkTargets targets) {
+  static Optional<String> write(Block block, Writing targets) {
     Map<String, Object> data = block.data();
     return switch (block.type()) {
       case "embed" ->
@@ -65,7 +65,7 @@ final class TagWriter {
     return value == null ? "" : attribute(name, value);
   }
 
-  private static String target(Map<String, Object> data, LinkTargets targets) {
+  private static String target(Map<String, Object> data, Writing targets) {
     return Marks.target(data.get("ref"), targets);
   }
 
@@ -79,7 +79,7 @@ final class TagWriter {
         : null;
   }
 
-  private static String captioned(String tag, String attributes, Block block, LinkTargets targets) {
+  private static String captioned(String tag, String attributes, Block block, Writing targets) {
     String open = "{% " + tag + attributes + " %}";
     StringBuilder caption = new StringBuilder();
     for (Fragment fragment : block.fragments()) {
@@ -93,7 +93,7 @@ final class TagWriter {
     return caption.isEmpty() ? open : open + "\n" + caption + "\n{% end" + tag + " %}";
   }
 
-  private static String linked(String tag, String attributes, String target, LinkTargets targets) {
+  private static String linked(String tag, String attributes, String target, Writing targets) {
     String text = InlineWriter.write(target, targets, InlineWriter.Place.CELL).replace("\\|", "|");
     return "{% "
         + tag

@@ -66,7 +66,8 @@ public final class GitExport {
   private LayoutPage page(Page page) {
     List<LayoutPage> children = pages(page.id());
     if (page.type() == PageType.GROUP) {
-      return LayoutPage.group(page.title(), Optional.of(page.slug()), children);
+      Optional<String> anchor = Optional.of(page.slug()).filter(slug -> page.slugFixed());
+      return LayoutPage.group(page.title(), anchor, children);
     }
     if (page.type() == PageType.LINK) {
       return LayoutPage.link(page.title(), target(page.target()), children)

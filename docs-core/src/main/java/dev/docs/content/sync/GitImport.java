@@ -183,7 +183,8 @@ public final class GitImport {
           case LINK -> PageType.LINK;
           case DOCUMENT, EMPTY -> PageType.DOCUMENT;
         };
-    boolean fixed = page.source().isPresent();
+    boolean anchored = type == PageType.GROUP && page.slug().isPresent();
+    boolean fixed = page.source().isPresent() || anchored;
     String wished = page.slug().orElseGet(() -> Slugs.of(page.title()));
     String slug = content.freeSlug(parent, wished, id);
     Page.Builder builder =

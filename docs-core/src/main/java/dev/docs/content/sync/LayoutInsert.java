@@ -146,7 +146,7 @@ public final class LayoutInsert {
       OrderKey order = last(parent);
       Page.Builder added =
           Page.named(id, type, title, slug)
-              .slug(slug, !wished.equals(Slugs.of(title)))
+              .slug(slug, isAnchored(page) || !wished.equals(Slugs.of(title)))
               .under(parent, order)
               .linkTitle(page.linkTitle().orElse(null));
       page.target().ifPresent(target -> added.target(new ContentRef.Url(target)));
@@ -154,6 +154,11 @@ public final class LayoutInsert {
       place(id, page);
       addAll(page.children(), type == PageType.LINK ? parent : id);
     }
+  }
+
+  /** Whether the heading of a group says its anchor. */
+  private static boolean isAnchored(LayoutPage page) {
+    return page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
   }
 
   private static PageType type(LayoutPage page, PageId parent) {

@@ -61,6 +61,23 @@ class SummaryTest {
   }
 
   @Test
+  void anAmpersandIsWrittenAsItIsWhereItOpensNoReference() {
+    String written =
+        """
+        # Table of contents
+
+        * [Questions & answers](a.md)
+        * Terms & conditions
+        * [A \\&amp; B](https://example.org/?a=1&b=2)
+        """;
+    Summary summary = Summary.parse(written).value();
+    assertThat(summary.groups().get(0).entries())
+        .extracting(SummaryEntry::title)
+        .containsExactly("Questions & answers", "Terms & conditions", "A &amp; B");
+    assertThat(summary.write()).isEqualTo(written);
+  }
+
+  @Test
   void targetsKeepTheirEncodingAndFragmentAndLoseTheirBrackets() {
     assertThat(
             entries(
@@ -234,7 +251,7 @@ class SummaryTest {
 
             ## Use it <a href="#use" id="use"></a>
 
-            * [Q\\&A](<a b.md>)
+            * [Q&A](<a b.md>)
 
             ***
 

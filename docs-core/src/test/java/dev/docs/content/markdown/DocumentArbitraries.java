@@ -159,7 +159,43 @@ final class DocumentArbitraries {
                         Inline.of(
                             "inline-image",
                             Map.of("ref", ref.toMap(), "caption", caption, "size", "line"))));
-    return Arbitraries.oneOf(link, others);
+    Arbitrary<DocumentNode> address =
+        Arbitraries.of(
+                "https://example.org/a_b",
+                "http://a.b/?c=d&e=f*g",
+                "https://x.y/(z)",
+                "https://x.y.")
+            .map(url -> Inline.link(new ContentRef.Url(url), List.of(Text.of(Leaf.plain(url)))));
+    Arbitrary<DocumentNode> action =
+        words()
+            .map(
+                label ->
+                    Inline.of(
+                        "button",
+                        Map.of(
+                            "label",
+                            label,
+                            "kind",
+                            "primary",
+                            "action",
+                            "ask",
+                            "query",
+                            "What \"is\" it?",
+                            "ref",
+                            new ContentRef.Url("").toMap())));
+    Arbitrary<DocumentNode> annotation =
+        Combinators.combine(text(), text(), text())
+            .as(
+                (said, first, second) ->
+                    Notes.annotation(
+                        List.of(said),
+                        Fragment.of(
+                            "annotation-body",
+                            "annotation-body",
+                            List.of(
+                                Block.paragraph(List.of(first)),
+                                Block.paragraph(List.of(second))))));
+    return Arbitraries.oneOf(link, others, address, action, annotation);
   }
 
   static Arbitrary<List<DocumentNode>> line() {
@@ -186,9 +222,10 @@ final class DocumentArbitraries {
                     .list()
                     .ofMinSize(1)
                     .ofMaxSize(4),
-                Arbitraries.of("", "a \"title\" & more", "plain.js"))
+                Arbitraries.of("", "a \"title\" & more", "plain.js"),
+                Arbitraries.of(0, 0, 1, 2, 3))
             .as(
-                (syntax, lines, title) -> {
+                (syntax, lines, title, highlighted) -> {
                   Map<String, Object> data = new LinkedHashMap<>();
                   if (!syntax.isEmpty()) {
                     data.put("syntax", syntax);
@@ -202,7 +239,11 @@ final class DocumentArbitraries {
                           .map(
                               line ->
                                   Block.of(
-                                      "code-line", Map.of(), List.of(Text.of(Leaf.plain(line)))))
+                                      "code-line",
+                                      highlighted > 0 && line.length() % 3 < highlighted
+                                          ? Map.of("highlighted", true)
+                                          : Map.of(),
+                                      List.of(Text.of(Leaf.plain(line)))))
                           .toList();
                   return Block.of("code", data, nodes);
                 });
@@ -283,47 +324,87 @@ final class DocumentArbitraries {
             Arbitraries.of(1, 2, 3),
             line().list().ofMinSize(3).ofMaxSize(6),
             words().list().ofSize(3),
-            Arbitraries.of(false, true))
-        .as(
-            (width, cells, titles, html) -> {
-              Map<String, Object> definition = new LinkedHashMap<>();
-              for (int i = 1; i <= width; i++) {
-                definition.put(
-                    "c" + i,
-                    PlainValues.ordered(
-                        "id",
-                        "c" + i,
-                        "title",
-                        titles.get(i - 1),
-                        "type",
-                        "text",
-                        "textAlignment",
-                        i == 2 ? "center" : "left"));
-              }
-              Map<String, Object> records = new LinkedHashMap<>();
-              List<Fragment> fragments = new ArrayList<>();
-              for (int r = 0; r < cells.size() / width; r++) {
-                Map<String, Object> values = new LinkedHashMap<>();
-                for (int c = 1; c <= width; c++) {
-                  String name = "r" + (r + 1) + "c" + c;
-                  values.put("c" + c, name);
-                  fragments.add(
-                      Fragment.of(
-                          name,
-                          "table-cell",
-                          List.of(Block.paragraph(cells.get(r * width + c - 1)))));
-                }
-                records.put("r" + (r + 1), Tables.record(r, values));
-              }
-              Map<String, Object> view = new LinkedHashMap<>();
-              view.put("type", "grid");
-              view.put("columns", List.copyOf(definition.keySet()));
-              view.put("hideHeader", false);
-              if (html) {
-                view.put("columnWidths", Map.of("c1", 120));
-              }
-              return Tables.block(view, definition, records, fragments, Map.of());
-            });
+            Arbitraries.of("plain", "wide", "named", "select", "cards"))
+        .as(DocumentArbitraries::table);
+  }
+
+  /** What a table says differs by its form; a plain one has the ids that are counted. */
+  private static Block table(
+      int width, List<List<DocumentNode>> cells, List<String> titles, String form) {
+    boolean named = form.equals("named") || form.equals("cards");
+    String columnId = named ? "kX\"" : "c";
+    Map<String, Object> definition = new LinkedHashMap<>();
+    for (int i = 1; i <= width; i++) {
+      definition.put(
+          columnId + i,
+          PlainValues.ordered(
+              "id",
+              columnId + i,
+              "title",
+              titles.get(i - 1),
+              "type",
+              "text",
+              "textAlignment",
+              i == 2 ? "center" : "left"));
+    }
+    boolean select = form.equals("select") || form.equals("cards");
+    if (select) {
+      definition.put(
+          "s", column("s", titles.get(0), "select", "multiple", true, "options", OPTIONS));
+      definition.put("f", column("f", titles.get(1), "files"));
+      definition.put("n", column("n", titles.get(2), "number"));
+      definition.put("b", column("b", "B", "checkbox"));
+    }
+    Map<String, Object> records = new LinkedHashMap<>();
+    List<Fragment> fragments = new ArrayList<>();
+    for (int r = 0; r < cells.size() / width; r++) {
+      String record = named ? "rec-" + r : "r" + (r + 1);
+      Map<String, Object> values = new LinkedHashMap<>();
+      for (int c = 1; c <= width; c++) {
+        String name = named ? "cell " + r + c : record + "c" + c;
+        values.put(columnId + c, name);
+        fragments.add(
+            Fragment.of(
+                name, "table-cell", List.of(Block.paragraph(cells.get(r * width + c - 1)))));
+      }
+      if (select && r != 1) {
+        values.put("s", List.of("o1", "o \"2\""));
+        values.put("f", List.of("file1", "https://example.org/c.png", "../a b.png"));
+        values.put("n", r == 0 ? 3L : -2.5);
+        values.put("b", r == 0);
+      }
+      records.put(
+          record,
+          named
+              ? PlainValues.ordered("orderIndex", "a" + r, "values", values)
+              : Tables.record(r, values));
+    }
+    Map<String, Object> view = new LinkedHashMap<>();
+    view.put("type", form.equals("cards") ? "cards" : "grid");
+    view.put("columns", definition.keySet().stream().filter(id -> !id.equals("f")).toList());
+    if (form.equals("cards")) {
+      view.put("cardSize", "large");
+      view.put("coverDefinition", "f");
+    } else {
+      view.put("hideHeader", false);
+    }
+    if (form.equals("wide")) {
+      view.put("columnWidths", Map.of("c1", 120));
+    }
+    return Tables.block(view, definition, records, fragments, Map.of());
+  }
+
+  private static final List<Object> OPTIONS =
+      List.of(
+          PlainValues.ordered("value", "o1", "label", "One", "color", "blue"),
+          PlainValues.ordered("value", "o \"2\"", "label", "A < b", "color", "red"),
+          PlainValues.ordered("value", "o3", "label", "Not chosen", "color", "default"));
+
+  private static Map<String, Object> column(String id, String title, String type, Object... more) {
+    Map<String, Object> column =
+        new LinkedHashMap<>(PlainValues.ordered("id", id, "title", title, "type", type));
+    column.putAll(PlainValues.ordered(more));
+    return column;
   }
 
   private static Arbitrary<Block> blocks(int depth, boolean top) {

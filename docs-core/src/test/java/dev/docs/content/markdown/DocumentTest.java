@@ -122,26 +122,97 @@ class DocumentTest {
     refused(Map.of("object", "document", "nodes", List.of(deep)), "nested deeper");
   }
 
+  private static Map<String, Object> block(String type, Map<String, Object> data, Object... nodes) {
+    return Map.of("object", "block", "type", type, "data", data, "nodes", List.of(nodes));
+  }
+
+  private static Map<String, Object> of(Object... blocks) {
+    return Map.of("object", "document", "nodes", List.of(blocks));
+  }
+
+  private static final Map<String, Object> TEXT =
+      Map.of(
+          "object",
+          "text",
+          "leaves",
+          List.of(Map.of("object", "leaf", "text", "x", "marks", List.of())));
+
   @Example
-  void aBrokenReferenceIsRefusedWhenTheDocumentIsWritten() {
-    Document document =
-        Document.of(
+  void whatMarkdownHasNoFormForIsRefusedWithItsPlace() {
+    Map<String, Object> paragraph = block("paragraph", Map.of(), TEXT);
+    refused(of(block("carousel", Map.of())), "document.nodes[0].type");
+    refused(
+        of(paragraph, block("blockquote", Map.of(), block("paragraph", Map.of(), paragraph))),
+        "document.nodes[1].nodes[0].nodes[0].object: must be inline or text");
+    refused(of(block("hint", Map.of("style", "info"), TEXT)), "document.nodes[0].nodes[0].object");
+    refused(of(block("hint", Map.of())), "document.nodes[0].data.style");
+    refused(of(block("list-unordered", Map.of(), paragraph)), "must be list-item");
+    refused(of(block("tabs-item", Map.of(), paragraph)), "document.nodes[0].type");
+    refused(of(block("divider", Map.of(), paragraph)), "document.nodes[0].nodes[0]");
+    refused(
+        of(block("content-ref", Map.of("ref", Map.of("kind", "page")))),
+        "document.nodes[0].data.ref");
+    refused(of(block("content-ref", Map.of())), "document.nodes[0].data.ref");
+    refused(
+        of(
+            block(
+                "paragraph",
+                Map.of(),
+                Map.of("object", "inline", "type", "sparkline", "data", Map.of()))),
+        "document.nodes[0].nodes[0].type");
+    refused(
+        of(
+            block(
+                "paragraph",
+                Map.of(),
+                Map.of(
+                    "object",
+                    "text",
+                    "leaves",
+                    List.of(Map.of("text", "x", "marks", List.of(Map.of("type", "blinking"))))))),
+        "document.nodes[0].nodes[0].leaves[0].marks");
+  }
+
+  @Example
+  void aTableThatNamesWhatIsNotThereIsRefused() {
+    Map<String, Object> column =
+        Map.of("id", "a", "title", "A", "type", "text", "textAlignment", "left");
+    Map<String, Object> view = Map.of("type", "grid", "columns", List.of("a"), "hideHeader", false);
+    refused(
+        of(table(view, column, Map.of("b", "f"))),
+        "document.nodes[0].data.records.r.values.b: is of a column that is not there");
+    refused(of(table(view, column, Map.of("a", "g"))), "document.nodes[0].data.records.r.values.a");
+    refused(
+        of(table(Map.of("type", "grid", "columns", List.of("z")), column, Map.of("a", "f"))),
+        "document.nodes[0].data.view.columns[0]");
+    refused(of(table(view, column, Map.of())), "document.nodes[0].fragments[0]");
+    assertThat(Document.of(of(table(view, column, Map.of("a", "f")))).nodes()).hasSize(1);
+  }
+
+  private static Map<String, Object> table(
+      Map<String, Object> view, Map<String, Object> column, Map<String, Object> values) {
+    return Map.of(
+        "object",
+        "block",
+        "type",
+        "table",
+        "data",
+        Map.of(
+            "view",
+            view,
+            "definition",
+            Map.of("a", column),
+            "records",
+            Map.of("r", Map.of("orderIndex", "a", "values", values))),
+        "fragments",
+        List.of(
             Map.of(
                 "object",
-                "document",
+                "fragment",
+                "fragment",
+                "f",
                 "nodes",
-                List.of(
-                    Map.of(
-                        "object",
-                        "block",
-                        "type",
-                        "content-ref",
-                        "data",
-                        Map.of("ref", Map.of("kind", "page"))))));
-    assertThatThrownBy(() -> MarkdownWriter.write(document))
-        .isInstanceOfSatisfying(
-            DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.UNPROCESSABLE))
-        .hasMessageContaining("ref.page");
+                List.of(block("paragraph", Map.of(), TEXT)))));
   }
 
   private static void refused(Map<String, Object> tree, String message) {

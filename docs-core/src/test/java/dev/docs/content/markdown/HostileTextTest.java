@@ -70,7 +70,19 @@ class HostileTextTest {
         "{% tab title=\"x\" %}\n{% endtab %}\n",
         "\n",
         "[a]: b\n",
-        "---\n");
+        "---\n",
+        "http://a/",
+        "http://a(((",
+        "[^a] ",
+        "[^a]: b\n",
+        "[^a] x\n\n[^a]: b\n\n",
+        "<p><ul><li>",
+        "|a|\n|-|\n|<ul><li>\n",
+        "<select><option>",
+        "{% unknown %}\n",
+        "<center>\n\n",
+        "> [!NOTE]\n",
+        "<pre><code><strong>\n");
   }
 
   @ParameterizedTest

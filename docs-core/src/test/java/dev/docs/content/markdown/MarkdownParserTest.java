@@ -335,7 +335,7 @@ class MarkdownParserTest {
                 .map(node -> ((Inline) node).type()))
         .containsExactly("icon", "button", "inline-math", "expression");
     assertThat(block.toMap().toString())
-        .contains("type=keyboard", "text=red", "<foo>t</foo>", "icon=map");
+        .contains("type=keyboard", "text=red", "text=<foo>", "text=</foo>", "icon=map");
   }
 
   @Example

@@ -20,7 +20,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -42,6 +41,7 @@ public final class Main {
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
     refuseUnavailable(options);
     Optional<VisitorTokens> givenVisitors = givenVisitors(options);
+    Ending ending = Ending.prepare(Ending.PATIENCE);
     warmUp();
     Store store = StoreOpener.open(options);
     options.load().ifPresent(file -> WorldMove.load(file, store));
@@ -56,10 +56,19 @@ public final class Main {
     VisitorTokens visitors =
         givenVisitors.orElseGet(() -> VisitorTokens.signedWith(docs.signingKeys()));
     DocsServer server =
-        DocsServer.builder(DocsApi.of(docs, tokens, files, visitors).build())
+        DocsServer.builder(
+                DocsApi.of(docs, tokens, files, visitors)
+                    .onFatal(ending::now)
+                    .onError(new Outage(options.store().startsWith("jdbc:h2:"), store, ending))
+                    .build())
             .host(options.host())
             .port(options.port())
             .start();
+    ending.with(
+        () -> {
+          server.close();
+          store.close();
+        });
     List<ServerOptions.Token> given =
         options.tokens().isEmpty()
             ? List.of(ServerOptions.Token.parse(Ids.random().next()))
@@ -77,7 +86,7 @@ public final class Main {
           System.out.println("space: " + i.space() + " (" + i.pages() + " pages)");
           i.problems().forEach((kind, count) -> System.err.println("  " + count + " " + kind));
         });
-    awaitEnd(server, store);
+    ending.await();
     return 0;
   }
 
@@ -121,18 +130,5 @@ public final class Main {
             .pdfRenderer(HtmlPdfRenderer.create());
     options.clock().ifPresent(at -> docs.clock(ManualClock.at(at)));
     return docs.build();
-  }
-
-  private static void awaitEnd(DocsServer server, Store store) throws InterruptedException {
-    CountDownLatch ended = new CountDownLatch(1);
-    Runtime.getRuntime()
-        .addShutdownHook(
-            new Thread(
-                () -> {
-                  server.close();
-                  store.close();
-                  ended.countDown();
-                }));
-    ended.await();
   }
 }

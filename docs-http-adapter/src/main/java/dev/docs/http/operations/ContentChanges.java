@@ -111,7 +111,8 @@ final class ContentChanges {
         update(change.string("into")),
         at(change),
         fields(change),
-        document == null ? null : markdown(document));
+        document == null ? null : markdown(document),
+        document != null && document.has("document"));
   }
 
   private static ContentEdit revertPage(JsonBody change) {

@@ -2,7 +2,7 @@ package dev.docs.http.pdf;
 
 import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.PlainText;
+import dev.docs.content.markdown.TitleHeading;
 import dev.docs.port.PdfBook;
 import dev.docs.port.PdfBook.Chapter;
 import java.util.ArrayDeque;
@@ -71,10 +71,7 @@ final class BookHtml {
   private static List<Block> blocks(Chapter chapter) {
     Document document = chapter.document();
     List<Block> blocks = document.nodes();
-    boolean titled =
-        !blocks.isEmpty()
-            && blocks.get(0).type().equals("heading-1")
-            && PlainText.text(blocks.get(0)).strip().equals(chapter.title());
+    boolean titled = !blocks.isEmpty() && TitleHeading.repeats(blocks.get(0), chapter.title());
     return titled ? blocks.subList(1, blocks.size()) : blocks;
   }
 }

@@ -3,12 +3,9 @@ package dev.docs.http.server;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.DocsHttp;
-import dev.docs.http.HttpRequest;
-import dev.docs.http.HttpResponse;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** The interface, listening on a socket until it is closed. Thread-safe. */
 public final class DocsServer implements AutoCloseable {
@@ -88,20 +85,7 @@ public final class DocsServer implements AutoCloseable {
         throw new IOException("the host " + host + " is not known");
       }
       HttpEngine chosen = engine.orElseGet(JettyEngine::new);
-      return new DocsServer(host, chosen.listen(address, limits, handler(http, limits)));
-    }
-
-    private static Function<HttpRequest, HttpResponse> handler(
-        DocsHttp<?> http, ServerLimits limits) {
-      long max = limits.maxBody();
-      HttpResponse tooLarge =
-          HttpResponse.error(413, "the body exceeds " + max + " bytes")
-              .withHeader("Access-Control-Allow-Origin", "*")
-              .withHeader("Connection", "close");
-      return request ->
-          request.body().length() > max
-              ? tooLarge
-              : http.handle(request.withBody(request.body().limitedTo(max)));
+      return new DocsServer(host, chosen.listen(address, limits, http));
     }
   }
 }

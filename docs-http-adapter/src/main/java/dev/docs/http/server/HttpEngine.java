@@ -1,10 +1,8 @@
 package dev.docs.http.server;
 
-import dev.docs.http.HttpRequest;
-import dev.docs.http.HttpResponse;
+import dev.docs.http.Receiver;
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.util.function.Function;
 
 /**
  * Speaks HTTP/1.1 on a socket. Choose {@link JettyEngine}, unless another Jetty is on the class
@@ -13,13 +11,12 @@ import java.util.function.Function;
 public interface HttpEngine {
 
   /**
-   * Listens from now on, and gives every request to {@code handler}, on several threads.
+   * Listens from now on, and gives every request to {@code receiver}, on several threads.
    *
    * @param address port 0 for any free one
    * @throws IOException when the address is taken
    */
-  Listener listen(
-      InetSocketAddress address, ServerLimits limits, Function<HttpRequest, HttpResponse> handler)
+  Listener listen(InetSocketAddress address, ServerLimits limits, Receiver receiver)
       throws IOException;
 
   /** An engine that is listening. Thread-safe. */

@@ -1,23 +1,22 @@
 package dev.docs.http.server;
 
-import dev.docs.http.HttpRequest;
-import dev.docs.http.HttpResponse;
+import dev.docs.http.Receiver;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.EnumSet;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.http.UriCompliance.Violation;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /**
- * Jetty's core, without servlets. Bodies up to 1 MiB are awaited before a worker is given to the
- * request, so that slow clients hold none. Immutable.
+ * Jetty's core, without servlets. What the head of a request decides is answered before anything is
+ * read of its body; a body is awaited before a worker is given to the request, so that slow clients
+ * hold none. Immutable.
  */
 public final class JettyEngine implements HttpEngine {
 
@@ -43,24 +42,53 @@ public final class JettyEngine implements HttpEngine {
               Violation.SUSPICIOUS_PATH_CHARACTERS));
 
   @Override
-  public Listener listen(
-      InetSocketAddress address, ServerLimits limits, Function<HttpRequest, HttpResponse> handler)
+  public Listener listen(InetSocketAddress address, ServerLimits limits, Receiver receiver)
       throws IOException {
-    QueuedThreadPool threads = new QueuedThreadPool(Math.max(limits.workers(), 8), 4);
-    threads.setName("docs-http");
-    threads.setDaemon(true);
-    Server server = new Server(threads);
-    ServerConnector connector =
-        new ServerConnector(server, 1, 1, new HttpConnectionFactory(configuration(limits)));
+    Server server = new Server(new Workers(limits.workers(), receiver::failed));
+    LimitedConnector connector =
+        new LimitedConnector(server, limits, new HttpConnectionFactory(configuration(limits)));
     connector.setHost(address.getAddress().getHostAddress());
     connector.setPort(address.getPort());
     connector.setIdleTimeout(limits.idle().toMillis());
     server.addConnector(connector);
-    RunningRequests running = new RunningRequests();
-    server.setHandler(new JettyHandler(running, handler));
     server.setErrorHandler(new JettyErrors());
-    start(server);
-    return new JettyListener(server, connector.getLocalPort(), running, limits.shutdown());
+    RunningRequests running = new RunningRequests();
+    Watch watch = new Watch(connector::look, receiver::failed);
+    server.setHandler(new JettyHandler(running, receiver, watch, limits));
+    try {
+      start(server);
+    } catch (IOException e) {
+      watch.close();
+      throw e;
+    }
+    return new JettyListener(server, connector.getLocalPort(), running, watch, limits.shutdown());
+  }
+
+  /** Jetty's threads; an error of the virtual machine in any of them is told. */
+  private static final class Workers extends QueuedThreadPool {
+
+    private static final int MIN = 8;
+
+    private final Consumer<VirtualMachineError> failed;
+
+    private Workers(int threads, Consumer<VirtualMachineError> failed) {
+      super(Math.max(threads, MIN), 4);
+      this.failed = failed;
+      setName("docs-http");
+      setDaemon(true);
+    }
+
+    @Override
+    protected void runJob(Runnable job) {
+      try {
+        super.runJob(job);
+      } catch (StackOverflowError e) {
+        throw e;
+      } catch (VirtualMachineError e) {
+        failed.accept(e);
+        throw e;
+      }
+    }
   }
 
   private static HttpConfiguration configuration(ServerLimits limits) {
@@ -93,12 +121,14 @@ public final class JettyEngine implements HttpEngine {
     }
   }
 
-  private record JettyListener(Server server, int port, RunningRequests running, Duration shutdown)
+  private record JettyListener(
+      Server server, int port, RunningRequests running, Watch watch, Duration shutdown)
       implements Listener {
     @Override
     public void close() {
       running.close(shutdown);
       stop(server);
+      watch.close();
     }
   }
 }

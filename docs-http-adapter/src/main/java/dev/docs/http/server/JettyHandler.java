@@ -4,62 +4,78 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.util.function.Function;
+import dev.docs.http.Receiver;
+import dev.docs.http.Reception;
+import java.util.Optional;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpURI;
-import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/** Turns Jetty's requests into ours, and our responses into Jetty's. */
+/**
+ * Turns Jetty's requests into ours. The head decides first, on the thread that has read it; a
+ * request without a body is answered there and then.
+ */
 final class JettyHandler extends Handler.Abstract {
 
-  /** Bodies up to this size are written in one piece. */
-  private static final long WHOLE_BYTES = 16L << 20;
-
   private final RunningRequests running;
-  private final Function<HttpRequest, HttpResponse> handler;
+  private final Receiver receiver;
+  private final Watch watch;
+  private final ServerLimits limits;
 
-  JettyHandler(RunningRequests running, Function<HttpRequest, HttpResponse> handler) {
+  JettyHandler(RunningRequests running, Receiver receiver, Watch watch, ServerLimits limits) {
     this.running = running;
-    this.handler = handler;
+    this.receiver = receiver;
+    this.watch = watch;
+    this.limits = limits;
+  }
+
+  RunningRequests running() {
+    return running;
+  }
+
+  Watch watch() {
+    return watch;
+  }
+
+  ServerLimits limits() {
+    return limits;
   }
 
   @Override
-  public boolean handle(Request request, Response response, Callback callback) throws IOException {
-    long length = request.getLength();
-    if (length == 0) {
-      answer(request, HttpBody.empty(), response, callback);
-    } else if (length > EagerBody.MAX_BYTES) {
-      HttpBody body = HttpBody.stream(length, () -> Content.Source.asInputStream(request));
-      answer(request, body, response, callback);
+  public boolean handle(Request request, Response response, Callback callback) {
+    long length = length(request);
+    Reception reception;
+    try {
+      reception = receiver.receive(head(request), length);
+    } catch (VirtualMachineError e) {
+      Response.writeError(request, response, callback, 503);
+      return true;
+    }
+    JettyExchange exchange =
+        new JettyExchange(request, response, callback, length, reception, this);
+    Optional<HttpResponse> refusal = reception.refusal();
+    if (refusal.isPresent()) {
+      exchange.refuse(refusal.get());
+    } else if (length == 0) {
+      exchange.answer(HttpBody.empty());
     } else {
-      new EagerBody(request, response, callback, body -> answer(request, body, response, callback))
-          .run();
+      new IncomingBody(exchange, request, length, watch, limits).run();
     }
     return true;
   }
 
-  private void answer(Request request, HttpBody body, Response response, Callback callback)
-      throws IOException {
-    if (!running.enter()) {
-      Response.writeError(request, response, callback, 503);
-      return;
-    }
-    Callback leaving = Callback.from(running::leave, IgnoredBody.before(callback, request));
-    try {
-      write(handler.apply(request(request, body)), response, leaving);
-    } catch (IOException | RuntimeException e) {
-      leaving.failed(e);
-    }
+  /** Jetty does not tell a body whose length is unknown from one that is not there. */
+  private static long length(Request request) {
+    long declared = request.getLength();
+    boolean none = declared < 0 && !request.getHeaders().contains(HttpHeader.TRANSFER_ENCODING);
+    return none ? 0 : declared;
   }
 
-  private static HttpRequest request(Request request, HttpBody body) {
+  private static HttpRequest head(Request request) {
     HttpURI uri = request.getHttpURI();
     Headers headers = Headers.none();
     for (HttpField field : request.getHeaders()) {
@@ -72,23 +88,7 @@ final class JettyHandler extends Handler.Abstract {
         path == null ? "" : path,
         query == null ? "" : query,
         headers,
-        body,
+        HttpBody.empty(),
         uri.getScheme() + "://" + uri.getAuthority());
-  }
-
-  private static void write(HttpResponse ours, Response response, Callback callback)
-      throws IOException {
-    response.setStatus(ours.status());
-    ours.headers().forEach(response.getHeaders()::add);
-    HttpBody body = ours.body();
-    long length = body.length();
-    if (length != HttpBody.UNKNOWN_LENGTH && length <= WHOLE_BYTES) {
-      response.write(true, ByteBuffer.wrap(body.bytes(length)), callback);
-      return;
-    }
-    if (length != HttpBody.UNKNOWN_LENGTH) {
-      response.getHeaders().put(HttpHeader.CONTENT_LENGTH, length);
-    }
-    Content.copy(Content.Source.from(body.open()), response, callback);
   }
 }

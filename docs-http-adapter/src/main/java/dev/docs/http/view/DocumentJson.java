@@ -6,7 +6,7 @@ import dev.docs.content.PageSettings;
 import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.DocumentNode;
 import dev.docs.content.markdown.KeyedBlocks;
-import dev.docs.content.markdown.PlainText;
+import dev.docs.content.markdown.TitleHeading;
 import dev.docs.http.json.JsonObject;
 import dev.docs.space.ContentView;
 import dev.docs.space.Evaluation;
@@ -35,12 +35,8 @@ public final class DocumentJson {
             .document();
     Document document = evaluated ? new Evaluation(view, page).document(written) : written;
     List<DocumentNode.Block> blocks = document.nodes();
-    boolean titled = !blocks.isEmpty() && isTitle(blocks.get(0), page);
+    boolean titled = !blocks.isEmpty() && TitleHeading.repeats(blocks.get(0), page.title());
     return of(titled ? new Document(blocks.subList(1, blocks.size())) : document);
-  }
-
-  private static boolean isTitle(DocumentNode.Block block, Page page) {
-    return block.type().equals("heading-1") && PlainText.text(block).strip().equals(page.title());
   }
 
   private static JsonObject of(Document parsed) {

@@ -16,6 +16,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +32,7 @@ import org.junit.jupiter.api.Test;
 abstract class EngineContract {
 
   private static final int MAX_BODY = 3 << 20;
-  private static final String TOKEN = "Authorization: Bearer token-ada\r\n";
+  static final String TOKEN = "Authorization: Bearer token-ada\r\n";
 
   private final HttpClient client =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -181,6 +182,79 @@ abstract class EngineContract {
         raw.send(json);
         assertThat(raw.answer()).startsWith(token.isEmpty() ? "HTTP/1.1 401" : "HTTP/1.1 413");
       }
+    }
+  }
+
+  @Test
+  void whatTheHeadersDecideIsAnsweredWithoutTheBodyAndTheConnectionClosed() throws Exception {
+    for (String head :
+        List.of(
+            "POST /v1/things HTTP/1.1\r\n",
+            "POST /v1/nothing HTTP/1.1\r\n" + TOKEN,
+            "POST /v1/open HTTP/1.1\r\n" + TOKEN,
+            "PUT /v1/things/x/bytes HTTP/1.1\r\nAuthorization: Bearer unknown\r\n")) {
+      for (String length : List.of("Content-Length: 2000000", "Transfer-Encoding: chunked")) {
+        try (RawClient raw = new RawClient(server.port())) {
+          raw.send(head + "Host: a\r\n" + length + "\r\n\r\n");
+          assertThat(raw.answer())
+              .as(head)
+              .containsPattern("^HTTP/1.1 (401|404|405)")
+              .containsIgnoringCase("connection: close\r\n");
+        }
+      }
+    }
+    assertThat(send(to("/v1/open")).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void manyWhoSendABodyThatIsRefusedByteByByteKeepNobodyWaiting() throws Exception {
+    List<RawClient> attackers = new ArrayList<>();
+    try {
+      for (int i = 0; i < 300; i++) {
+        RawClient raw = new RawClient(server.port());
+        attackers.add(raw);
+        raw.send(
+            "POST /v1/things HTTP/1.1\r\nHost: a\r\nContent-Length: "
+                + (i % 2 == 0 ? 2_000_000 : 100)
+                + "\r\n"
+                + (i % 3 == 0 ? TOKEN : "")
+                + "\r\nx");
+      }
+      assertThat(send(to("/v1/open")).statusCode()).isEqualTo(200);
+    } finally {
+      for (RawClient raw : attackers) {
+        raw.close();
+      }
+    }
+  }
+
+  @Test
+  void bodiesThatAreTooSlowAreEndedHoweverOftenAByteComes() throws Exception {
+    ServerLimits limits = ServerLimits.DEFAULT.withRequestTime(Duration.ofMillis(1));
+    try (DocsServer hasty = builder().limits(limits).start();
+        RawClient raw = new RawClient(hasty.port())) {
+      raw.send("POST /v1/things HTTP/1.1\r\nHost: a\r\nContent-Length: 2000\r\n" + TOKEN);
+      raw.send("\r\n{\"title\":");
+      String answer = raw.answer();
+      assertThat(answer.isEmpty() || answer.startsWith("HTTP/1.1 408")).as(answer).isTrue();
+      assertThat(raw.isClosed()).isTrue();
+    }
+  }
+
+  @Test
+  void bodiesInFlightHaveALimitTogether() throws Exception {
+    HttpLimits limits = HttpLimits.DEFAULT.withMaxInFlight(1 << 20);
+    try (DocsServer small =
+            DocsServer.builder(SmallInterface.http().limits(limits).build())
+                .engine(engine())
+                .start();
+        RawClient first = new RawClient(small.port());
+        RawClient second = new RawClient(small.port())) {
+      String head = "PUT /v1/things/x/bytes HTTP/1.1\r\nHost: a\r\n" + TOKEN;
+      first.send(head + "Content-Length: 1500000\r\n\r\n" + "x".repeat(1_400_000));
+      assertThat(first.answer()).startsWith("HTTP/1.1 503").containsIgnoringCase("retry-after: 1");
+      second.send(head + "Content-Length: 900000\r\n\r\n" + "x".repeat(900_000));
+      assertThat(second.answer()).endsWith("{\"bytes\":900000}");
     }
   }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
@@ -46,6 +47,20 @@ final class RawClient implements AutoCloseable {
   /** Whether the server has closed the connection, once all that it sent is read. */
   boolean isClosed() throws IOException {
     return socket.getInputStream().read() < 0;
+  }
+
+  /** Whether the connection is closed or reset; what was sent before is dropped. */
+  boolean isReset() {
+    try {
+      while (socket.getInputStream().read() >= 0) {
+        continue;
+      }
+      return true;
+    } catch (SocketTimeoutException e) {
+      return false;
+    } catch (IOException e) {
+      return true;
+    }
   }
 
   private static int length(String head) {

@@ -70,4 +70,7 @@ abstract class Dialect {
 
   /** Whether that is because a key is taken. */
   abstract boolean isOverKey(SQLException failure);
+
+  /** Whether the database was closed, so that none of its connections will do any more. */
+  abstract boolean isClosed(SQLException failure);
 }

@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.Set;
 import org.h2.api.ErrorCode;
 
 /**
@@ -11,6 +12,14 @@ import org.h2.api.ErrorCode;
  * then sees, at every statement, what is committed, which nobody changes meanwhile.
  */
 final class H2Dialect extends Dialect {
+
+  /**
+   * What H2 fails with once it has closed its database, by command or because memory or disk had
+   * run out: closed, closed at the end of the process, connection closed, connection broken, no
+   * memory, and the two of a failing file.
+   */
+  private static final Set<Integer> CLOSED =
+      Set.of(90098, 90121, 90007, 90067, 90108, 90028, 90031);
 
   /** Snapshot isolation, for which JDBC has no name. */
   private static final int SNAPSHOT = 6;
@@ -93,5 +102,10 @@ final class H2Dialect extends Dialect {
   @Override
   boolean isOverKey(SQLException failure) {
     return failure.getErrorCode() == ErrorCode.DUPLICATE_KEY_1;
+  }
+
+  @Override
+  boolean isClosed(SQLException failure) {
+    return CLOSED.contains(failure.getErrorCode());
   }
 }

@@ -9,6 +9,7 @@ import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.WriteTx;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
@@ -26,9 +27,12 @@ import javax.sql.DataSource;
  */
 public final class JdbcStore implements Store {
 
+  /** More often in a row than the pool has connections: each may be found closed once. */
+  private static final int MAX_REOPENINGS = 12;
+
   private final Database database;
   private final Attempts attempts;
-  private final AutoCloseable owned;
+  private final Optional<Pool> owned;
 
   /** One for each store: work on a store may well use another one. */
   @SuppressWarnings("ThreadLocalUsage")
@@ -39,7 +43,7 @@ public final class JdbcStore implements Store {
 
   private volatile boolean closed;
 
-  private JdbcStore(Database database, Attempts attempts, AutoCloseable owned) {
+  private JdbcStore(Database database, Attempts attempts, Optional<Pool> owned) {
     this.database = database;
     this.attempts = attempts;
     this.owned = owned;
@@ -68,7 +72,7 @@ public final class JdbcStore implements Store {
    * @throws StoreUnavailable when the database cannot be reached
    */
   public static JdbcStore open(DataSource source, JdbcOptions options) {
-    return open(source, options, () -> {});
+    return open(source, options, Optional.empty());
   }
 
   /**
@@ -115,14 +119,14 @@ public final class JdbcStore implements Store {
   public static JdbcStore openUrl(String url, String user, String password, JdbcOptions options) {
     Pool pool = Pool.open(url, user, password);
     try {
-      return open(pool.source(), options, pool);
+      return open(pool.source(), options, Optional.of(pool));
     } catch (RuntimeException e) {
       pool.close();
       throw e;
     }
   }
 
-  private static JdbcStore open(DataSource source, JdbcOptions options, AutoCloseable owned) {
+  private static JdbcStore open(DataSource source, JdbcOptions options, Optional<Pool> owned) {
     Preparation.Prepared prepared = Preparation.run(source, options);
     Dialect dialect = prepared.dialect();
     JdbcStore store =
@@ -139,7 +143,7 @@ public final class JdbcStore implements Store {
   @Override
   public <R> R read(Function<? super ReadTx, ? extends R> work) {
     requireNonNull(work, "work");
-    return whileOpen(() -> attempts.read(() -> readOnce(work)));
+    return whileOpen(() -> reopening(() -> attempts.read(() -> readOnce(work))));
   }
 
   private <R> R readOnce(Function<? super ReadTx, ? extends R> work) {
@@ -164,7 +168,7 @@ public final class JdbcStore implements Store {
   @Override
   public <R> R write(Function<? super WriteTx, ? extends R> work) {
     requireNonNull(work, "work");
-    return whileOpen(() -> attempts.write(() -> writeOnce(work)));
+    return whileOpen(() -> reopening(() -> attempts.write(() -> writeOnce(work))));
   }
 
   private <R> R writeOnce(Function<? super WriteTx, ? extends R> work) {
@@ -263,7 +267,7 @@ public final class JdbcStore implements Store {
       if (!closed) {
         closed = true;
         database.cache().clear();
-        owned.close();
+        owned.ifPresent(Pool::close);
       }
     } catch (Exception e) {
       throw new StoreUnavailable("closing failed: " + e.getMessage(), false, e);
@@ -282,6 +286,23 @@ public final class JdbcStore implements Store {
       return action.get();
     } finally {
       lifecycle.readLock().unlock();
+    }
+  }
+
+  /**
+   * Runs transactions that find the database closed again, on new connections, which open it; for a
+   * store on connections of others, these have to be given up there.
+   */
+  private <R> R reopening(Supplier<R> transactions) {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return transactions.get();
+      } catch (Session.Closed e) {
+        owned.ifPresent(Pool::renew);
+        if (owned.isEmpty() || attempt == MAX_REOPENINGS) {
+          throw new StoreUnavailable(e.getMessage(), false, e);
+        }
+      }
     }
   }
 

@@ -67,6 +67,14 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
     return hikari;
   }
 
+  /**
+   * Gives up all connections, those in use as soon as they are given back. An embedded database
+   * that has closed itself lets go of its file with the last of them, and is opened by the next.
+   */
+  void renew() {
+    hikari.getHikariPoolMXBean().softEvictConnections();
+  }
+
   @Override
   public void close() {
     hikari.close();

@@ -105,4 +105,10 @@ final class PostgresDialect extends Dialect {
   boolean isOverKey(SQLException failure) {
     return TAKEN_KEY.equals(failure.getSQLState());
   }
+
+  /** A server that was ended comes back as it does; the pool then finds its connections lost. */
+  @Override
+  boolean isClosed(SQLException failure) {
+    return false;
+  }
 }

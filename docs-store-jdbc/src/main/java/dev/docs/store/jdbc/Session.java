@@ -39,6 +39,15 @@ final class Session implements AutoCloseable {
     }
   }
 
+  /** The database was closed, and nothing was committed; it may be opened again. */
+  static final class Closed extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private Closed(SQLException cause) {
+      super("the database was closed: " + cause.getMessage(), cause);
+    }
+  }
+
   /** One statement was not enough for a session that was to have one only. */
   static final class More extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -112,10 +121,7 @@ final class Session implements AutoCloseable {
       preamble = "";
       return asking.ask(open, first);
     } catch (SQLException e) {
-      throw failed(
-          dialect.isConflict(e)
-              ? new Conflict(e, dialect.isOverKey(e))
-              : new StoreUnavailable("the database failed: " + e.getMessage(), false, e));
+      throw failed(failure(e));
     } catch (RuntimeException e) {
       throw failed(e);
     } catch (Error e) {
@@ -136,11 +142,32 @@ final class Session implements AutoCloseable {
       active = false;
       connection.commit();
     } catch (SQLException e) {
+      throwFatal(e);
       throw failed(
           dialect.isConflict(e)
               ? new Conflict(e, dialect.isOverKey(e))
               : new StoreUnavailable(
                   "whether the transaction was committed is unknown: " + e.getMessage(), true, e));
+    }
+  }
+
+  private RuntimeException failure(SQLException e) {
+    throwFatal(e);
+    if (dialect.isConflict(e)) {
+      return new Conflict(e, dialect.isOverKey(e));
+    }
+    return dialect.isClosed(e)
+        ? new Closed(e)
+        : new StoreUnavailable("the database failed: " + e.getMessage(), false, e);
+  }
+
+  /** An embedded database makes of a lack of memory a failure like others, which it is not. */
+  private void throwFatal(SQLException e) {
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof OutOfMemoryError fatal) {
+        failed(new StoreUnavailable("the database had no memory left", true, e));
+        throw fatal;
+      }
     }
   }
 

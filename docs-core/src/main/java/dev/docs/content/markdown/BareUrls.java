@@ -1,0 +1,74 @@
+package dev.docs.content.markdown;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Addresses that stand in a text as they are, {@code https://example.org/a}: from the scheme to the
+ * next blank or angle bracket, without punctuation at the end and without a closing parenthesis
+ * that has no opening one in the address.
+ */
+final class BareUrls {
+
+  /** Where an address stands in its text. */
+  record Url(int start, int end) {}
+
+  private static final Pattern ADDRESS =
+      Pattern.compile("(?<![\\p{L}\\p{N}])https?://[\\p{L}\\p{N}][^\\s<>]*+");
+
+  /** The beginning of an address, which is enough to tell one. */
+  private static final Pattern START =
+      Pattern.compile("(?<![\\p{L}\\p{N}])https?://[\\p{L}\\p{N}]");
+
+  /** Addresses without a character that means anything in Markdown, in whatever place. */
+  private static final Pattern PLAIN =
+      Pattern.compile(
+          "https?://[A-Za-z0-9.-]+(?::[0-9]+)?(?:/(?:[A-Za-z0-9/.?=%+;,#-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9]))*)?");
+
+  private static final String TRAILING = "?!.,:;*_~'\"";
+
+  private BareUrls() {}
+
+  static List<Url> in(String text) {
+    if (!text.contains("://")) {
+      return List.of();
+    }
+    List<Url> urls = new ArrayList<>();
+    Matcher matcher = ADDRESS.matcher(text);
+    while (matcher.find()) {
+      urls.add(new Url(matcher.start(), end(text, matcher.start(), matcher.end())));
+    }
+    return urls;
+  }
+
+  private static int end(String text, int start, int to) {
+    long open = text.substring(start, to).chars().filter(c -> c == '(').count();
+    long closed = text.substring(start, to).chars().filter(c -> c == ')').count();
+    int end = to;
+    while (true) {
+      char last = text.charAt(end - 1);
+      if (last == ')' && closed > open) {
+        closed--;
+      } else if (TRAILING.indexOf(last) < 0) {
+        return end;
+      }
+      end--;
+    }
+  }
+
+  /** Whether the address may be written as it is, and is read as itself where a blank follows. */
+  static boolean isPlain(String address) {
+    List<Url> urls = in(address);
+    return PLAIN.matcher(address).matches()
+        && urls.size() == 1
+        && urls.get(0).end() == address.length();
+  }
+
+  /** Whether an address would be read from this offset on. */
+  static boolean startsAt(String text, int offset) {
+    Matcher matcher = START.matcher(text);
+    return matcher.region(offset, text.length()).useTransparentBounds(true).lookingAt();
+  }
+}

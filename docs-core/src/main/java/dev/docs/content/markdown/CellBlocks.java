@@ -1,0 +1,171 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import org.commonmark.node.HtmlInline;
+import org.commonmark.node.Node;
+
+/** The blocks of a pipe table's cell: its line of Markdown, or what HTML in it divides it into. */
+final class CellBlocks {
+
+  private static final Set<String> NAMES = Set.of("p", "ul", "ol", "li", "blockquote", "hr");
+  private static final int MAX_DEPTH = 20;
+
+  /** A stretch of the line: an element with what it holds, or (without a tag) Markdown. */
+  private record Stretch(HtmlToken tag, List<Stretch> inside, Node markdown) {}
+
+  private final Building building;
+  private final BiConsumer<Node, InlineBuilder> collector;
+
+  /**
+   * @param collector puts one node of Markdown into a line
+   */
+  CellBlocks(Building building, BiConsumer<Node, InlineBuilder> collector) {
+    this.building = building;
+    this.collector = collector;
+  }
+
+  /** Whether HTML divides the line of a cell into blocks. */
+  static boolean isDivided(Node cell) {
+    List<Stretch> stretches = stretches(cell);
+    return stretches != null && stretches.stream().anyMatch(stretch -> stretch.tag() != null);
+  }
+
+  /**
+   * The blocks of a cell.
+   *
+   * @param html whether the table will be written as HTML
+   */
+  List<Block> of(Node cell, boolean html) {
+    if (isDivided(cell)) {
+      List<Block> blocks = blocks(stretches(cell));
+      if (!blocks.isEmpty()) {
+        return blocks;
+      }
+    }
+    InlineBuilder line = html ? building.htmlInlines() : building.inlines();
+    for (Node node = cell.getFirstChild(); node != null; node = node.getNext()) {
+      collector.accept(node, line);
+    }
+    return List.of(Block.paragraph(Paragraphs.inFlow(line.build())));
+  }
+
+  /** The line as a tree; null where its elements are not closed, or nest too deep. */
+  private static List<Stretch> stretches(Node cell) {
+    Deque<Stretch> open = new ArrayDeque<>();
+    open.push(new Stretch(null, new ArrayList<>(), null));
+    for (Node node = cell.getFirstChild(); node != null; node = node.getNext()) {
+      HtmlToken tag = tag(node);
+      if (tag == null) {
+        open.element().inside().add(new Stretch(null, List.of(), node));
+      } else if (tag.kind() == HtmlToken.Kind.OPEN) {
+        Stretch element = new Stretch(tag, new ArrayList<>(), null);
+        open.element().inside().add(element);
+        if (!tag.isVoid()) {
+          open.push(element);
+        }
+      } else if (open.element().tag() != null && open.element().tag().name().equals(tag.name())) {
+        open.pop();
+      } else {
+        return null;
+      }
+      if (open.size() > MAX_DEPTH) {
+        return null;
+      }
+    }
+    return open.size() == 1 ? open.element().inside() : null;
+  }
+
+  private static HtmlToken tag(Node node) {
+    if (!(node instanceof HtmlInline html)) {
+      return null;
+    }
+    List<HtmlToken> tokens = HtmlToken.of(html.getLiteral());
+    return tokens.size() == 1 && NAMES.contains(tokens.get(0).name()) ? tokens.get(0) : null;
+  }
+
+  private List<Block> blocks(List<Stretch> stretches) {
+    List<Block> blocks = new ArrayList<>();
+    InlineBuilder line = building.htmlInlines();
+    for (Stretch stretch : stretches) {
+      if (stretch.tag() == null) {
+        collector.accept(stretch.markdown(), line);
+      } else {
+        blocks.addAll(paragraph(line, Map.of()));
+        line = building.htmlInlines();
+        blocks.addAll(block(stretch));
+      }
+    }
+    blocks.addAll(paragraph(line, Map.of()));
+    return blocks;
+  }
+
+  /** A line without the blanks around the elements it stood between. */
+  private static List<Block> paragraph(InlineBuilder line, Map<String, Object> data) {
+    List<DocumentNode> nodes = InlineNodes.stripped(line.build());
+    return nodes.isEmpty() ? List.of() : Paragraphs.of(nodes, data);
+  }
+
+  private List<Block> block(Stretch stretch) {
+    List<Block> inside = blocks(stretch.inside());
+    switch (stretch.tag().name()) {
+      case "hr" -> {
+        return List.of(Block.of("divider", Map.of(), List.of()));
+      }
+      case "blockquote" -> {
+        return List.of(Block.of("blockquote", Map.of(), inside));
+      }
+      case "ul", "ol" -> {
+        return List.of(list(stretch));
+      }
+      default -> {
+        return aligned(stretch.tag(), inside);
+      }
+    }
+  }
+
+  private static List<Block> aligned(HtmlToken tag, List<Block> inside) {
+    Map<String, Object> alignment = HtmlBlocks.alignment(tag);
+    if (alignment.isEmpty()) {
+      return inside;
+    }
+    List<Block> blocks = new ArrayList<>();
+    for (Block block : inside) {
+      blocks.add(
+          block.type().equals("paragraph")
+              ? Block.of("paragraph", alignment, block.nodes())
+              : block);
+    }
+    return blocks;
+  }
+
+  private Block list(Stretch list) {
+    List<Block> items = new ArrayList<>();
+    for (Stretch stretch : list.inside()) {
+      boolean item = stretch.tag() != null && stretch.tag().name().equals("li");
+      List<Block> blocks = item ? blocks(stretch.inside()) : blocks(List.of(stretch));
+      if (item || !blocks.isEmpty()) {
+        items.add(
+            Block.of(
+                "list-item",
+                Map.of(),
+                blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks));
+      }
+    }
+    Map<String, Object> data = new LinkedHashMap<>();
+    String start = list.tag().get("start");
+    if (start != null && start.matches("[0-9]{1,9}") && !start.equals("1")) {
+      data.put("start", Long.valueOf(start));
+    }
+    return list.tag().name().equals("ul")
+        ? Block.of("list-unordered", Map.of(), items)
+        : Block.of("list-ordered", data, items);
+  }
+}

@@ -1,0 +1,154 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Code as HTML: the form for what a fence cannot say, lines that are highlighted ({@code <strong>})
+ * and inlines within a line (notes, expressions).
+ */
+final class CodeLines {
+
+  private final Building building;
+  private final List<Block> lines = new ArrayList<>();
+  private List<DocumentNode> line = new ArrayList<>();
+  private boolean highlighted;
+
+  private CodeLines(Building building) {
+    this.building = building;
+  }
+
+  /** The block of code that a {@code <pre>} is. */
+  static Block read(HtmlElement pre, Building building) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    for (HtmlElement code : pre.all("code")) {
+      String classes = String.valueOf(code.token().get("class"));
+      for (String prefix : List.of("lang-", "language-")) {
+        if (classes.startsWith(prefix) && classes.length() > prefix.length()) {
+          data.put("syntax", classes.substring(prefix.length()));
+        }
+      }
+    }
+    HtmlToken tag = pre.token();
+    BlockTags.put(data, "title", BlockTags.Kind.TEXT, tag.get("data-title"));
+    BlockTags.put(data, "overflow", BlockTags.Kind.TEXT, tag.get("data-overflow"));
+    for (String flag : List.of("lineNumbers", "fullWidth")) {
+      String value = tag.get(flag.equals("fullWidth") ? "data-full-width" : "data-line-numbers");
+      if (value != null) {
+        data.put(flag, !value.equals("false"));
+      }
+    }
+    CodeLines lines = new CodeLines(building);
+    lines.add(pre.children(), false);
+    return Block.of("code", data, lines.end());
+  }
+
+  private void add(List<HtmlElement> elements, boolean strong) {
+    for (HtmlElement element : elements) {
+      if (element.isText()) {
+        text(Entities.decode(element.token().text()), strong);
+      } else if (element.name().equals("strong")) {
+        highlighted = true;
+        add(element.children(), true);
+      } else if (isInline(element)) {
+        InlineBuilder inline = building.htmlInlines();
+        HtmlBlocks.inline(element, inline);
+        line.addAll(inline.build());
+      } else if (element.name().equals("br")) {
+        text("\n", strong);
+      } else {
+        add(element.children(), strong);
+      }
+    }
+  }
+
+  private static boolean isInline(HtmlElement element) {
+    return element.token().has("data-footnote-ref")
+        || "expression".equals(element.token().get("class"));
+  }
+
+  private void text(String text, boolean strong) {
+    String[] parts = text.split("\n", -1);
+    for (int i = 0; i < parts.length; i++) {
+      if (i > 0) {
+        endLine();
+        highlighted = strong && (i < parts.length - 1 || !parts[i].isEmpty());
+      }
+      if (!parts[i].isEmpty()) {
+        line.add(Text.of(Leaf.plain(parts[i])));
+      }
+    }
+  }
+
+  private void endLine() {
+    List<DocumentNode> nodes = InlineNodes.merged(line);
+    lines.add(
+        Block.of(
+            "code-line",
+            highlighted ? Map.of("highlighted", true) : Map.of(),
+            nodes.isEmpty() ? List.of(Text.of(Leaf.plain(""))) : nodes));
+    line = new ArrayList<>();
+    highlighted = false;
+  }
+
+  /** All lines; a line end after the last one ends it. */
+  private List<Block> end() {
+    if (!line.isEmpty() || highlighted || lines.isEmpty()) {
+      endLine();
+    }
+    return lines;
+  }
+
+  /** Whether a fence says all there is in the lines. */
+  static boolean isPlain(Block code) {
+    return code.nodes().stream()
+        .allMatch(
+            node ->
+                node instanceof Block line
+                    && !Boolean.TRUE.equals(line.data().get("highlighted"))
+                    && line.nodes().stream().noneMatch(Inline.class::isInstance));
+  }
+
+  /**
+   * The code as HTML.
+   *
+   * @param lineEnd what stands between lines: a line end, or its character reference
+   */
+  static String write(Block code, String lineEnd, Writing writing) {
+    StringBuilder out = new StringBuilder("<pre");
+    Map<String, Object> data = code.data();
+    Object syntax = data.get("syntax");
+    for (String name : List.of("title", "overflow", "lineNumbers", "fullWidth")) {
+      if (data.containsKey(name)) {
+        String attribute =
+            name.replace("lineNumbers", "line-numbers").replace("fullWidth", "full-width");
+        out.append(" data-").append(attribute).append("=\"");
+        out.append(Entities.escapeAttribute(String.valueOf(data.get(name)))).append('"');
+      }
+    }
+    out.append("><code");
+    if (syntax != null) {
+      out.append(" class=\"lang-").append(Entities.escapeAttribute(syntax.toString())).append('"');
+    }
+    out.append('>');
+    for (DocumentNode node : code.nodes()) {
+      if (node instanceof Block line) {
+        boolean strong = Boolean.TRUE.equals(line.data().get("highlighted"));
+        out.append(strong ? "<strong>" : "");
+        for (DocumentNode part : line.nodes()) {
+          out.append(
+              part instanceof Text text
+                  ? Entities.escapeText(InlineNodes.plain(List.of(text)))
+                  : HtmlWriter.inlines(List.of(part), writing));
+        }
+        out.append(lineEnd).append(strong ? "</strong>" : "");
+      }
+    }
+    return out.append("</code></pre>").toString();
+  }
+}

@@ -1,0 +1,167 @@
+package dev.docs.content.markdown;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.commonmark.node.Block;
+import org.commonmark.node.CustomBlock;
+import org.commonmark.node.CustomNode;
+import org.commonmark.node.Node;
+import org.commonmark.parser.InlineParserContext;
+import org.commonmark.parser.beta.LinkInfo;
+import org.commonmark.parser.beta.LinkResult;
+import org.commonmark.parser.beta.Scanner;
+import org.commonmark.parser.block.AbstractBlockParser;
+import org.commonmark.parser.block.AbstractBlockParserFactory;
+import org.commonmark.parser.block.BlockContinue;
+import org.commonmark.parser.block.BlockStart;
+import org.commonmark.parser.block.MatchedBlockParser;
+import org.commonmark.parser.block.ParserState;
+
+/**
+ * Footnotes: a note {@code [^label]: text} that begins a line, its further blocks indented by four
+ * columns, and marks {@code [^label]} that refer to it. An annotation is a link to the note, which
+ * says what is annotated, and the mark after it.
+ */
+final class Footnotes {
+
+  /** What an annotation's link leads to, before the label. */
+  static final String TARGET = "#user-content-fn-";
+
+  /** Labels are words: a longer one is text. */
+  private static final int LONGEST_LABEL = 100;
+
+  private static final String WORD = "\\^([^\\]\\[\\s^\\\\]{1," + LONGEST_LABEL + "})";
+
+  private static final Pattern LABEL = Pattern.compile(WORD);
+  private static final Pattern START = Pattern.compile("\\[" + WORD + "\\]:[ \\t]*");
+
+  private Footnotes() {}
+
+  /** A note. */
+  static final class Note extends CustomBlock {
+    private final String label;
+
+    private Note(String label) {
+      this.label = label;
+    }
+
+    String label() {
+      return label;
+    }
+
+    @Override
+    public void accept(org.commonmark.node.Visitor visitor) {
+      visitor.visit(this);
+    }
+  }
+
+  /** A mark that refers to a note. */
+  static final class Mark extends CustomNode {
+    private final String label;
+
+    private Mark(String label) {
+      this.label = label;
+    }
+
+    String label() {
+      return label;
+    }
+
+    @Override
+    public void accept(org.commonmark.node.Visitor visitor) {
+      visitor.visit(this);
+    }
+  }
+
+  /** The notes of the tree that a node belongs to, by label without regard to case. */
+  static Map<String, Note> of(Node node) {
+    Node root = node;
+    while (root.getParent() != null) {
+      root = root.getParent();
+    }
+    Map<String, Note> notes = new HashMap<>();
+    collect(root, notes);
+    return notes;
+  }
+
+  private static void collect(Node parent, Map<String, Note> notes) {
+    for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
+      if (node instanceof Note note) {
+        notes.putIfAbsent(key(note.label()), note);
+      } else if (node instanceof Block) {
+        collect(node, notes);
+      }
+    }
+  }
+
+  static String key(String label) {
+    return label.toLowerCase(Locale.ROOT);
+  }
+
+  static final class BlockFactory extends AbstractBlockParserFactory {
+    @Override
+    public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
+      CharSequence line = state.getLine().getContent();
+      int start = state.getNextNonSpaceIndex();
+      if (state.getIndent() >= Parsing.CODE_INDENT
+          || start >= line.length()
+          || line.charAt(start) != '[') {
+        return BlockStart.none();
+      }
+      Matcher matcher = START.matcher(line).region(start, line.length());
+      return matcher.lookingAt()
+          ? BlockStart.of(new NoteParser(new Note(matcher.group(1)))).atIndex(matcher.end())
+          : BlockStart.none();
+    }
+  }
+
+  private static final class NoteParser extends AbstractBlockParser {
+    private final Note note;
+
+    NoteParser(Note note) {
+      this.note = note;
+    }
+
+    @Override
+    public Block getBlock() {
+      return note;
+    }
+
+    @Override
+    public boolean isContainer() {
+      return true;
+    }
+
+    @Override
+    public boolean canContain(Block child) {
+      return true;
+    }
+
+    @Override
+    public BlockContinue tryContinue(ParserState state) {
+      if (state.isBlank()) {
+        return note.getFirstChild() == null
+            ? BlockContinue.none()
+            : BlockContinue.atIndex(state.getNextNonSpaceIndex());
+      }
+      return state.getIndent() >= Parsing.CODE_INDENT
+          ? BlockContinue.atColumn(state.getColumn() + Parsing.CODE_INDENT)
+          : BlockContinue.none();
+    }
+  }
+
+  /** Makes marks of brackets that hold a label and lead nowhere. */
+  static LinkResult mark(LinkInfo link, Scanner after, InlineParserContext context) {
+    String text = link.text();
+    if (link.destination() != null
+        || link.marker() != null
+        || !text.startsWith("^")
+        || !LABEL.matcher(text).matches()) {
+      return LinkResult.none();
+    }
+    return LinkResult.replaceWith(new Mark(text.substring(1)), link.afterTextBracket());
+  }
+}

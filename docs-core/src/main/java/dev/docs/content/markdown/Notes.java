@@ -1,0 +1,134 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.commonmark.node.HtmlBlock;
+import org.commonmark.node.Link;
+import org.commonmark.node.Node;
+
+/**
+ * The notes of one document while it is built: what refers to a note becomes an annotation that
+ * holds it. A note to which nothing refers stays in its place as text.
+ */
+final class Notes {
+
+  /** Further marks of one note are text: each holds the whole note, which may be long. */
+  private static final int MAX_USES = 20;
+
+  private static final String BODY = "annotation-body";
+
+  private final Function<Node, List<Block>> builder;
+  private final Map<String, Footnotes.Note> notes = new HashMap<>();
+  private final Map<String, Fragment> bodies = new HashMap<>();
+  private final Map<String, Integer> uses = new HashMap<>();
+  private final Set<String> referred = new HashSet<>();
+  private boolean within;
+
+  Notes(Function<Node, List<Block>> builder) {
+    this.builder = builder;
+  }
+
+  /** Takes the notes of a tree, before anything of it is built. */
+  void in(Node root) {
+    notes.putAll(Footnotes.of(root));
+    if (!notes.isEmpty()) {
+      references(root);
+    }
+  }
+
+  private void references(Node parent) {
+    for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
+      if (node instanceof Footnotes.Mark mark) {
+        referred.add(Footnotes.key(mark.label()));
+      } else if (node instanceof HtmlBlock html) {
+        for (HtmlToken token : HtmlToken.of(html.getLiteral())) {
+          String href = token.has("data-footnote-ref") ? token.get("href") : null;
+          if (href != null && href.startsWith(Footnotes.TARGET)) {
+            referred.add(Footnotes.key(href.substring(Footnotes.TARGET.length())));
+          }
+        }
+      } else if (!(node instanceof Footnotes.Note)) {
+        references(node);
+      }
+    }
+  }
+
+  /** Whether some text outside of notes refers to this one. */
+  boolean isUsed(Footnotes.Note note) {
+    String key = Footnotes.key(note.label());
+    return notes.get(key) == note && referred.contains(key);
+  }
+
+  /** The blocks of a note as they stand in the flow. */
+  List<Block> unused(Footnotes.Note note, List<Block> content) {
+    List<Block> blocks = new ArrayList<>(content);
+    String label = "[^" + note.label() + "]: ";
+    if (!blocks.isEmpty()
+        && blocks.get(0).type().equals("paragraph")
+        && blocks.get(0).data().isEmpty()) {
+      List<DocumentNode> nodes = new ArrayList<>(blocks.get(0).nodes());
+      nodes.add(0, Text.of(Leaf.plain(label)));
+      blocks.set(0, Block.paragraph(InlineNodes.merged(nodes)));
+    } else {
+      blocks.add(0, Paragraphs.literal(label.strip()));
+    }
+    return blocks;
+  }
+
+  private boolean isKnown(String label) {
+    String key = Footnotes.key(label);
+    return !within && notes.containsKey(key) && uses.getOrDefault(key, 0) < MAX_USES;
+  }
+
+  /** Whether the link says what the mark after it annotates. */
+  boolean annotates(Link link) {
+    return link.getNext() instanceof Footnotes.Mark mark
+        && link.getDestination().startsWith(Footnotes.TARGET)
+        && isKnown(mark.label());
+  }
+
+  /** What a mark becomes that stands alone: an annotation of its own label, or text. */
+  DocumentNode marked(String label) {
+    if (!isKnown(label)) {
+      return Text.of(Leaf.plain("[^" + label + "]"));
+    }
+    Leaf leaf = new Leaf(label, List.of(Mark.SUPERSCRIPT));
+    return annotation(List.of(Text.of(leaf)), body(label));
+  }
+
+  /** What the note says; for a label that is known. */
+  Fragment body(String label) {
+    String key = Footnotes.key(label);
+    uses.merge(key, 1, Integer::sum);
+    Fragment known = bodies.get(key);
+    if (known == null) {
+      within = true;
+      List<Block> blocks = builder.apply(notes.get(key));
+      within = false;
+      known =
+          Fragment.of(BODY, BODY, blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks);
+      bodies.put(key, known);
+    }
+    return known;
+  }
+
+  /** What an element of HTML annotates that leads to a note; null where there is none. */
+  Fragment target(String href) {
+    String label =
+        href.startsWith(Footnotes.TARGET) ? href.substring(Footnotes.TARGET.length()) : "";
+    return isKnown(label) ? body(label) : null;
+  }
+
+  static Inline annotation(List<DocumentNode> nodes, Fragment body) {
+    return new Inline("annotation", Map.of(), nodes, List.of(body), null);
+  }
+}

@@ -1,0 +1,105 @@
+package dev.docs.content.markdown;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.commonmark.node.Heading;
+import org.commonmark.node.HtmlInline;
+import org.commonmark.node.LinkReferenceDefinition;
+import org.commonmark.node.Node;
+import org.commonmark.node.SourceSpan;
+import org.commonmark.node.Text;
+
+/**
+ * The heading of level 1 at the beginning of a text that says the page's title again. Blanks at the
+ * ends and runs of blanks make no difference. Texts are without front matter. Thread-safe.
+ */
+public final class TitleHeading {
+
+  private TitleHeading() {}
+
+  /** Whether the block is a heading of level 1 that says the title. */
+  public static boolean repeats(DocumentNode.Block block, String title) {
+    return block.type().equals("heading-1")
+        && normal(InlineNodes.plain(block.nodes())).equals(normal(title));
+  }
+
+  /**
+   * The text with another title in its heading, and nothing else changed; the text itself where it
+   * does not begin with a heading that says the title it had.
+   */
+  public static String renamed(String markdown, String title, String newTitle) {
+    Heading heading = heading(markdown, title).orElse(null);
+    int[] place = heading == null ? null : place(heading);
+    if (place == null) {
+      return markdown;
+    }
+    String written =
+        InlineWriter.write(newTitle, new Writing(LinkTargets.byId()), InlineWriter.Place.HEADING);
+    return markdown.substring(0, place[0]) + written + markdown.substring(place[1]);
+  }
+
+  /**
+   * A text that was given without the heading, as it is shown below the page's title, with that of
+   * the text it takes the place of; as it is where that has none, or it has one itself.
+   */
+  public static String kept(String current, String title, String markdown) {
+    Optional<Heading> heading = heading(current, title);
+    if (heading.isEmpty() || heading(markdown, title).isPresent()) {
+      return markdown;
+    }
+    List<SourceSpan> spans = heading.get().getSourceSpans();
+    SourceSpan last = spans.get(spans.size() - 1);
+    String line = current.substring(0, last.getInputIndex() + last.getLength()).strip();
+    return markdown.isBlank() ? line + "\n" : line + "\n\n" + markdown;
+  }
+
+  private static Optional<Heading> heading(String markdown, String title) {
+    Node first = Parsing.parse(markdown).getFirstChild();
+    if (!(first instanceof Heading heading)
+        || heading.getLevel() != 1
+        || heading.getSourceSpans().isEmpty()) {
+      return Optional.empty();
+    }
+    List<DocumentNode.Block> blocks =
+        new BlockBuilder(new Building(LinkResolver.asWritten()))
+            .blocks(List.of(new Piece.Markdown(heading)), null);
+    return repeats(blocks.get(0), title) ? Optional.of(heading) : Optional.empty();
+  }
+
+  /**
+   * Where the title stands: within the marks around all of it, and before an anchor. Null where the
+   * heading is empty.
+   */
+  private static int[] place(Heading heading) {
+    List<Node> said = new ArrayList<>();
+    Node parent = heading;
+    do {
+      said.clear();
+      for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
+        boolean blank = node instanceof Text text && text.getLiteral().isBlank();
+        boolean anchor = node instanceof HtmlInline;
+        boolean definition = node instanceof LinkReferenceDefinition;
+        if (!node.getSourceSpans().isEmpty() && !blank && !anchor && !definition) {
+          said.add(node);
+        }
+      }
+      parent = said.size() == 1 ? said.get(0) : parent;
+    } while (said.size() == 1 && parent.getFirstChild() != null);
+    if (said.isEmpty()) {
+      return null;
+    }
+    SourceSpan first = said.get(0).getSourceSpans().get(0);
+    List<SourceSpan> spans = said.get(said.size() - 1).getSourceSpans();
+    SourceSpan last = spans.get(spans.size() - 1);
+    int end = last.getInputIndex() + last.getLength();
+    if (said.get(said.size() - 1) instanceof Text text && text.getLiteral().endsWith(" ")) {
+      end--;
+    }
+    return new int[] {first.getInputIndex(), end};
+  }
+
+  private static String normal(String title) {
+    return title.strip().replaceAll("\\s+", " ");
+  }
+}

@@ -1,0 +1,71 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.List;
+import org.commonmark.node.HtmlBlock;
+import org.commonmark.node.Node;
+
+/**
+ * Source that means nothing here, carried as it is: text whose key starts with {@value #KEY} is
+ * shown as text and written back to the letter. Text with such a key that is not of that sort,
+ * because someone changed it, is ordinary text.
+ */
+final class Verbatim {
+
+  static final String KEY = "raw-";
+
+  private Verbatim() {}
+
+  static boolean isRaw(DocumentNode node) {
+    return node instanceof Text text && text.key() != null && text.key().startsWith(KEY);
+  }
+
+  /** The source of a paragraph that is a block of it; null for any other. */
+  static String block(Block paragraph) {
+    if (!paragraph.data().isEmpty()
+        || paragraph.nodes().size() != 1
+        || !isRaw(paragraph.nodes().get(0))) {
+      return null;
+    }
+    List<Leaf> leaves = ((Text) paragraph.nodes().get(0)).leaves();
+    if (leaves.size() != 1 || !leaves.get(0).marks().isEmpty()) {
+      return null;
+    }
+    String source = leaves.get(0).text();
+    return isTag(source) || isHtml(source) ? source : null;
+  }
+
+  /** Whether it is a line of one GitBook tag that means nothing here. */
+  static boolean isTag(String source) {
+    List<GitBookTag> tags = GitBookTag.ofLine(source, 0, source.length());
+    return tags.size() == 1
+        && tags.get(0).text().equals(source)
+        && !TagBlocks.isKnown(tags.get(0).name());
+  }
+
+  /** Whether it reads as one block of HTML that means nothing here. */
+  static boolean isHtml(String source) {
+    if (!source.startsWith("<") || HtmlElement.parse(HtmlToken.of(source)) != null) {
+      return false;
+    }
+    Node only = Parsing.parse(source).getFirstChild();
+    if (!(only instanceof HtmlBlock html)
+        || only.getNext() != null
+        || !html.getLiteral().equals(source)) {
+      return false;
+    }
+    List<Piece> pieces = Pairing.of(only.getParent(), 0);
+    return pieces.size() == 1 && pieces.get(0) instanceof Piece.Html;
+  }
+
+  /** Whether it is one HTML tag that means nothing within a line. */
+  static boolean isInlineTag(String source) {
+    List<HtmlToken> tokens = HtmlToken.of(source);
+    return tokens.size() == 1
+        && tokens.get(0).kind() != HtmlToken.Kind.TEXT
+        && tokens.get(0).kind() != HtmlToken.Kind.COMMENT
+        && !InlineBuilder.isKnown(tokens.get(0))
+        && source.indexOf('\n') < 0;
+  }
+}

@@ -1,0 +1,39 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the parts that write one document share: link targets, and the notes met so far. */
+final class Writing {
+
+  private final LinkTargets targets;
+  private final List<Inline> annotations = new ArrayList<>();
+
+  Writing(LinkTargets targets) {
+    this.targets = targets;
+  }
+
+  String target(ContentRef ref) {
+    return targets.target(ref);
+  }
+
+  /** The label of an annotation's note, which is written at the end of the document. */
+  String note(Inline annotation) {
+    annotations.add(annotation);
+    return String.valueOf(annotations.size());
+  }
+
+  /** The blocks of the note with this number, counted from 1; null beyond the last one. */
+  List<DocumentNode> note(int number) {
+    if (number > annotations.size()) {
+      return null;
+    }
+    List<DocumentNode> blocks = new ArrayList<>();
+    for (Fragment fragment : annotations.get(number - 1).fragments()) {
+      blocks.addAll(fragment.nodes());
+    }
+    return blocks;
+  }
+}

@@ -1,0 +1,126 @@
+package dev.docs.http.server;
+
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.Reception;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Request;
+
+/**
+ * Collects the body of a request as it comes, without holding a thread while nothing does, in
+ * memory that is counted, and not for longer than it may take.
+ */
+final class IncomingBody implements Runnable, Watch.Watched {
+
+  private static final int FIRST_BYTES = 16 << 10;
+
+  private final JettyExchange exchange;
+  private final Request request;
+  private final long declared;
+  private final Reception reception;
+  private final Watch watch;
+  private final Pace pace;
+  private final long max;
+  private final long started = System.nanoTime();
+  private byte[] bytes = new byte[0];
+  private volatile int size;
+  private volatile boolean waiting;
+
+  IncomingBody(
+      JettyExchange exchange, Request request, long declared, Watch watch, ServerLimits limits) {
+    this.exchange = exchange;
+    this.request = request;
+    this.declared = declared;
+    this.reception = exchange.reception();
+    this.watch = watch;
+    this.pace = new Pace(limits.requestTime(), limits.minRate());
+    this.max = Math.min(reception.maxBody(), limits.maxBody());
+  }
+
+  /** Takes what has arrived; Jetty calls again, on a thread that may block, when there is more. */
+  @Override
+  public void run() {
+    waiting = false;
+    exchange.guarded(this::collect);
+  }
+
+  private void collect() throws IOException {
+    boolean last = false;
+    while (!last) {
+      Content.Chunk chunk = request.read();
+      if (chunk == null) {
+        await();
+        return;
+      }
+      if (Content.Chunk.isFailure(chunk)) {
+        watch.remove(this);
+        fail(chunk.getFailure());
+        return;
+      }
+      last = chunk.isLast();
+      HttpResponse refusal;
+      try {
+        refusal = take(chunk);
+      } finally {
+        chunk.release();
+      }
+      if (refusal != null) {
+        watch.remove(this);
+        exchange.refuse(refusal);
+        return;
+      }
+    }
+    watch.remove(this);
+    exchange.answer(HttpBody.of(size == bytes.length ? bytes : Arrays.copyOf(bytes, size)));
+  }
+
+  private void await() {
+    watch.add(this);
+    waiting = true;
+    request.demand(this);
+  }
+
+  /** The answer when there is no room for the chunk, else null. */
+  private HttpResponse take(Content.Chunk chunk) {
+    int length = chunk.remaining();
+    if ((long) size + length > max) {
+      return Refusals.tooLarge(max);
+    }
+    if (size + length > bytes.length) {
+      int capacity = capacity(size + length);
+      if (!reception.reserve(capacity - bytes.length)) {
+        return Refusals.noRoom();
+      }
+      bytes = Arrays.copyOf(bytes, capacity);
+    }
+    chunk.getByteBuffer().get(bytes, size, length);
+    size += length;
+    return null;
+  }
+
+  /** Doubles, so that little is copied, but never beyond what is declared to come. */
+  private int capacity(int needed) {
+    long most = declared < 0 ? max : declared;
+    long doubled = Math.max(FIRST_BYTES, 2L * bytes.length);
+    return (int) Math.max(needed, Math.min(most, doubled));
+  }
+
+  /** Jetty's own way of ending what stands still is also that of ending what is too slow. */
+  @Override
+  public void look(long now) {
+    if (waiting && pace.isMissed(now - started, size)) {
+      exchange.timeOut();
+    }
+  }
+
+  private void fail(Throwable failure) {
+    if (failure instanceof TimeoutException) {
+      exchange.refuse(Refusals.tooSlow());
+    } else {
+      exchange.abandon(failure);
+    }
+  }
+}

@@ -1,0 +1,241 @@
+package dev.docs.http.server;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import dev.docs.http.Headers;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.Receiver;
+import dev.docs.http.Reception;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+
+/** Turns the JDK's requests into ours, and our responses into the JDK's. Thread-safe. */
+final class JdkHandler implements HttpHandler {
+
+  private static final int FIRST_BYTES = 16 << 10;
+
+  /** Of a body that is refused: so much is read that its client gets to see the answer. */
+  private static final long LINGERING_BYTES = 4 << 20;
+
+  /** Requests whose refused bodies are read at the same time, as each holds a thread. */
+  private static final int LINGERING = 16;
+
+  private final RunningRequests running;
+  private final Receiver receiver;
+  private final Watch watch;
+  private final ServerLimits limits;
+  private final Semaphore workers;
+  private final Semaphore lingering = new Semaphore(LINGERING);
+
+  JdkHandler(RunningRequests running, Receiver receiver, Watch watch, ServerLimits limits) {
+    this.running = running;
+    this.receiver = receiver;
+    this.watch = watch;
+    this.limits = limits;
+    this.workers = new Semaphore(limits.workers());
+  }
+
+  @Override
+  public void handle(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      answer(exchange);
+    } catch (VirtualMachineError e) {
+      receiver.failed(e);
+      throw e;
+    }
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    long length = length(exchange);
+    try (Reception reception = receiver.receive(head(exchange), length)) {
+      Optional<HttpResponse> refusal = reception.refusal();
+      byte[] body = new byte[0];
+      if (refusal.isEmpty() && length != 0) {
+        Incoming incoming = new Incoming(exchange, reception, length);
+        refusal = incoming.read();
+        body = incoming.bytes();
+      }
+      if (refusal.isPresent()) {
+        reception.close();
+        refuse(exchange, refusal.get(), length);
+      } else {
+        whole(exchange, reception, HttpBody.of(body));
+      }
+    }
+  }
+
+  private void whole(HttpExchange exchange, Reception reception, HttpBody body) throws IOException {
+    if (!running.enter()) {
+      return;
+    }
+    try {
+      if (!workers.tryAcquire()) {
+        write(exchange, Refusals.tooBusy());
+        return;
+      }
+      HttpResponse answer;
+      try {
+        answer = reception.answer(body);
+      } finally {
+        workers.release();
+      }
+      write(exchange, answer);
+    } finally {
+      running.leave();
+    }
+  }
+
+  private void refuse(HttpExchange exchange, HttpResponse refusal, long length) throws IOException {
+    if (length == 0) {
+      write(exchange, refusal);
+      return;
+    }
+    exchange.getResponseHeaders().set("Connection", "close");
+    write(exchange, refusal);
+    if (lingering.tryAcquire()) {
+      try {
+        drop(exchange.getRequestBody());
+      } finally {
+        lingering.release();
+      }
+    }
+  }
+
+  private static void drop(InputStream body) {
+    try {
+      byte[] ignored = new byte[FIRST_BYTES];
+      long read = 0;
+      int some = 0;
+      while (some >= 0 && read < LINGERING_BYTES) {
+        some = body.read(ignored);
+        read += some;
+      }
+    } catch (IOException e) {
+      // The client has gone, with or without its answer.
+    }
+  }
+
+  private static long length(HttpExchange exchange) {
+    if (exchange.getRequestHeaders().containsKey("Transfer-Encoding")) {
+      return HttpBody.UNKNOWN_LENGTH;
+    }
+    String length = exchange.getRequestHeaders().getFirst("Content-Length");
+    return length == null ? 0 : Long.parseLong(length);
+  }
+
+  private static HttpRequest head(HttpExchange exchange) {
+    URI uri = exchange.getRequestURI();
+    Headers headers = Headers.none();
+    for (var field : exchange.getRequestHeaders().entrySet()) {
+      for (String value : field.getValue()) {
+        headers = headers.with(field.getKey(), value);
+      }
+    }
+    InetSocketAddress local = exchange.getLocalAddress();
+    String authority =
+        headers
+            .first("Host")
+            .orElseGet(() -> local.getAddress().getHostAddress() + ":" + local.getPort());
+    return new HttpRequest(
+        exchange.getRequestMethod(),
+        uri.getRawPath() == null ? "" : uri.getRawPath(),
+        uri.getRawQuery() == null ? "" : uri.getRawQuery(),
+        headers,
+        HttpBody.empty(),
+        "http://" + authority);
+  }
+
+  private static void write(HttpExchange exchange, HttpResponse response) throws IOException {
+    response.headers().forEach(exchange.getResponseHeaders()::add);
+    HttpBody body = response.body();
+    boolean none = exchange.getRequestMethod().equals("HEAD") || body.length() == 0;
+    if (none) {
+      exchange.sendResponseHeaders(response.status(), -1);
+      return;
+    }
+    exchange.sendResponseHeaders(
+        response.status(), body.length() == HttpBody.UNKNOWN_LENGTH ? 0 : body.length());
+    OutputStream out = exchange.getResponseBody();
+    try (InputStream in = body.open()) {
+      in.transferTo(out);
+      out.flush();
+    }
+  }
+
+  /** A body that is being read, and given up by closing its connection when it is too slow. */
+  private final class Incoming implements Watch.Watched {
+
+    private final HttpExchange exchange;
+    private final Reception reception;
+    private final long declared;
+    private final Pace pace = new Pace(limits.requestTime(), limits.minRate());
+    private final long started = System.nanoTime();
+    private byte[] bytes = new byte[0];
+    private volatile int size;
+
+    private Incoming(HttpExchange exchange, Reception reception, long declared) {
+      this.exchange = exchange;
+      this.reception = reception;
+      this.declared = declared;
+    }
+
+    byte[] bytes() {
+      return size == bytes.length ? bytes : Arrays.copyOf(bytes, size);
+    }
+
+    /** Reads all; empty when it could, or the answer to what could not be. */
+    Optional<HttpResponse> read() throws IOException {
+      watch.add(this);
+      try {
+        return fill(exchange.getRequestBody());
+      } finally {
+        watch.remove(this);
+      }
+    }
+
+    private Optional<HttpResponse> fill(InputStream in) throws IOException {
+      long max = Math.min(reception.maxBody(), limits.maxBody());
+      byte[] buffer = new byte[FIRST_BYTES];
+      int some = in.read(buffer);
+      while (some >= 0) {
+        if ((long) size + some > max) {
+          return Optional.of(Refusals.tooLarge(max));
+        }
+        if (size + some > bytes.length && !grow(size + some, max)) {
+          return Optional.of(Refusals.noRoom());
+        }
+        System.arraycopy(buffer, 0, bytes, size, some);
+        size += some;
+        some = in.read(buffer);
+      }
+      return Optional.empty();
+    }
+
+    private boolean grow(int needed, long max) {
+      long most = declared < 0 ? max : declared;
+      int capacity =
+          (int) Math.max(needed, Math.min(most, Math.max(FIRST_BYTES, 2L * bytes.length)));
+      if (!reception.reserve(capacity - bytes.length)) {
+        return false;
+      }
+      bytes = Arrays.copyOf(bytes, capacity);
+      return true;
+    }
+
+    /** The thread that reads wakes with an exception. */
+    @Override
+    public void look(long now) {
+      if (pace.isMissed(now - started, size)) {
+        exchange.close();
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package dev.docs.http.server;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.jetty.io.Connection;
+import org.eclipse.jetty.io.EndPoint;
+import org.eclipse.jetty.server.ConnectionFactory;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+
+/**
+ * Keeps the number of connections within limits, and ends those whose request does not even have
+ * its headers after {@link ServerLimits#headTime()}: Jetty's own idle time starts anew with every
+ * byte.
+ */
+final class LimitedConnector extends ServerConnector {
+
+  private final ServerLimits limits;
+  private final AddressCounts addresses;
+  private final Map<EndPoint, Seen> connected = new ConcurrentHashMap<>();
+
+  LimitedConnector(Server server, ServerLimits limits, ConnectionFactory factory) {
+    super(server, 1, 1, factory);
+    this.limits = limits;
+    this.addresses = new AddressCounts(limits.maxConnectionsPerAddress());
+  }
+
+  /** What was seen of a connection; written by the watching thread, but for what is final. */
+  private static final class Seen {
+    private final boolean counted;
+    private volatile long quietSince = System.nanoTime();
+    private long requests;
+    private long bytesBefore;
+    private long headSince;
+    private boolean inHead;
+
+    private Seen(boolean counted) {
+      this.counted = counted;
+    }
+  }
+
+  @Override
+  protected void onEndPointOpened(EndPoint opened) {
+    super.onEndPointOpened(opened);
+    boolean counted = addresses.enter(address(opened));
+    connected.put(opened, new Seen(counted));
+    if (!counted) {
+      opened.close();
+    } else if (connected.size() > limits.maxConnections()) {
+      quietest(opened).close();
+    }
+  }
+
+  @Override
+  protected void onEndPointClosed(EndPoint closed) {
+    super.onEndPointClosed(closed);
+    Seen seen = connected.remove(closed);
+    if (seen != null && seen.counted) {
+      addresses.leave(address(closed));
+    }
+  }
+
+  /** The one that has been without a request for the longest time; the new one if all have one. */
+  private EndPoint quietest(EndPoint opened) {
+    EndPoint quietest = opened;
+    long longest = Long.MIN_VALUE;
+    long now = System.nanoTime();
+    for (Map.Entry<EndPoint, Seen> entry : connected.entrySet()) {
+      EndPoint candidate = entry.getKey();
+      long quiet = now - entry.getValue().quietSince;
+      if (candidate != opened && candidate.isOpen() && !isBusy(candidate) && quiet > longest) {
+        longest = quiet;
+        quietest = candidate;
+      }
+    }
+    return quietest;
+  }
+
+  private static boolean isBusy(EndPoint endPoint) {
+    Connection connection = endPoint.getConnection();
+    return connection != null && connection.getMessagesIn() > connection.getMessagesOut();
+  }
+
+  /** Looks at all connections, and ends those that send their headers too slowly. */
+  void look(long now) {
+    connected.forEach(
+        (endPoint, seen) -> {
+          Connection connection = endPoint.getConnection();
+          if (connection != null && isHeadOverdue(connection, seen, now)) {
+            endPoint.close();
+          }
+        });
+  }
+
+  private boolean isHeadOverdue(Connection connection, Seen seen, long now) {
+    long bytes = connection.getBytesIn();
+    long requests = connection.getMessagesIn();
+    if (requests > connection.getMessagesOut() || requests != seen.requests) {
+      seen.requests = requests;
+      seen.bytesBefore = bytes;
+      seen.inHead = false;
+      seen.quietSince = now;
+      return false;
+    }
+    if (!seen.inHead && bytes > seen.bytesBefore) {
+      seen.inHead = true;
+      seen.headSince = now;
+    }
+    return seen.inHead && now - seen.headSince > limits.headTime().toNanos();
+  }
+
+  private static InetAddress address(EndPoint endPoint) {
+    return endPoint.getRemoteSocketAddress() instanceof InetSocketAddress remote
+            && remote.getAddress() != null
+        ? remote.getAddress()
+        : InetAddress.getLoopbackAddress();
+  }
+}

@@ -1,0 +1,74 @@
+package dev.docs.http.server;
+
+import java.time.Duration;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.util.Callback;
+
+/**
+ * Gives a client that is still sending what is refused a moment to see the answer: a connection
+ * that is closed while its client sends is reset, and the answer lost. What comes is dropped,
+ * without thread or memory, and after the moment the connection is closed however much is to come.
+ */
+final class Lingering implements Callback, Runnable, Watch.Watched {
+
+  private static final Duration MOMENT = Duration.ofSeconds(2);
+
+  private final JettyExchange exchange;
+  private final Request request;
+  private final Callback callback;
+  private final Watch watch;
+  private final long started = System.nanoTime();
+  private volatile boolean waiting;
+  private boolean timedOut;
+
+  Lingering(JettyExchange exchange, Request request, Callback callback, Watch watch) {
+    this.exchange = exchange;
+    this.request = request;
+    this.callback = callback;
+    this.watch = watch;
+  }
+
+  @Override
+  public void succeeded() {
+    run();
+  }
+
+  @Override
+  public void failed(Throwable failure) {
+    callback.failed(failure);
+  }
+
+  @Override
+  public void run() {
+    waiting = false;
+    while (true) {
+      Content.Chunk chunk = request.read();
+      if (chunk == null) {
+        watch.add(this);
+        waiting = true;
+        request.demand(this);
+        return;
+      }
+      boolean end = chunk.isLast() || Content.Chunk.isFailure(chunk) || isOver(System.nanoTime());
+      chunk.release();
+      if (end) {
+        watch.remove(this);
+        callback.succeeded();
+        return;
+      }
+    }
+  }
+
+  private boolean isOver(long now) {
+    return now - started > MOMENT.toNanos();
+  }
+
+  @Override
+  public void look(long now) {
+    if (waiting && !timedOut && isOver(now)) {
+      timedOut = true;
+      exchange.timeOut();
+    }
+  }
+}
