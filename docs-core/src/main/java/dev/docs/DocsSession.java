@@ -24,6 +24,7 @@ import dev.docs.reference.ContentReferences;
 import dev.docs.search.Search;
 import dev.docs.space.Collections;
 import dev.docs.space.PdfExport;
+import dev.docs.space.Sharing;
 import dev.docs.space.SpaceContents;
 import dev.docs.space.Spaces;
 import dev.docs.sso.SamlProviders;
@@ -73,7 +74,7 @@ public final class DocsSession {
   }
 
   public Users users() {
-    return new Users(context, UserMoves::move);
+    return new Users(context, Sharing::isThere, UserMoves::move);
   }
 
   public Organizations organizations() {

@@ -26,6 +26,8 @@ import dev.docs.space.CollectionRepository;
 import dev.docs.space.OwnRights;
 import dev.docs.space.Places;
 import dev.docs.space.Places.FoundPlace;
+import dev.docs.space.StrongerMembers;
+import dev.docs.space.Viewer;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
@@ -69,6 +71,7 @@ public final class ContentPermissions {
             tx -> {
               FoundPlace found = managed(tx, content);
               OrganizationId organization = found.place().organization();
+              StrongerMembers stronger = stronger(tx, found);
               for (Principal principal : principals) {
                 requireIn(tx, organization, principal);
                 Optional<Stored<Grant>> old = GrantRepository.find(tx, content, principal);
@@ -81,6 +84,7 @@ public final class ContentPermissions {
                       tx, new Grant(content, organization, principal, command.role(), now));
                 }
               }
+              stronger.requireNotLowered(context, tx);
               return null;
             });
   }
@@ -113,21 +117,22 @@ public final class ContentPermissions {
         .store()
         .read(
             tx -> {
-              seen(tx, content);
+              Place place = seen(tx, content).place();
+              Viewer viewer = Viewer.of(context, tx, place.organization());
               Scan<Grant> scan = GrantRepository.on(content, Principal.Type.TEAM);
               return Listing.filtered(
                       tx, scan, ListName.of(scan), options, grant -> grant.role() != null)
-                  .map(grant -> teamPermission(tx, grant));
+                  .map(grant -> teamPermission(tx, grant, viewer));
             });
   }
 
-  private TeamPermission teamPermission(ReadTx tx, Grant grant) {
+  private TeamPermission teamPermission(ReadTx tx, Grant grant, Viewer viewer) {
     TeamId id = new TeamId(grant.principal().value());
     Team team =
         TeamRepository.find(tx, id)
             .map(Stored::value)
             .orElseThrow(() -> new IllegalStateException("team " + id + " is missing"));
-    return new TeamPermission(TeamViews.of(context, tx, team), grant.role());
+    return new TeamPermission(TeamViews.of(context, tx, team, viewer), grant.role());
   }
 
   /**
@@ -148,8 +153,10 @@ public final class ContentPermissions {
               }
               if (role.isSet()) {
                 requireMayGive(found, stored, role.value());
+                StrongerMembers stronger = stronger(tx, found);
                 Grant changed = stored.get().value().withRole(role.value());
                 GrantRepository.update(tx, changed, stored.get().version());
+                stronger.requireNotLowered(context, tx);
               }
               return null;
             });
@@ -177,8 +184,10 @@ public final class ContentPermissions {
     if (stored.isPresent()) {
       requireMayGive(found, stored, null);
       OwnRights rights = OwnRights.on(context, tx, List.of(found.place()));
+      StrongerMembers stronger = stronger(tx, found);
       GrantRepository.delete(tx, stored.get());
       rights.requireNotRaised(tx);
+      stronger.requireNotLowered(context, tx);
     }
   }
 
@@ -263,6 +272,10 @@ public final class ContentPermissions {
 
   private static FoundPlace manage(FoundPlace found) {
     return found.require(Role.CREATE, "say who may access this");
+  }
+
+  private static StrongerMembers stronger(ReadTx tx, FoundPlace found) {
+    return StrongerMembers.on(tx, found.place(), found.role());
   }
 
   /** Who gives no more than they have does not raise their own rights by it either. */

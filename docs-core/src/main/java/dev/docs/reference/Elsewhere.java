@@ -19,6 +19,7 @@ import dev.docs.organization.Organizations;
 import dev.docs.space.CollectionView;
 import dev.docs.space.Collections;
 import dev.docs.space.ContentView;
+import dev.docs.space.Sharing;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceContents;
 import dev.docs.user.User;
@@ -78,7 +79,10 @@ final class Elsewhere {
     } else if (ref instanceof ContentRef.Collection collection) {
       return collection(collection.collection());
     } else if (ref instanceof ContentRef.User user) {
-      return visible(() -> new Users(context, UserMoves::move).get(new UserId(user.user())))
+      return visible(
+              () ->
+                  new Users(context, Sharing::isThere, UserMoves::move)
+                      .get(new UserId(user.user())))
           .map((User found) -> Target.of(ReferenceStatus.OK, new Location.User(found)));
     }
     return Optional.empty();

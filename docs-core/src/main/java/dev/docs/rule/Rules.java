@@ -70,7 +70,7 @@ public final class Rules {
           rule(
               "own-rights",
               OUR_CHOICE,
-              "Nobody but an admin gives more than they have themselves, be it to one or as a default level, changes the role of those who have more, or does what would raise their own role on any content: taking back a weak role, moving content to where they have more, leaving a team that holds them back. Refused with 403."),
+              "Nobody but an admin gives more than they have themselves, be it to one or as a default level, takes from those who have more, be it by giving them less nearer to the content, by a default level or by a move, or does what would raise their own role on any content: taking back a weak role, moving content to where they have more, leaving a team that holds them back. Refused with 403."),
           rule(
               "invited-to-content",
               OUR_CHOICE,
@@ -103,7 +103,7 @@ public final class Rules {
           rule(
               "team-management",
               OUR_CHOICE,
-              "Admins make teams. They and the owners of a team manage it; its owners have what it was given, as its members do."),
+              "Admins make teams. They and the owners of a team manage it; its owners have what it was given, as its members do. Who adds somebody to a team without being an admin takes nothing from them by it, where they do not manage the content or have less there themselves (403)."),
           rule(
               "team-list",
               SPECIFICATION,
@@ -115,7 +115,7 @@ public final class Rules {
           rule(
               "team-counts",
               OUR_CHOICE,
-              "A team counts as its spaces those it was given a role on directly, without the trash."),
+              "A team counts as its spaces those it was given a role on directly, without the trash and without those that the caller may not view."),
           rule(
               "search-organization",
               OUR_CHOICE,
@@ -133,6 +133,10 @@ public final class Rules {
               "members-visibility",
               OUR_CHOICE,
               "Members see all members of their organization; guests see themselves only (403), and so their own teams and spaces. Of a member's spaces everybody sees those they may view themselves; a member's count of spaces is that of this list."),
+          rule(
+              "users-visibility",
+              OUR_CHOICE,
+              "A user is shown (GET /users/{userId}) to those who share an organization with them. Guests of it see only those with whom they share content: a space or a collection that both may view. Of a team they are in they see those members."),
           rule(
               "member-spaces-order",
               OUR_CHOICE,
@@ -221,7 +225,7 @@ public final class Rules {
           rule(
               "position",
               OUR_CHOICE,
-              "A position is before or after a sibling, at the end when it names none. Naming both demands that they are neighbours; naming what is no sibling is refused with 400."),
+              "A position is before or after a sibling, at the end when it names none. Naming both demands that they are neighbours; naming what is no sibling is refused with 400. Siblings that the caller may not view count as if they were not there."),
           rule(
               "move-parent",
               OUR_CHOICE,

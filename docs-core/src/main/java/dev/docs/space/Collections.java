@@ -103,9 +103,11 @@ public final class Collections {
                           : description.isEmpty() ? null : description,
                       command.defaultLevel() == null ? old.defaultLevel() : command.defaultLevel());
               OwnRights rights = OwnRights.on(context, tx, List.of(old));
+              StrongerMembers stronger = StrongerMembers.on(tx, old, found.role());
               Places.requireLevel(found.role(), command.defaultLevel());
               CollectionRepository.update(tx, changed, found.stored().version());
               rights.requireNotRaised(tx);
+              stronger.requireNotLowered(context, tx);
               return view(tx, changed);
             });
   }
@@ -144,20 +146,22 @@ public final class Collections {
         .store()
         .write(
             tx -> {
-              SpaceCollection old =
-                  Places.collection(context, tx, id)
-                      .require(Role.CREATE, "move this collection")
-                      .collection();
+              FoundCollection found =
+                  Places.collection(context, tx, id).require(Role.CREATE, "move this collection");
+              SpaceCollection old = found.collection();
               CollectionId parent = move.parent().or(old.parent());
               Places.requireCreateUnder(context, tx, old.organization(), parent);
               requireOutside(tx, parent, id);
               OrderKey key =
-                  Siblings.under(tx, old.organization(), parent).forMove(old, move.position());
+                  Siblings.seenBy(context, tx, old.organization(), parent)
+                      .forMove(old, move.position());
               Stored<SpaceCollection> current = CollectionRepository.find(tx, id).orElseThrow();
               SpaceCollection moved = current.value().movedTo(old.organization(), parent, key);
               OwnRights rights = OwnRights.on(context, tx, List.of(old));
+              StrongerMembers stronger = StrongerMembers.on(tx, old, found.role());
               CollectionRepository.update(tx, moved, current.version());
               rights.requireNotRaised(tx);
+              stronger.requireNotLowered(context, tx);
               return view(tx, moved);
             });
   }

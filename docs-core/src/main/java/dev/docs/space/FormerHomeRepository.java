@@ -34,7 +34,6 @@ public final class FormerHomeRepository {
 
   private FormerHomeRepository() {}
 
-  /** Both identifiers are drawn, hence hold no slash. */
   private static String id(ContentId content, OrganizationId organization) {
     return RecordId.of('/', content.type().name(), content.value(), organization.value());
   }

@@ -1,5 +1,6 @@
 package dev.docs.space;
 
+import dev.docs.access.Context;
 import dev.docs.access.Place;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -32,18 +34,28 @@ final class Siblings {
   private final WriteTx tx;
   private final OrganizationId organization;
   private final CollectionId parent;
+  private final Predicate<Place> seen;
 
-  private Siblings(WriteTx tx, OrganizationId organization, CollectionId parent) {
+  private Siblings(
+      WriteTx tx, OrganizationId organization, CollectionId parent, Predicate<Place> seen) {
     this.tx = tx;
     this.organization = organization;
     this.parent = parent;
+    this.seen = seen;
   }
 
   static Siblings under(WriteTx tx, OrganizationId organization, CollectionId parent) {
-    return new Siblings(tx, organization, parent);
+    return new Siblings(tx, organization, parent, place -> true);
   }
 
-  private record Entry(Sibling sibling, OrderKey order) {}
+  /** As the caller sees them: of siblings that they may not view nothing can be told by trying. */
+  static Siblings seenBy(
+      Context context, WriteTx tx, OrganizationId organization, CollectionId parent) {
+    Viewer viewer = Viewer.of(context, tx, organization);
+    return new Siblings(tx, organization, parent, place -> viewer.role(place).isPresent());
+  }
+
+  private record Entry(Sibling sibling, OrderKey order, Place place) {}
 
   /** The key at the end. */
   OrderKey last() {
@@ -108,26 +120,24 @@ final class Siblings {
   /**
    * Between which keys a position is.
    *
-   * @param trash whether those of spaces in the trash count
+   * @param all whether those count that are not shown, too: in the trash, or hidden
    */
-  private Gap gap(Position position, Sibling self, boolean trash) {
+  private Gap gap(Position position, Sibling self, boolean all) {
     if (position.isLast()) {
-      return new Gap(neighbour(null, true, self, trash).map(Entry::order), Optional.empty());
+      return new Gap(next(null, true, self, all).map(Entry::order), Optional.empty());
     }
     Entry before = position.before() == null ? null : entry(position.before(), self, "before");
     Entry after = position.after() == null ? null : entry(position.after(), self, "after");
     if (before != null && after != null) {
-      Optional<Entry> next = neighbour(after, false, self, false);
+      Optional<Entry> next = next(after, false, self, false);
       if (next.isEmpty() || !next.get().sibling().equals(before.sibling())) {
         throw DocsException.invalid("position", "before and after do not name neighbours");
       }
     }
     if (after != null) {
-      return new Gap(
-          Optional.of(after.order()), neighbour(after, false, self, trash).map(Entry::order));
+      return new Gap(Optional.of(after.order()), next(after, false, self, all).map(Entry::order));
     }
-    return new Gap(
-        neighbour(before, true, self, trash).map(Entry::order), Optional.of(before.order()));
+    return new Gap(next(before, true, self, all).map(Entry::order), Optional.of(before.order()));
   }
 
   private Entry entry(Sibling sibling, Sibling self, String field) {
@@ -140,12 +150,23 @@ final class Siblings {
             ? CollectionRepository.find(tx, new CollectionId(sibling.id()))
                 .map(Stored::value)
                 .filter(this::hold)
+                .filter(seen)
                 .map(Siblings::entry)
             : SpaceRepository.find(tx, new SpaceId(sibling.id()))
                 .map(Stored::value)
                 .filter(space -> hold(space) && !space.isDeleted())
+                .filter(seen)
                 .map(Siblings::entry);
     return found.orElseThrow(() -> DocsException.invalid(path, "is not in the same collection"));
+  }
+
+  /** As {@link #neighbour}, the hidden ones left out unless all count. */
+  private Optional<Entry> next(Entry from, boolean backwards, Sibling skip, boolean all) {
+    Optional<Entry> next = neighbour(from, backwards, skip, all);
+    while (!all && next.isPresent() && !seen.test(next.get().place())) {
+      next = neighbour(next.get(), backwards, skip, false);
+    }
+    return next;
   }
 
   /** The entry before or after {@code from}, or the last one for null, {@code skip} left out. */
@@ -182,11 +203,11 @@ final class Siblings {
   }
 
   private static Entry entry(Space space) {
-    return new Entry(Sibling.space(space.id()), space.order());
+    return new Entry(Sibling.space(space.id()), space.order(), space);
   }
 
   private static Entry entry(SpaceCollection collection) {
-    return new Entry(Sibling.collection(collection.id()), collection.order());
+    return new Entry(Sibling.collection(collection.id()), collection.order(), collection);
   }
 
   /** Gives all siblings short keys in the same order. */

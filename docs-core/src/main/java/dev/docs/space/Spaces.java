@@ -157,9 +157,11 @@ public final class Spaces {
                       command.defaultLevel() == null ? old.defaultLevel() : command.defaultLevel(),
                       now);
               OwnRights rights = OwnRights.on(context, tx, List.of(old));
+              StrongerMembers stronger = StrongerMembers.on(tx, old, found.role());
               Places.requireLevel(found.role(), command.defaultLevel());
               SpaceRepository.replace(tx, found.stored(), changed);
               rights.requireNotRaised(tx);
+              stronger.requireNotLowered(context, tx);
               return view(tx, changed);
             });
   }
@@ -283,20 +285,23 @@ public final class Spaces {
         .store()
         .write(
             tx -> {
-              Space old =
-                  Places.space(context, tx, id).require(Role.CREATE, "move this space").space();
+              Found found = Places.space(context, tx, id).require(Role.CREATE, "move this space");
+              Space old = found.space();
               CollectionId parent = move.parent().or(old.parent());
               Places.requireCreateUnder(context, tx, old.organization(), parent);
               OrderKey key =
-                  Siblings.under(tx, old.organization(), parent).forMove(old, move.position());
+                  Siblings.seenBy(context, tx, old.organization(), parent)
+                      .forMove(old, move.position());
               Stored<Space> current = SpaceRepository.find(tx, id).orElseThrow();
               Space moved = current.value().movedTo(old.organization(), parent, key);
               if (!Objects.equals(parent, old.parent())) {
                 moved = moved.withFormer(null);
               }
               OwnRights rights = OwnRights.on(context, tx, List.of(old));
+              StrongerMembers stronger = StrongerMembers.on(tx, old, found.role());
               SpaceRepository.replace(tx, current, moved);
               rights.requireNotRaised(tx);
+              stronger.requireNotLowered(context, tx);
               return view(tx, moved);
             });
   }

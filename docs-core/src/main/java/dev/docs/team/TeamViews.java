@@ -10,11 +10,11 @@ import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
 import dev.docs.access.TeamRepository;
 import dev.docs.access.TeamRole;
-import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.space.SpaceRepository;
+import dev.docs.space.Viewer;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
@@ -33,10 +33,15 @@ public final class TeamViews {
 
   /** A team that the caller may see. */
   public static TeamView of(Context context, ReadTx tx, Team team) {
+    return of(context, tx, team, Viewer.of(context, tx, team.organization()));
+  }
+
+  /** As the other, for many teams of one organization. */
+  public static TeamView of(Context context, ReadTx tx, Team team, Viewer viewer) {
     return new TeamView(
         team,
         TeamRepository.countMembers(tx, team.id()),
-        countSpaces(tx, Principal.of(team.id()), team.organization()),
+        countSpaces(tx, team, viewer),
         isManaged(context, tx, team));
   }
 
@@ -55,15 +60,18 @@ public final class TeamViews {
         .map(Stored::value);
   }
 
-  /** How many spaces, not counting the trash, a user or team was given a role on directly. */
-  public static long countSpaces(ReadTx tx, Principal principal, OrganizationId organization) {
+  /** How many spaces that the viewer sees the team was given a role on directly. */
+  private static long countSpaces(ReadTx tx, Team team, Viewer viewer) {
     long count = 0;
     for (Hit<Grant> hit :
-        tx.scan(GrantRepository.to(principal, organization, ContentId.Type.SPACE))) {
+        tx.scan(
+            GrantRepository.to(
+                Principal.of(team.id()), team.organization(), ContentId.Type.SPACE))) {
       Grant grant = hit.value();
       if (grant.role() != null
           && SpaceRepository.find(tx, new SpaceId(grant.content().value()))
-              .filter(space -> !space.value().isDeleted())
+              .map(Stored::value)
+              .filter(space -> !space.isDeleted() && viewer.role(space).isPresent())
               .isPresent()) {
         count++;
       }

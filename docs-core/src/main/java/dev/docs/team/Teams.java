@@ -26,6 +26,9 @@ import dev.docs.organization.Organizations;
 import dev.docs.space.MemberSpaces;
 import dev.docs.space.OwnRights;
 import dev.docs.space.Places;
+import dev.docs.space.Sharing;
+import dev.docs.space.StrongerMembers;
+import dev.docs.space.Viewer;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
@@ -34,6 +37,7 @@ import dev.docs.store.WriteTx;
 import dev.docs.user.ShownUsers;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -70,7 +74,8 @@ public final class Teams {
                           team ->
                               passes(tx, filter, team)
                                   && (seesAll || TeamViews.isVisible(context, tx, team)));
-              return teams.map(team -> TeamViews.of(context, tx, team));
+              Viewer viewer = Viewer.of(context, tx, organization);
+              return teams.map(team -> TeamViews.of(context, tx, team, viewer));
             });
   }
 
@@ -146,7 +151,10 @@ public final class Teams {
             });
   }
 
-  /** Who is in a team, in the order in which they came. */
+  /**
+   * Who is in a team, in the order in which they came; of those whom they share no content with,
+   * guests see nobody.
+   */
   public Slice<TeamMemberView> members(
       OrganizationId organization, TeamId id, ListOptions options) {
     return context
@@ -155,8 +163,17 @@ public final class Teams {
             tx -> {
               Team team = require(tx, organization, id).value();
               MemberSpaces spaces = MemberSpaces.in(context, tx, organization);
-              return Listing.of(tx, TeamRepository.members(team.id()), options)
-                  .map(membership -> view(tx, membership, spaces));
+              Scan<TeamMember> all = TeamRepository.members(team.id());
+              Slice<TeamMember> members =
+                  context.roleIn(tx, organization).isPresent()
+                      ? Listing.of(tx, all, options)
+                      : Listing.filtered(
+                          tx,
+                          all,
+                          ListName.of(all),
+                          options,
+                          in -> isKnown(tx, organization, in.user()));
+              return members.map(membership -> view(tx, membership, spaces));
             });
   }
 
@@ -216,26 +233,68 @@ public final class Teams {
             });
   }
 
-  private static void put(WriteTx tx, Team team, UserId user, TeamRole role, Instant now) {
-    if (MemberRepository.find(tx, team.organization(), user).isEmpty()) {
+  /** Whether the caller may know that somebody is in the organization. */
+  private boolean isKnown(ReadTx tx, OrganizationId organization, UserId user) {
+    return isCaller(user)
+        || context.roleIn(tx, organization).isPresent()
+        || Sharing.isThere(context, tx, organization, user);
+  }
+
+  private boolean isCaller(UserId user) {
+    return context.caller().user().filter(user::equals).isPresent();
+  }
+
+  private void put(WriteTx tx, Team team, UserId user, TeamRole role, Instant now) {
+    if (MemberRepository.find(tx, team.organization(), user).isEmpty()
+        || !isKnown(tx, team.organization(), user)) {
       throw DocsException.notFound("member", user);
     }
     Optional<Stored<TeamMember>> stored = TeamRepository.findMember(tx, team.id(), user);
     if (stored.isEmpty()) {
       TeamRole given = role == null ? TeamRole.MEMBER : role;
+      Map<Place, Role> before = notToLower(tx, team, user);
       TeamRepository.insertMember(
           tx, new TeamMember(team.id(), team.organization(), user, given, now));
+      before.forEach((place, had) -> requireNotLowered(tx, place, user, had));
     } else if (role != null) {
       TeamMember changed = stored.get().value().withRole(role);
       TeamRepository.updateMember(tx, changed, stored.get().version());
     }
   }
 
+  /**
+   * What somebody has on the content of a team, as far as the caller may not take it from them: who
+   * does not manage the content, or has less there, takes nothing by adding them to the team.
+   */
+  private Map<Place, Role> notToLower(ReadTx tx, Team team, UserId user) {
+    Map<Place, Role> roles = new LinkedHashMap<>();
+    if (isCaller(user)
+        || context.roleIn(tx, team.organization()).filter(Role.ADMIN::equals).isPresent()) {
+      return roles;
+    }
+    for (Place place : given(tx, team)) {
+      Optional<Role> own =
+          Places.role(context, tx, place).filter(role -> role.includes(Role.CREATE));
+      StrongerMembers.role(tx, place, user)
+          .filter(had -> own.filter(role -> role.includes(had)).isEmpty())
+          .ifPresent(had -> roles.put(place, had));
+    }
+    return roles;
+  }
+
+  private static void requireNotLowered(ReadTx tx, Place place, UserId user, Role had) {
+    if (StrongerMembers.role(tx, place, user).filter(now -> now.includes(had)).isEmpty()) {
+      throw DocsException.forbidden(
+          "you may not add "
+              + user
+              + " to this team: it would take from what they have on content of the team");
+    }
+  }
+
   private void remove(WriteTx tx, Team team, UserId user) {
     Optional<Stored<TeamMember>> stored = TeamRepository.findMember(tx, team.id(), user);
     if (stored.isPresent()) {
-      boolean own = context.caller().user().filter(user::equals).isPresent();
-      OwnRights rights = OwnRights.on(context, tx, own ? given(tx, team) : List.of());
+      OwnRights rights = OwnRights.on(context, tx, isCaller(user) ? given(tx, team) : List.of());
       TeamRepository.deleteMember(tx, stored.get());
       rights.requireNotRaised(tx);
     }

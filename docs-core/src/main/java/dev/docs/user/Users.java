@@ -18,10 +18,12 @@ import java.util.Optional;
 public final class Users {
 
   private final Context context;
+  private final SharedContent sharedContent;
   private final PlaceholderMove placeholders;
 
-  public Users(Context context, PlaceholderMove placeholders) {
+  public Users(Context context, SharedContent sharedContent, PlaceholderMove placeholders) {
     this.context = context;
+    this.sharedContent = sharedContent;
     this.placeholders = placeholders;
   }
 
@@ -91,7 +93,10 @@ public final class Users {
                     .orElseThrow(() -> DocsException.notFound("user", id)));
   }
 
-  /** A user who shares an organization with the caller, or the caller. */
+  /**
+   * A user who shares an organization with the caller, or the caller. Where the caller is a guest,
+   * one who can see some of the content that they see.
+   */
   public User get(UserId id) {
     context.requireCaller();
     return context
@@ -113,7 +118,7 @@ public final class Users {
             tx -> {
               Stored<User> stored =
                   UserRepository.find(tx, id)
-                      .filter(user -> maySee(tx, id))
+                      .filter(user -> shown(tx, id).isPresent())
                       .orElseThrow(() -> DocsException.notFound("user", id));
               if (!context.caller().isOperator() && !context.requireUser().equals(id)) {
                 throw DocsException.forbidden("you may not change another user");
@@ -133,8 +138,7 @@ public final class Users {
     }
     User invited = null;
     for (Hit<Member> hit : tx.scan(MemberRepository.of(context.requireUser()))) {
-      Optional<Member> member =
-          MemberRepository.find(tx, hit.value().organization(), id).map(Stored::value);
+      Optional<Member> member = visible(tx, hit.value(), id);
       if (member.isPresent() && !member.get().isUnseen()) {
         return user;
       } else if (member.isPresent() && invited == null) {
@@ -144,15 +148,15 @@ public final class Users {
     return Optional.ofNullable(invited);
   }
 
-  private boolean maySee(ReadTx tx, UserId id) {
-    if (context.caller().isOperator() || context.requireUser().equals(id)) {
-      return true;
-    }
-    for (Hit<Member> hit : tx.scan(MemberRepository.of(context.requireUser()))) {
-      if (MemberRepository.find(tx, hit.value().organization(), id).isPresent()) {
-        return true;
-      }
-    }
-    return false;
+  /** A user's membership of an organization of the caller's in which the caller may see them. */
+  private Optional<Member> visible(ReadTx tx, Member own, UserId id) {
+    return own.disabled()
+        ? Optional.empty()
+        : MemberRepository.find(tx, own.organization(), id)
+            .map(Stored::value)
+            .filter(
+                member ->
+                    own.role() != null
+                        || sharedContent.isThere(context, tx, own.organization(), id));
   }
 }

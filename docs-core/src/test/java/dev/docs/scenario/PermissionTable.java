@@ -50,7 +50,7 @@ public final class PermissionTable {
             getAuthenticatedUser updateUserById createOrganization
 
           ok ok ok ok ok ok ok N U
-            getOrganizationById getUserById searchOrganizationContent getSubdomain
+            getOrganizationById searchOrganizationContent getSubdomain
             getCustomHostname
             updateOrganizationMemberLastSeenAt listSSOProviderLoginsInOrganization
 
@@ -67,7 +67,7 @@ public final class PermissionTable {
             listCustomFonts listTranslations listGlossaryEntries
 
           ok ok ok ok ok ok N N U
-            getTeamInOrganizationById listTeamMembersInOrganizationById
+            getUserById getTeamInOrganizationById listTeamMembersInOrganizationById
             getCustomFont getTranslation getGlossaryEntry
 
           ok ok F F F F F N U

@@ -12,6 +12,8 @@ public enum Requirement {
   USER,
   /** In the organization, be it as a guest. */
   GUEST,
+  /** A member of the organization, or a guest who shares content with the user it is about. */
+  SHARING,
   READ,
   COMMENT,
   EDIT,
@@ -37,6 +39,7 @@ public enum Requirement {
     return switch (this) {
       case USER -> "a token";
       case GUEST -> "being in the organization";
+      case SHARING -> "read, or sharing content as a guest";
       case SELF -> "being the user";
       case OWNER -> "admin, or owner of the team";
       default -> name().toLowerCase(Locale.ROOT);

@@ -28,8 +28,11 @@ public final class Requirements {
           self
             updateUserById
 
+          sharing
+            getUserById
+
           guest
-            getOrganizationById getUserById searchOrganizationContent
+            getOrganizationById searchOrganizationContent
             updateOrganizationMemberLastSeenAt listSSOProviderLoginsInOrganization
             getSubdomain getCustomHostname
 

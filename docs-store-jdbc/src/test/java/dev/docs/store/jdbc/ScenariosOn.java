@@ -12,6 +12,7 @@ import dev.docs.scenario.InvitationScenarios;
 import dev.docs.scenario.InviteLinkScenarios;
 import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
+import dev.docs.scenario.OthersScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
@@ -47,6 +48,14 @@ abstract class ScenariosOn {
 
   @Nested
   class Access extends AccessScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Others extends OthersScenarios {
     @Override
     protected Store create() {
       return stores.create();

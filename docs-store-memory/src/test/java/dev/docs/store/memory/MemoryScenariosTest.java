@@ -12,6 +12,7 @@ import dev.docs.scenario.InvitationScenarios;
 import dev.docs.scenario.InviteLinkScenarios;
 import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
+import dev.docs.scenario.OthersScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
@@ -31,6 +32,14 @@ class MemoryScenariosTest {
 
   @Nested
   class Access extends AccessScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Others extends OthersScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

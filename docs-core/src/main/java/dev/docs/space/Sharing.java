@@ -1,0 +1,49 @@
+package dev.docs.space;
+
+import dev.docs.access.Context;
+import dev.docs.access.Given;
+import dev.docs.access.Member;
+import dev.docs.access.MemberRepository;
+import dev.docs.access.Permissions;
+import dev.docs.access.Place;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.store.Hit;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import java.util.Optional;
+
+/** Whom the caller shares content with. Stateless; every method works in a transaction. */
+public final class Sharing {
+
+  private Sharing() {}
+
+  /**
+   * Whether there is a space, not in the trash, or a collection that both the caller and another
+   * member of the organization can see. Reads the content of the organization until one is found.
+   */
+  public static boolean isThere(
+      Context context, ReadTx tx, OrganizationId organization, UserId other) {
+    Optional<Member> member = MemberRepository.find(tx, organization, other).map(Stored::value);
+    if (member.isEmpty()) {
+      return false;
+    }
+    Viewer viewer = Viewer.of(context, tx, organization);
+    Given given = Given.readAtOnce(tx, member.get());
+    return any(tx, SpaceRepository.of(organization), viewer, member.get(), given)
+        || any(tx, CollectionRepository.of(organization), viewer, member.get(), given);
+  }
+
+  private static <T extends Place> boolean any(
+      ReadTx tx, Scan<T> scan, Viewer viewer, Member member, Given given) {
+    for (Hit<T> hit : tx.scan(scan)) {
+      Place place = hit.value();
+      if (viewer.role(place).isPresent()
+          && Permissions.on(member, viewer.chain(place), given).role().isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

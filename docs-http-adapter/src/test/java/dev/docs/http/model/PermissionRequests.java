@@ -1,0 +1,157 @@
+package dev.docs.http.model;
+
+import static java.util.Map.entry;
+
+import dev.docs.http.HttpRequest;
+import dev.docs.http.Operation;
+import dev.docs.http.operations.Session;
+import dev.docs.scenario.PermissionFixture;
+import dev.docs.scenario.PermissionTable.Outcome;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Requests that do each operation to what a fixture holds. */
+final class PermissionRequests {
+
+  private static final String IMPORT = "{'url': 'https://docs.example/a.md', 'source': 'markdown'}";
+
+  private static final Map<String, String> BODIES =
+      Map.ofEntries(
+          entry("importContent", IMPORT),
+          entry("importContentInPageById", IMPORT),
+          entry("importContentInChangeRequest", IMPORT),
+          entry("importContentInChangeRequestPageById", IMPORT),
+          entry(
+              "generateStorageUploadURL",
+              "{'file': {'name': 'a', 'type': 'font/woff2', 'size': 9}, 'kind': 'customization_font'}"),
+          entry(
+              "createCustomFont",
+              "{'fontFamily': 'New', 'fontFaces': [{'weight': 400, 'storageKey': '{storageKey}'}]}"),
+          entry("updateCustomFont", "{'fontFamily': 'New'}"),
+          entry("createTranslation", "{'title': 'New'}"),
+          entry("updateTranslation", "{'title': 'New'}"),
+          entry(
+              "updateGlossaryEntries",
+              "{'operations': [{'type': 'insert', 'translations': {'en': 'page'}}]}"),
+          entry("inviteToSpace", "{'role': 'read', 'users': ['review']}"),
+          entry("inviteToCollection", "{'role': 'read', 'users': ['review']}"),
+          entry("updateUserPermissionInSpace", "{'role': 'comment'}"),
+          entry("updateUserPermissionInCollection", "{'role': 'comment'}"),
+          entry("updateTeamPermissionInSpace", "{'role': 'comment'}"),
+          entry("updateTeamPermissionInCollection", "{'role': 'comment'}"),
+          entry("createOrganizationTeam", "{'title': 'New'}"),
+          entry("updateTeamInOrganizationById", "{'title': 'New'}"),
+          entry("updateMembersInOrganizationTeam", "{'add': ['admin']}"),
+          entry("createOrganization", "{'title': 'Mine'}"),
+          entry("updateOrganizationById", "{'title': 'New'}"),
+          entry("updateUserById", "{'displayName': 'New'}"),
+          entry("updateMemberInOrganizationById", "{'role': 'comment'}"),
+          entry("inviteUsersToOrganization", "{'emails': ['new@acme.example']}"),
+          entry("createOrganizationInvite", "{'role': 'read'}"),
+          entry("updateOrganizationInviteById", "{'role': 'comment'}"),
+          entry("createOrganizationSAMLProvider", "{'label': 'New'}"),
+          entry("updateOrganizationSAMLProvider", "{'label': 'New'}"),
+          entry("createSpace", "{}"),
+          entry("createCollection", "{}"),
+          entry("updateCollectionById", "{'title': 'New'}"),
+          entry("moveCollection", "{'parent': '{outer}'}"),
+          entry("transferCollection", "{'organization': '{other}'}"),
+          entry("updateSpaceById", "{'title': 'New'}"),
+          entry("moveSpace", "{'parent': '{outer}'}"),
+          entry("transferSpace", "{'organization': '{other}'}"),
+          entry("createChangeRequest", "{}"),
+          entry("updateChangeRequestById", "{'subject': 'New'}"),
+          entry(
+              "updateChangeRequestContent",
+              "{'changes': [{'operation': 'delete_page', 'page': '{pageId}'}]}"),
+          entry("resolveChangeRequestConflict", "{'side': 'theirs'}"),
+          entry("submitChangeRequestReview", "{'status': 'approved'}"),
+          entry("requestReviewersForChangeRequest", "{'users': ['admin']}"));
+
+  private PermissionRequests() {}
+
+  /** What a status says of an operation; null for one that says nothing of it. */
+  static Outcome outcome(int status) {
+    return switch (status) {
+      case 200, 201, 204, 412 -> Outcome.OK;
+      case 401 -> Outcome.UNAUTHENTICATED;
+      case 403 -> Outcome.FORBIDDEN;
+      case 404 -> Outcome.NOT_FOUND;
+      case 409 -> Outcome.CONFLICT;
+      default -> null;
+    };
+  }
+
+  /**
+   * A request that does something.
+   *
+   * @param others identifiers in place of those of the fixture, by the name of the parameter
+   */
+  static HttpRequest of(
+      Operation<Session> operation,
+      PermissionFixture fixture,
+      String caller,
+      Map<String, String> others) {
+    String query = operation.id().startsWith("search") ? "?query=text" : "";
+    String template = operation.path().toString();
+    if (operation.id().equals("updateUserById")) {
+      template = template.replace("{userId}", caller);
+    }
+    String path = "/v1" + filled(template, operation.id(), fixture, others) + query;
+    String body = BODIES.get(operation.id());
+    HttpRequest request = HttpRequest.of(operation.method(), path);
+    return body == null
+        ? request
+        : request.withJson(filled(body, operation.id(), fixture, others).replace('\'', '"'));
+  }
+
+  private static boolean isOfLoner(String operation) {
+    return operation.startsWith("get")
+        || operation.startsWith("updateMemberIn")
+        || operation.startsWith("removeMemberFrom")
+        || operation.startsWith("setUserAs")
+        || operation.contains("UserPermission")
+        || operation.startsWith("removeUserFrom")
+        || operation.equals("deleteMemberFromOrganizationTeamById");
+  }
+
+  /** The text with the fixture's ids in it. */
+  private static String filled(
+      String template, String operation, PermissionFixture fixture, Map<String, String> others) {
+    boolean trash = operation.equals("restoreSpace");
+    Map<String, String> values =
+        Map.ofEntries(
+            entry("organizationId", fixture.world.organization.value()),
+            entry("storageKey", fixture.storageKey),
+            entry("fontId", fixture.font.value()),
+            entry("translationId", fixture.translation.value()),
+            entry("glossaryEntryId", fixture.entry.value()),
+            entry("subdomain", PermissionFixture.SUBDOMAIN),
+            entry("hostname", PermissionFixture.HOSTNAME),
+            entry("userId", isOfLoner(operation) ? PermissionFixture.LONER : "admin"),
+            entry("teamId", fixture.team.value()),
+            entry("emailDomain", PermissionFixture.DOMAIN),
+            entry("inviteId", fixture.invite.value()),
+            entry("samlProviderId", fixture.provider.value()),
+            entry("collectionId", fixture.inner.value()),
+            entry("outer", fixture.outer.value()),
+            entry("other", fixture.other.value()),
+            entry("spaceId", (trash ? fixture.deleted : fixture.space).value()),
+            entry("revisionId", fixture.full.value()),
+            entry("changeRequestId", "1"),
+            entry("pageId", fixture.page.id().value()),
+            entry("pagePath", "intro"),
+            entry("documentId", fixture.document.value()),
+            entry("fileId", fixture.file.value()),
+            entry("reusableContentId", fixture.reusable.value()),
+            entry("conflictId", fixture.conflict.value()),
+            entry("reviewId", fixture.review.value()));
+    Map<String, String> chosen = new HashMap<>(values);
+    chosen.putAll(others);
+    String filled = template;
+    for (var value : chosen.entrySet()) {
+      filled = filled.replace("{" + value.getKey() + "}", value.getValue());
+    }
+    return filled;
+  }
+}

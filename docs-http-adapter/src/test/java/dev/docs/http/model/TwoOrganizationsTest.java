@@ -1,0 +1,259 @@
+package dev.docs.http.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.access.ContentId;
+import dev.docs.access.Role;
+import dev.docs.access.TeamRole;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.Operation;
+import dev.docs.http.operations.DocsApi;
+import dev.docs.http.operations.Session;
+import dev.docs.http.operations.Tokens;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.permission.InviteToContent;
+import dev.docs.scenario.PermissionFixture;
+import dev.docs.scenario.PermissionTable;
+import dev.docs.scenario.PermissionTable.Outcome;
+import dev.docs.scenario.World;
+import dev.docs.space.UpdateCollection;
+import dev.docs.space.UpdateSpace;
+import dev.docs.store.memory.MemoryStore;
+import dev.docs.team.UpdateTeam;
+import dev.docs.user.CreateUser;
+import dev.docs.user.UpdateUser;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Who may do what to whom: every operation by callers with every role in one organization and every
+ * role in another, their own included, and again when they have left. What they are in one makes no
+ * difference in the other, in whichever way identifiers of both are mixed in a request: others see
+ * there what they saw before, and the caller sees nothing of it that they may not.
+ */
+class TwoOrganizationsTest {
+
+  /** Stands in all that the organization has, and in nothing else. */
+  private static final String SECRET = "Sesame";
+
+  private static final Set<String> TRANSFERS = Set.of("transferSpace", "transferCollection");
+  private static final String OUTSIDER = "outsider";
+
+  /** Members of the one organization alone, an admin, a reader and a guest of the space. */
+  private static final List<String> WITNESSES =
+      List.of("witness-admin", "witness-read", "witness-guest");
+
+  private final MemoryStore store = MemoryStore.create();
+  private final World world = World.on(store);
+  private final OrganizationId other = PermissionFixture.otherOrganization(world);
+  private final DocsSession owner = world.as("stranger");
+  private PermissionFixture fixture;
+  private DocsHttp<Session> http;
+
+  @BeforeEach
+  void openTheInterface() {
+    world.operator.users().create(CreateUser.named(OUTSIDER, "Olga Outsider"));
+    fixture = PermissionFixture.in(world, other);
+    world.admin.spaces().update(fixture.space, UpdateSpace.NOTHING.title(SECRET));
+    for (var collection : List.of(fixture.inner, fixture.outer)) {
+      world.admin.collections().update(collection, new UpdateCollection(SECRET, null, null));
+    }
+    world.admin.teams().update(world.organization, fixture.team, new UpdateTeam(SECRET));
+    UserId loner = new UserId(PermissionFixture.LONER);
+    world.operator.users().update(loner, new UpdateUser(SECRET, null));
+    Tokens tokens = new Tokens();
+    for (String witness : WITNESSES) {
+      UserId user = new UserId(witness);
+      world.operator.users().create(CreateUser.named(witness, witness));
+      Role role =
+          witness.endsWith("admin") ? Role.ADMIN : witness.endsWith("read") ? Role.READ : null;
+      world.admin.organizations().putMember(world.organization, user, role);
+      tokens.add(witness, Caller.user(witness));
+    }
+    world
+        .admin
+        .permissions()
+        .invite(
+            ContentId.of(fixture.space),
+            InviteToContent.users(Role.READ, new UserId("witness-guest")));
+    for (String user : PermissionTable.CONTENT.callers()) {
+      tokens.add(user, Caller.user(user));
+    }
+    tokens.add(OUTSIDER, Caller.user(OUTSIDER));
+    http = DocsApi.of(world.docs, tokens).build();
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private List<Operation<Session>> implemented() {
+    return http.operations().all().stream()
+        .filter(operation -> operation.handler().isPresent() && !operation.open())
+        .toList();
+  }
+
+  private HttpResponse send(
+      Operation<Session> operation, String caller, Map<String, String> others) {
+    return http.handle(PermissionRequests.of(operation, fixture, caller, others).withToken(caller));
+  }
+
+  /** What members of the organization see of it. */
+  private Map<String, String> dump() {
+    Map<String, String> seen = new LinkedHashMap<>();
+    for (String witness : WITNESSES) {
+      for (Operation<Session> operation : implemented()) {
+        boolean changes = !operation.method().equals("GET") || operation.id().endsWith("PDF");
+        if (!changes) {
+          HttpResponse answer = send(operation, witness, Map.of());
+          seen.put(witness + " " + operation.id(), answer.status() + " " + answer.text());
+        }
+      }
+    }
+    return seen;
+  }
+
+  private static Outcome expected(String operation, String column) {
+    PermissionTable table =
+        PermissionTable.CONTENT.outcomes().containsKey(operation)
+            ? PermissionTable.CONTENT
+            : PermissionTable.ORGANIZATION;
+    Outcome outcome = table.outcome(operation, column, column);
+    return outcome == Outcome.NOTHING ? Outcome.OK : outcome;
+  }
+
+  /** The roles in the other organization; null for a guest, empty text for one not in it. */
+  private static final List<String> ROLES = List.of("admin", "create", "read", "guest", "none");
+
+  private void settle(String caller, String role) {
+    UserId user = new UserId(caller);
+    if (role.equals("none")) {
+      owner.members().remove(other, user);
+    } else {
+      Role given = role.equals("guest") ? null : Role.valueOf(role.toUpperCase(Locale.ROOT));
+      owner.organizations().putMember(other, user, given);
+    }
+  }
+
+  @Test
+  void whatOneIsInAnotherOrganizationMakesNoDifference() {
+    for (String column : PermissionTable.CONTENT.callers()) {
+      if (column.equals("anonymous")) {
+        continue;
+      }
+      String caller = column.equals("stranger") ? OUTSIDER : column;
+      for (String role : ROLES) {
+        settle(caller, role);
+        check(caller, column, role, Set.of());
+      }
+    }
+  }
+
+  @Test
+  void whoHasLeftAnOrganizationIsAStrangerToIt() {
+    UserId user = new UserId(OUTSIDER);
+    for (Role role : Role.values()) {
+      world.admin.organizations().putMember(world.organization, user, role);
+      world.admin.teams().putMember(world.organization, fixture.team, user, TeamRole.OWNER);
+      for (ContentId content : List.of(ContentId.of(fixture.space), ContentId.of(fixture.inner))) {
+        world.admin.permissions().invite(content, InviteToContent.users(Role.ADMIN, user));
+      }
+      settle(OUTSIDER, "admin");
+      world.admin.members().remove(world.organization, user);
+      check(OUTSIDER, "stranger", "admin", Set.of("joinOrganizationWithInvite"));
+    }
+  }
+
+  @Test
+  void whoIsAGuestAndNothingMoreSeesNothingWhateverTheyWere() {
+    UserId user = new UserId(OUTSIDER);
+    settle(OUTSIDER, "admin");
+    for (Role role : Role.values()) {
+      world.admin.organizations().putMember(world.organization, user, role);
+      world.admin.organizations().putMember(world.organization, user, null);
+      check(OUTSIDER, "guest", "admin", Set.of());
+    }
+  }
+
+  /** Every operation on the organization's things, alone and mixed with those of the other one. */
+  private void check(String caller, String column, String elsewhere, Set<String> refused) {
+    MemoryStore.Snapshot before = store.snapshot();
+    Map<String, String> seen = dump();
+    for (Operation<Session> operation : implemented()) {
+      String what = operation.id() + " by " + column + ", elsewhere " + elsewhere;
+      long written = world.written();
+      HttpResponse answer = send(operation, caller, Map.of());
+      Outcome expected =
+          refused.contains(operation.id())
+              ? Outcome.FORBIDDEN
+              : transferred(operation.id(), elsewhere, expected(operation.id(), column));
+      assertThat(PermissionRequests.outcome(answer.status()))
+          .as("%s: %s", what, answer.text())
+          .isEqualTo(expected);
+      if (expected != Outcome.OK) {
+        assertThat(world.written()).as(what).isEqualTo(written);
+        assertThat(answer.text()).as(what).doesNotContain(SECRET);
+      }
+      if (column.equals("stranger")) {
+        assertThat(answer.text()).as(what).doesNotContain(SECRET);
+      }
+      if (world.written() > written) {
+        store.restore(before);
+      }
+      String template = operation.path().toString();
+      if (template.contains("{organizationId}")) {
+        mixed(operation, caller, what, seen, before, Map.of("organizationId", other.value()));
+      }
+      if (template.contains("{spaceId}") || template.contains("{collectionId}")) {
+        boolean mayBring = column.equals("admin") || column.equals("create");
+        Map<String, String> ids =
+            Map.of(
+                "spaceId", fixture.foreignSpace.value(),
+                "collectionId", fixture.foreignCollection.value(),
+                "other", world.organization.value());
+        if (!mayBring || !TRANSFERS.contains(operation.id())) {
+          mixed(operation, caller, what, seen, before, ids);
+        }
+      }
+    }
+  }
+
+  private static Outcome transferred(String operation, String elsewhere, Outcome expected) {
+    if (expected != Outcome.OK || !TRANSFERS.contains(operation)) {
+      return expected;
+    }
+    return switch (elsewhere) {
+      case "admin", "create" -> Outcome.OK;
+      case "none" -> Outcome.NOT_FOUND;
+      default -> Outcome.FORBIDDEN;
+    };
+  }
+
+  private void mixed(
+      Operation<Session> operation,
+      String caller,
+      String what,
+      Map<String, String> seen,
+      MemoryStore.Snapshot before,
+      Map<String, String> others) {
+    long written = world.written();
+    HttpResponse answer = send(operation, caller, others);
+    assertThat(answer.status()).as("%s, mixed: %s", what, answer.text()).isLessThan(500);
+    assertThat(answer.text()).as("%s, mixed", what).doesNotContain(SECRET);
+    if (world.written() > written) {
+      assertThat(dump()).as("%s, mixed", what).isEqualTo(seen);
+      store.restore(before);
+    }
+  }
+}
