@@ -170,13 +170,25 @@ public final class Rules {
               OUR_CHOICE,
               "Invitations by link work while the organization's inviteLinks is true (403 otherwise); making them is always possible. Joining what one has access to is refused with 409. A link is redundant when an older one gives the same."),
           rule(
+              "invite-links-and-their-makers",
+              OUR_CHOICE,
+              "A link gives nothing that its maker, or who changed it last, could not give now: it answers as unknown (404) while they are disabled, have a weaker role or no access to the content, and is removed when they leave the organization or are removed. Admins may see and delete all links, those who manage content those to it."),
+          rule(
               "content-invite-links",
               OUR_CHOICE,
               "A link to a space or a collection is made by those who manage it, and gives no more than they have. Who joins by it becomes a guest with that role there; it ends when the content is deleted or goes to another organization."),
           rule(
               "invitations-by-email",
               OUR_CHOICE,
-              "People who are invited by email are members at once, with the role given for them, or for all, or the default role; members keep their role. An email that nobody has becomes a user named by its mailbox."),
+              "People who are invited by email are members at once, with the role given for them, or for all, or the default role; members keep their role. An email that nobody has becomes a user named by its mailbox, whose place the operator's user with that email takes."),
+          rule(
+              "invited-not-seen",
+              OUR_CHOICE,
+              "Until somebody who was invited by email makes a request of the organization, others there see the email as it was typed, its mailbox for a name, and nothing else of them, in whatever answer; searches for members look in no more. Requests of other organizations and of themselves do not count."),
+          rule(
+              "closed-organizations",
+              OUR_CHOICE,
+              "Every user may make organizations, unless the server is told that nobody does (403)."),
           rule(
               "same-email",
               OUR_CHOICE,
