@@ -105,6 +105,7 @@ public final class DocsHttp<S> implements Receiver {
     private Map<String, String> path;
     private Optional<S> session;
     private QueryArguments query;
+    private long maxBody;
     private long reserved;
 
     private Pending(HttpRequest head) {
@@ -144,13 +145,14 @@ public final class DocsHttp<S> implements Receiver {
         return Optional.of(failure(501, notImplemented(operation)));
       }
       query = QueryArguments.check(operation.parameters(), head.query());
-      if (length > maxBody()) {
-        throw new HttpBody.TooLarge(maxBody());
+      session = known.or(authenticator::anonymous);
+      maxBody = decideMaxBody();
+      if (length > maxBody) {
+        throw new HttpBody.TooLarge(maxBody);
       }
       if (known.isPresent() && (length < 0 || length > WORTH_ASKING)) {
         rights.check(operation, known.get(), path);
       }
-      session = known.or(authenticator::anonymous);
       return Optional.empty();
     }
 
@@ -161,6 +163,17 @@ public final class DocsHttp<S> implements Receiver {
 
     @Override
     public long maxBody() {
+      return maxBody;
+    }
+
+    private long decideMaxBody() {
+      long max = maxBodyOfKind();
+      return operation.bodyLimit().isPresent() && session.isPresent()
+          ? Math.min(max, operation.bodyLimit().get().of(session.get(), path))
+          : max;
+    }
+
+    private long maxBodyOfKind() {
       return switch (operation.payload().kind()) {
         case NONE -> Math.min(MAX_IGNORED, limits.maxBody());
         case BYTES -> limits.maxUpload();

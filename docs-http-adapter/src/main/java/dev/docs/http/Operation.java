@@ -21,6 +21,8 @@ import java.util.Optional;
  * @param open whether it answers callers without a token
  * @param items how many items arrays of the body may have, by their places: {@code changes}, {@code
  *     changes[].files}
+ * @param bodyLimit how many bytes it takes, decided before they are read; empty for as many as all
+ *     operations of its kind take
  * @param outside whether it is no part of this project: known by its name only, never implemented
  * @param handler empty while the operation is known and not implemented
  * @param <S> the caller's session
@@ -38,6 +40,7 @@ public record Operation<S>(
     boolean deprecated,
     boolean open,
     Map<String, Integer> items,
+    Optional<BodyLimit<S>> bodyLimit,
     boolean outside,
     Optional<Handler<S>> handler) {
 
@@ -52,6 +55,7 @@ public record Operation<S>(
     requireNonNull(payload, "payload");
     answers = List.copyOf(answers);
     items = Map.copyOf(items);
+    requireNonNull(bodyLimit, "bodyLimit");
     requireNonNull(handler, "handler");
     if (outside && handler.isPresent()) {
       throw new IllegalArgumentException(id + " is outside, and implemented");
@@ -74,6 +78,7 @@ public record Operation<S>(
     private boolean deprecated;
     private boolean open;
     private boolean outside;
+    private Optional<BodyLimit<S>> bodyLimit = Optional.empty();
     private Optional<Handler<S>> handler = Optional.empty();
 
     Builder(String id, String group, Origin origin, String method, String path) {
@@ -124,6 +129,12 @@ public record Operation<S>(
     /** Takes bytes, to be read by {@link Call#stream()}. */
     public Builder<S> upload() {
       payload = Payload.BYTES;
+      return this;
+    }
+
+    /** The body has at most so many bytes, which is decided before any are read. */
+    public Builder<S> atMost(BodyLimit<S> limit) {
+      bodyLimit = Optional.of(limit);
       return this;
     }
 
@@ -201,6 +212,7 @@ public record Operation<S>(
           deprecated,
           open,
           items,
+          bodyLimit,
           outside,
           handler);
     }

@@ -104,22 +104,29 @@ public final class Settlement {
 
   private static boolean areLinesChanged(
       Conflict conflict, Content before, Content after, Texts texts) {
-    Optional<Optional<DocumentId>> old = document(conflict, before);
-    Optional<Optional<DocumentId>> now = document(conflict, after);
+    Optional<Owner> old = owner(conflict, before);
+    Optional<Owner> now = owner(conflict, after);
     if (old.equals(now)) {
       return false;
     }
     return now.isEmpty()
-        || isTouched(conflict, texts.read(conflict.document()), texts.read(now.get().orElse(null)));
+        || isTouched(conflict, texts.read(conflict.document()), texts.read(now.get().document()));
   }
 
-  /** Empty where there is nothing that could have a document. */
-  private static Optional<Optional<DocumentId>> document(Conflict conflict, Content content) {
+  /**
+   * What has the text of a conflict.
+   *
+   * @param document null for the empty text
+   */
+  private record Owner(DocumentId document) {}
+
+  /** Empty where the page or reusable content is gone. */
+  private static Optional<Owner> owner(Conflict conflict, Content content) {
     return conflict.page() != null
-        ? content.page(conflict.page()).map(page -> Optional.ofNullable(page.document()))
+        ? content.page(conflict.page()).map(page -> new Owner(page.document()))
         : content
             .reusableContent(conflict.reusableContent())
-            .map(reusable -> Optional.ofNullable(reusable.document()));
+            .map(reusable -> new Owner(reusable.document()));
   }
 
   /** Whether something changed within the lines of a conflict, or right above or below them. */

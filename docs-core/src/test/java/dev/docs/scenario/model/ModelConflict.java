@@ -28,7 +28,7 @@ record ModelConflict(ConflictKind kind, String page, String first, boolean open)
           || !slug(before.pages().get(first)).equals(slug(after.pages().get(first)));
     }
     if (old == null || now == null) {
-      return old != now;
+      return !Objects.equals(old, now);
     }
     return switch (kind) {
       case BLOCK_EDITED_TWICE -> !old.text().equals(now.text());

@@ -54,7 +54,7 @@ record ModelContent(Map<String, ModelPage> pages) {
   /** The page at a path of slugs. */
   ModelPage at(String path) {
     ModelPage found = null;
-    for (String slug : path.split("/")) {
+    for (String slug : path.split("/", -1)) {
       String parent = found == null ? null : found.id();
       found =
           children(parent).stream().filter(p -> p.slug().equals(slug)).findFirst().orElseThrow();

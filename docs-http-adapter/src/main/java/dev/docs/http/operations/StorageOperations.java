@@ -7,7 +7,6 @@ import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
 
 import dev.docs.content.FileBytes;
-import dev.docs.error.DocsException;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
@@ -19,12 +18,9 @@ import dev.docs.storage.RequestUpload.FileMetadata;
 import dev.docs.storage.Upload;
 import dev.docs.storage.UploadKind;
 import dev.docs.storage.Uploads;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 
 /** Uploads: asking for a place, and where the file is sent. */
 final class StorageOperations {
@@ -51,6 +47,7 @@ final class StorageOperations {
         .summary("Takes the bytes of a file; the token stands in the URL of the upload.")
         .open()
         .upload()
+        .atMost(StorageOperations::maxBytes)
         .returnsNothing()
         .fails(400, 404, 409, 413)
         .handledBy(StorageOperations::send);
@@ -86,32 +83,16 @@ final class StorageOperations {
         .orElseThrow(() -> new IllegalArgumentException("must be one of customization_font"));
   }
 
-  private static HttpResponse send(Call<Session> call) {
-    Uploads uploads = docs(call).uploads();
-    String token = call.path("token");
-    long max = uploads.limits().maxBytes();
-    try {
-      uploads.waiting(token);
-    } catch (DocsException e) {
-      discard(call, max);
-      throw e;
-    }
-    uploads.send(token, FileBytes.of(call.bytes(max)));
-    return HttpResponse.noContent();
+  /** Refuses a token that waits for no bytes, before any are read. */
+  private static long maxBytes(Session session, Map<String, String> path) {
+    Uploads uploads = session.docs().uploads();
+    uploads.waiting(path.get("token"));
+    return uploads.limits().maxBytes();
   }
 
-  /**
-   * Passes over a body without holding it: a sender whose body is not read to its end may not get
-   * to see the answer.
-   */
-  private static void discard(Call<Session> call, long max) {
-    if (call.request().body().length() > max) {
-      return;
-    }
-    try (InputStream in = call.stream()) {
-      in.transferTo(OutputStream.nullOutputStream());
-    } catch (IOException | UncheckedIOException e) {
-      return;
-    }
+  private static HttpResponse send(Call<Session> call) {
+    Uploads uploads = docs(call).uploads();
+    uploads.send(call.path("token"), FileBytes.of(call.bytes(uploads.limits().maxBytes())));
+    return HttpResponse.noContent();
   }
 }

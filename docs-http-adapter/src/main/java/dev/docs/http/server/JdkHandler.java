@@ -55,20 +55,21 @@ final class JdkHandler implements HttpHandler {
 
   private void answer(HttpExchange exchange) throws IOException {
     long length = length(exchange);
+    Optional<HttpResponse> refusal;
     try (Reception reception = receiver.receive(head(exchange), length)) {
-      Optional<HttpResponse> refusal = reception.refusal();
+      refusal = reception.refusal();
       byte[] body = new byte[0];
       if (refusal.isEmpty() && length != 0) {
         Incoming incoming = new Incoming(exchange, reception, length);
         refusal = incoming.read();
         body = incoming.bytes();
       }
-      if (refusal.isPresent()) {
-        reception.close();
-        refuse(exchange, refusal.get(), length);
-      } else {
+      if (refusal.isEmpty()) {
         whole(exchange, reception, HttpBody.of(body));
       }
+    }
+    if (refusal.isPresent()) {
+      refuse(exchange, refusal.get(), length);
     }
   }
 
