@@ -158,9 +158,12 @@ public final class PageJson {
   }
 
   /**
-   * Differs whenever the source file does; not Git's own, which only reading the text would tell.
+   * Git's identifier; for pages stored before it was kept, one that is as good to tell changes by.
    */
   private static String oid(Page page) {
+    if (page.blob() != null) {
+      return page.blob();
+    }
     return Digest.of("source")
         .part("frontMatter", page.frontMatter())
         .part("document", Optional.ofNullable(page.document()).map(DocumentId::value).orElse(null))
