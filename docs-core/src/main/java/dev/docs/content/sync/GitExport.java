@@ -97,9 +97,12 @@ public final class GitExport {
   }
 
   private List<Page> written(PageId parent) {
-    return content.children(parent).stream()
-        .filter(page -> page.type() != PageType.COMPUTED)
-        .toList();
+    return content.children(parent).stream().filter(GitExport::isWritten).toList();
+  }
+
+  /** Computed pages that are described nowhere are parts of another. */
+  private static boolean isWritten(Page page) {
+    return page.type() != PageType.COMPUTED || page.computed() != null;
   }
 
   private List<LayoutPage> pages(PageId parent) {
@@ -115,6 +118,9 @@ public final class GitExport {
     if (page.type() == PageType.GROUP) {
       Optional<String> anchor = Optional.of(page.slug()).filter(slug -> page.slugFixed());
       return LayoutPage.group(page.title(), anchor, children);
+    }
+    if (page.type() == PageType.COMPUTED) {
+      return LayoutPage.computed(ComputedBlock.write(page), children);
     }
     if (page.type() == PageType.LINK) {
       return LayoutPage.link(page.title(), target(page.target()), children)
