@@ -15,13 +15,17 @@ import dev.docs.content.ContentRepository;
 import dev.docs.content.ContentVerification;
 import dev.docs.font.FontRepository;
 import dev.docs.id.Ids;
+import dev.docs.member.AttentiveStore;
 import dev.docs.member.InviteLinkRepository;
 import dev.docs.organization.CustomHostnameRepository;
+import dev.docs.organization.OrganizationMakers;
 import dev.docs.organization.OrganizationRepository;
 import dev.docs.organization.SubdomainRepository;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
+import dev.docs.signing.SigningKeyRepository;
+import dev.docs.signing.SigningKeys;
 import dev.docs.space.CollectionRepository;
 import dev.docs.space.FormerCollectionRepository;
 import dev.docs.space.FormerHomeRepository;
@@ -75,6 +79,7 @@ public final class Docs {
               ChangeRequestRepository.KINDS,
               UploadRepository.KINDS,
               FontRepository.KINDS,
+              SigningKeyRepository.KINDS,
               TranslationRepository.KINDS)
           .<Kind<?>>flatMap(List::stream)
           .toList();
@@ -82,6 +87,8 @@ public final class Docs {
   private final Store store;
   private final Time time;
   private final Ids ids;
+  private final SigningKeys signingKeys;
+  private final OrganizationMakers organizationMakers;
   private final MergePolicy mergePolicy;
   private final Derived derived;
   private final ContentSource contentSource;
@@ -92,6 +99,8 @@ public final class Docs {
   private Docs(Builder builder) {
     store = builder.store;
     time = Time.of(builder.clock);
+    signingKeys = new SigningKeys(store, time);
+    organizationMakers = builder.organizationMakers;
     ids = builder.ids;
     mergePolicy = builder.mergePolicy;
     derived = Derived.of(builder.derivedBytes);
@@ -107,14 +116,21 @@ public final class Docs {
 
   /** The services, on behalf of a caller. Costs next to nothing. */
   public DocsSession as(Caller caller) {
+    AttentiveStore attentive = new AttentiveStore(store);
     return new DocsSession(
-        new Context(store, time, ids, caller),
+        new Context(attentive, time, ids, caller, attentive),
+        organizationMakers,
         mergePolicy,
         derived,
         contentSource,
         pdfRenderer,
         hostnameVerifier,
         uploadLimits);
+  }
+
+  /** The keys that sign URLs of files and PDFs and visitor tokens, to rotate them. */
+  public SigningKeys signingKeys() {
+    return signingKeys;
   }
 
   /**
@@ -183,6 +199,8 @@ public final class Docs {
     private HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
     private UploadLimits uploadLimits = UploadLimits.DEFAULT;
 
+    private OrganizationMakers organizationMakers = OrganizationMakers.ANYONE;
+
     private Builder() {}
 
     /** Where everything is kept. Required. */
@@ -206,6 +224,15 @@ public final class Docs {
     /** What merging does with open conflicts; by default {@link MergePolicy#APPLY}. */
     public Builder mergePolicy(MergePolicy newPolicy) {
       mergePolicy = requireNonNull(newPolicy, "mergePolicy");
+      return this;
+    }
+
+    /**
+     * Who makes organizations; by default {@link OrganizationMakers#ANYONE}, as in the public
+     * interface.
+     */
+    public Builder organizationMakers(OrganizationMakers newMakers) {
+      organizationMakers = requireNonNull(newMakers, "organizationMakers");
       return this;
     }
 

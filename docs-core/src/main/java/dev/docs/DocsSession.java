@@ -13,6 +13,8 @@ import dev.docs.imports.Imports;
 import dev.docs.member.Invitations;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.Members;
+import dev.docs.member.UserMoves;
+import dev.docs.organization.OrganizationMakers;
 import dev.docs.organization.Organizations;
 import dev.docs.permission.ContentPermissions;
 import dev.docs.port.ContentSource;
@@ -38,6 +40,7 @@ import java.util.Optional;
 public final class DocsSession {
 
   private final Context context;
+  private final OrganizationMakers organizationMakers;
   private final ChangeRequests changeRequests;
   private final Merges merges;
   private final Derived derived;
@@ -48,6 +51,7 @@ public final class DocsSession {
 
   DocsSession(
       Context context,
+      OrganizationMakers organizationMakers,
       MergePolicy mergePolicy,
       Derived derived,
       ContentSource contentSource,
@@ -55,6 +59,7 @@ public final class DocsSession {
       HostnameVerifier hostnameVerifier,
       UploadLimits uploadLimits) {
     this.context = context;
+    this.organizationMakers = organizationMakers;
     this.derived = derived;
     this.contentSource = contentSource;
     this.pdfRenderer = pdfRenderer;
@@ -69,11 +74,11 @@ public final class DocsSession {
   }
 
   public Users users() {
-    return new Users(context, Sharing::isThere);
+    return new Users(context, Sharing::isThere, UserMoves::move);
   }
 
   public Organizations organizations() {
-    return new Organizations(context);
+    return new Organizations(context, organizationMakers);
   }
 
   public Subdomains subdomains() {

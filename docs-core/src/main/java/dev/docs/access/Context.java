@@ -16,14 +16,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** What every service works with: the store, the clock, identifiers, and who is calling. */
-public record Context(Store store, Time time, Ids ids, Caller caller) {
+/**
+ * What every service works with.
+ *
+ * @param caller who is calling
+ * @param firstActs hears of organizations in which the caller was not seen yet
+ */
+public record Context(Store store, Time time, Ids ids, Caller caller, FirstActs firstActs) {
 
   public Context {
     requireNonNull(store, "store");
     requireNonNull(time, "time");
     requireNonNull(ids, "ids");
     requireNonNull(caller, "caller");
+    requireNonNull(firstActs, "firstActs");
+  }
+
+  /** One that tells nobody who acts for the first time. */
+  public Context(Store store, Time time, Ids ids, Caller caller) {
+    this(store, time, ids, caller, FirstActs.UNHEARD);
   }
 
   /**
@@ -59,6 +70,13 @@ public record Context(Store store, Time time, Ids ids, Caller caller) {
         .map(Stored::value);
   }
 
+  /** The caller's membership of an organization that they make a request of. */
+  public Optional<Member> acting(ReadTx tx, OrganizationId organization) {
+    Optional<Member> member = member(tx, organization);
+    member.filter(Member::isUnseen).ifPresent(firstActs::heard);
+    return member;
+  }
+
   /** Whether the caller is in the organization at all, be it as a guest. */
   public boolean isIn(ReadTx tx, OrganizationId organization) {
     return caller.isOperator() || member(tx, organization).filter(m -> !m.disabled()).isPresent();
@@ -73,7 +91,7 @@ public record Context(Store store, Time time, Ids ids, Caller caller) {
   public Decision decisionOn(ReadTx tx, List<? extends Place> chain) {
     return caller.isOperator()
         ? Decision.ADMIN
-        : member(tx, chain.get(0).organization())
+        : acting(tx, chain.get(0).organization())
             .map(m -> Permissions.on(m, chain, Given.to(tx, m)))
             .orElse(Decision.NO_MEMBER);
   }

@@ -1,6 +1,7 @@
 package dev.docs.access;
 
 import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -69,7 +70,13 @@ public final class GrantRepository {
 
   /** The identifiers of organizations are drawn, too. */
   private static String formerId(Grant grant) {
-    return grant.organization().value() + "/" + id(grant.content(), grant.principal());
+    return RecordId.of(
+        '/',
+        grant.organization().value(),
+        grant.content().type().name(),
+        grant.content().value(),
+        grant.principal().type().name(),
+        grant.principal().value());
   }
 
   private static IndexKey content(ContentId content) {
@@ -139,6 +146,27 @@ public final class GrantRepository {
   public static Scan<Grant> to(
       Principal principal, OrganizationId organization, ContentId.Type type) {
     return Scan.of(GRANTS, BY_PRINCIPAL, principal(principal, organization).with(type.name()));
+  }
+
+  /** Gives another user what one was given in the organization. */
+  static void move(WriteTx tx, OrganizationId organization, UserId from, UserId to) {
+    for (Hit<Grant> hit : tx.scan(to(Principal.of(from), organization))) {
+      Grant grant = hit.value();
+      delete(tx, hit.stored());
+      insert(
+          tx,
+          new Grant(
+              grant.content(), organization, Principal.of(to), grant.role(), grant.createdAt()));
+    }
+    IndexKey former = principal(Principal.of(from), organization);
+    for (Hit<Grant> hit : tx.scan(Scan.of(FORMER, FORMER_BY_PRINCIPAL, former))) {
+      Grant grant = hit.value();
+      deleteFormer(tx, hit.stored());
+      tx.insert(
+          FORMER,
+          new Grant(
+              grant.content(), organization, Principal.of(to), grant.role(), grant.createdAt()));
+    }
   }
 
   /**

@@ -14,6 +14,9 @@ import java.time.Instant;
  * @param sso whether they sign in through the organization's identity provider
  * @param searchText what a search for members looks in: it follows from the user's record and is
  *     kept here so that a search reads nothing else; null where it was not kept yet
+ * @param invitedAs the email, as it was typed, by which they were invited: all that others in the
+ *     organization see of them, until they act there; null for those who did, and who came by
+ *     another way
  */
 public record Member(
     OrganizationId organization,
@@ -23,7 +26,8 @@ public record Member(
     Instant lastSeenAt,
     boolean sso,
     boolean disabled,
-    String searchText) {
+    String searchText,
+    String invitedAs) {
   public Member {
     requireNonNull(organization, "organization");
     requireNonNull(user, "user");
@@ -31,29 +35,60 @@ public record Member(
   }
 
   static Member joined(OrganizationId organization, Newcomer user, Role role, Instant now) {
-    return new Member(organization, user.id(), role, now, null, false, false, user.searchText());
+    return new Member(
+        organization,
+        user.id(),
+        role,
+        now,
+        null,
+        false,
+        false,
+        user.searchText(),
+        user.invitedAs());
+  }
+
+  private Member with(Role newRole, Instant seenAt, boolean newSso, boolean newDisabled) {
+    return new Member(
+        organization, user, newRole, joinedAt, seenAt, newSso, newDisabled, searchText, invitedAs);
   }
 
   public Member withRole(Role newRole) {
-    return new Member(organization, user, newRole, joinedAt, lastSeenAt, sso, disabled, searchText);
+    return with(newRole, lastSeenAt, sso, disabled);
   }
 
   /** Seen at this instant, unless they were seen later. */
   public Member seen(Instant at) {
     Instant last = lastSeenAt == null || at.isAfter(lastSeenAt) ? at : lastSeenAt;
-    return new Member(organization, user, role, joinedAt, last, sso, disabled, searchText);
+    return with(role, last, sso, disabled);
   }
 
   public Member withSso() {
-    return new Member(organization, user, role, joinedAt, lastSeenAt, true, disabled, searchText);
+    return with(role, lastSeenAt, true, disabled);
   }
 
   public Member withDisabled(boolean newDisabled) {
-    return new Member(organization, user, role, joinedAt, lastSeenAt, sso, newDisabled, searchText);
+    return with(role, lastSeenAt, sso, newDisabled);
   }
 
   Member withSearchText(String text) {
-    return new Member(organization, user, role, joinedAt, lastSeenAt, sso, disabled, text);
+    return new Member(
+        organization, user, role, joinedAt, lastSeenAt, sso, disabled, text, invitedAs);
+  }
+
+  /** The same for another user, who takes their place. */
+  Member of(UserId other) {
+    return new Member(
+        organization, other, role, joinedAt, lastSeenAt, sso, disabled, searchText, invitedAs);
+  }
+
+  /** Whether they were invited, and others there may not know yet who they are. */
+  public boolean isUnseen() {
+    return invitedAs != null;
+  }
+
+  /** Known to the others from now on; a search for members looks in this text. */
+  Member acted(String text) {
+    return new Member(organization, user, role, joinedAt, lastSeenAt, sso, disabled, text, null);
   }
 
   /** Whether they can act as an admin. */

@@ -43,8 +43,14 @@ public final class MemberRepository {
           m -> id(m.organization(), m.user()),
           List.of(BY_ORGANIZATION, BY_USER, BY_ROLE, BY_LAST_SEEN, BY_ROLE_AND_LAST_SEEN, ADMINS));
 
+  private static final Index<Departure> DEPARTURES_BY_USER =
+      Index.on("by-user", d -> IndexKey.of(d.user().value()));
   private static final Kind<Departure> DEPARTURES =
-      Kind.mutable("departure", Departure.class, d -> id(d.organization(), d.user()), List.of());
+      Kind.mutable(
+          "departure",
+          Departure.class,
+          d -> id(d.organization(), d.user()),
+          List.of(DEPARTURES_BY_USER));
 
   /** All kinds of records kept here. */
   public static final List<Kind<?>> KINDS = List.of(MEMBERS, DEPARTURES);
@@ -71,10 +77,10 @@ public final class MemberRepository {
     tx.update(MEMBERS, member, version);
   }
 
-  /** Lets searches find all memberships of a user by another text. */
+  /** Lets searches find a user by another text, wherever others may know who they are. */
   public static void changeSearchText(WriteTx tx, UserId user, String text) {
     for (Hit<Member> hit : tx.scan(of(user))) {
-      if (!text.equals(hit.value().searchText())) {
+      if (!hit.value().isUnseen() && !text.equals(hit.value().searchText())) {
         update(tx, hit.value().withSearchText(text), hit.stored().version());
       }
     }
@@ -130,6 +136,19 @@ public final class MemberRepository {
 
   static void insert(WriteTx tx, Departure departure) {
     tx.insert(DEPARTURES, departure);
+  }
+
+  /** Gives all memberships of a user, and where they left, to another user. */
+  static void move(WriteTx tx, UserId from, UserId to) {
+    for (Hit<Member> hit : tx.scan(of(from))) {
+      delete(tx, hit.stored());
+      insert(tx, hit.value().of(to));
+    }
+    for (Hit<Departure> hit :
+        tx.scan(Scan.of(DEPARTURES, DEPARTURES_BY_USER, IndexKey.of(from.value())))) {
+      deleteDeparture(tx, hit.stored());
+      insert(tx, new Departure(hit.value().organization(), to, hit.value().at()));
+    }
   }
 
   static void deleteDeparture(WriteTx tx, Stored<Departure> stored) {

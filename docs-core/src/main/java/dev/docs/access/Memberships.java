@@ -2,6 +2,8 @@ package dev.docs.access;
 
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
@@ -88,6 +90,30 @@ public final class Memberships {
     GrantRepository.deleteAll(tx, Principal.of(member.user()), member.organization());
     MemberRepository.delete(tx, stored);
     MemberRepository.insert(tx, new Departure(member.organization(), member.user(), now));
+  }
+
+  /**
+   * Lets the others in an organization know who a member is: they acted there.
+   *
+   * @param searchText what a search for members looks in from now on
+   */
+  public static void acted(
+      WriteTx tx, OrganizationId organization, UserId user, String searchText) {
+    MemberRepository.find(tx, organization, user)
+        .filter(stored -> stored.value().isUnseen())
+        .ifPresent(
+            stored ->
+                MemberRepository.update(tx, stored.value().acted(searchText), stored.version()));
+  }
+
+  /** Gives a user's memberships, with their teams and what they were given, to another user. */
+  public static void move(WriteTx tx, UserId from, UserId to) {
+    for (Hit<Member> hit : tx.scan(MemberRepository.of(from))) {
+      OrganizationId organization = hit.value().organization();
+      TeamRepository.move(tx, organization, from, to);
+      GrantRepository.move(tx, organization, from, to);
+    }
+    MemberRepository.move(tx, from, to);
   }
 
   private static void requireOtherAdmin(ReadTx tx, Member member) {

@@ -8,8 +8,10 @@ import dev.docs.id.UserId;
  * A user who is to become a member.
  *
  * @param searchText what a search for members looks in
+ * @param invitedAs the email, as it was typed, by which somebody invites them; null for who comes
+ *     by another way
  */
-public record Newcomer(UserId id, String searchText) {
+public record Newcomer(UserId id, String searchText, String invitedAs) {
   public Newcomer {
     requireNonNull(id, "id");
     requireNonNull(searchText, "searchText");

@@ -97,6 +97,15 @@ public final class TeamRepository {
     return tx.count(MEMBERS, BY_USER, user(organization, user));
   }
 
+  /** Puts another user into the place of one in all teams of an organization. */
+  static void move(WriteTx tx, OrganizationId organization, UserId from, UserId to) {
+    for (Hit<TeamMember> hit : tx.scan(of(organization, from))) {
+      TeamMember in = hit.value();
+      deleteMember(tx, hit.stored());
+      insertMember(tx, new TeamMember(in.team(), organization, to, in.role(), in.joinedAt()));
+    }
+  }
+
   /** Takes a user out of all teams of an organization. */
   public static void leaveAll(WriteTx tx, OrganizationId organization, UserId user) {
     for (Hit<TeamMember> hit : tx.scan(of(organization, user))) {

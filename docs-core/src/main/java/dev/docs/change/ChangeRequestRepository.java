@@ -188,6 +188,15 @@ public final class ChangeRequestRepository {
     }
   }
 
+  /** Asks another user for all reviews that one was asked for. */
+  public static void moveRequests(WriteTx tx, UserId from, UserId to) {
+    for (Hit<RequestedReviewer> hit :
+        tx.scan(Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_USER, IndexKey.of(from.value())))) {
+      deleteRequested(tx, hit.stored());
+      tx.insert(REQUESTED_REVIEWERS, hit.value().of(to));
+    }
+  }
+
   /** The users asked for a review, in the order they were asked. */
   static Scan<RequestedReviewer> requestedReviewers(ChangeRequest changeRequest) {
     return Scan.of(

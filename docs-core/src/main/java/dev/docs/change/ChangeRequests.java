@@ -39,8 +39,8 @@ import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.user.ShownUsers;
 import dev.docs.user.User;
-import dev.docs.user.UserRepository;
 import java.time.Instant;
 import java.util.List;
 
@@ -93,12 +93,14 @@ public final class ChangeRequests {
                       counts.open(),
                       counts.draft() + 1);
               SpaceRepository.update(tx, place.space().withCounts(more), place.stored().version());
-              return new FoundChangeRequest(place, new Stored<>(changeRequest, 1)).view(tx);
+              return new FoundChangeRequest(place, new Stored<>(changeRequest, 1))
+                  .view(context, tx);
             });
   }
 
   public ChangeRequestView get(SpaceId space, String changeRequest) {
-    return FoundChangeRequest.read(context, space, changeRequest, (tx, found) -> found.view(tx));
+    return FoundChangeRequest.read(
+        context, space, changeRequest, (tx, found) -> found.view(context, tx));
   }
 
   /**
@@ -124,7 +126,8 @@ public final class ChangeRequests {
                           ListName.of(scan).by("contributor", contributor),
                           options,
                           c -> ChangeRequestRepository.hasContributed(tx, c.id(), contributor));
-              return slice.map(c -> new FoundChangeRequest(place, new Stored<>(c, 1)).view(tx));
+              return slice.map(
+                  c -> new FoundChangeRequest(place, new Stored<>(c, 1)).view(context, tx));
             });
   }
 
@@ -154,7 +157,7 @@ public final class ChangeRequests {
           String subject = command.subject() == null ? old.subject() : command.subject();
           FoundChangeRequest after = found.update(tx, old.described(subject, status, now));
           recount(tx, found.place(), old.status(), status);
-          return after.view(tx);
+          return after.view(context, tx);
         });
   }
 
@@ -238,7 +241,7 @@ public final class ChangeRequests {
                   SpaceContents.sink(tx, space),
                   at -> revertSource(tx, found.changeRequest(), at));
           List<EditResult> results = editor.apply(edits);
-          return new Edited(save(tx, found, id, editor.content(), now).view(tx), results);
+          return new Edited(save(tx, found, id, editor.content(), now).view(context, tx), results);
         });
   }
 
@@ -274,7 +277,7 @@ public final class ChangeRequests {
                   ids,
                   SpaceContents.sink(tx, space));
           return new InsertedLayout(
-              save(tx, found, id, inserted.content(), now).view(tx), inserted);
+              save(tx, found, id, inserted.content(), now).view(context, tx), inserted);
         });
   }
 
@@ -387,7 +390,11 @@ public final class ChangeRequests {
         changeRequest,
         (tx, found) ->
             Listing.of(tx, ChangeRequestRepository.contributions(found.changeRequest()), options)
-                .map(c -> new Contributor(UserRepository.orUnknown(tx, c.user()), c)));
+                .map(
+                    c ->
+                        new Contributor(
+                            ShownUsers.in(context, tx, found.space().organization(), c.user()),
+                            c)));
   }
 
   private static Revision head(ReadTx tx, FoundChangeRequest found) {

@@ -10,7 +10,7 @@ import dev.docs.space.Space;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
-import dev.docs.user.UserRepository;
+import dev.docs.user.ShownUsers;
 import java.util.function.BiFunction;
 
 /** A change request, as the store holds it, with its space and the caller's role on that. */
@@ -89,11 +89,11 @@ record FoundChangeRequest(Places.Found place, Stored<ChangeRequest> stored) {
     return new FoundChangeRequest(place, new Stored<>(changed, stored.version() + 1));
   }
 
-  ChangeRequestView view(ReadTx tx) {
+  ChangeRequestView view(Context context, ReadTx tx) {
     UserId createdBy = changeRequest().createdBy();
     return new ChangeRequestView(
         changeRequest(),
-        createdBy == null ? null : UserRepository.orUnknown(tx, createdBy),
+        createdBy == null ? null : ShownUsers.in(context, tx, space().organization(), createdBy),
         changeRequest().isOutdated(space().head()),
         place.role());
   }

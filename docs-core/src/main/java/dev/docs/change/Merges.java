@@ -14,6 +14,7 @@ import dev.docs.content.merge.ContentMerge;
 import dev.docs.content.merge.MergeOutcome;
 import dev.docs.content.merge.Resolution;
 import dev.docs.content.merge.Resolutions;
+import dev.docs.content.merge.ResolvedLinks;
 import dev.docs.content.merge.Texts;
 import dev.docs.error.DocsException;
 import dev.docs.id.ConflictId;
@@ -278,10 +279,16 @@ public final class Merges {
           if (!resolved.content().equals(before)) {
             saveTexts(tx, space, resolved.texts());
             RevisionId id = new RevisionId(ids.rewind().next());
+            Content linked =
+                ResolvedLinks.in(
+                    resolved.content(),
+                    before,
+                    theirs(tx, space, stored.value()),
+                    document -> ContentRepository.document(tx, space, document));
             if (merged) {
-              saveMain(tx, after, id, resolved.content(), done, now);
+              saveMain(tx, after, id, linked, done, now);
             } else {
-              changeRequests.save(tx, after, id, resolved.content(), now);
+              changeRequests.save(tx, after, id, linked, now);
             }
           }
           return done;
@@ -312,6 +319,13 @@ public final class Merges {
             ContentRepository.save(tx, space.id(), content),
             null));
     SpaceRepository.update(tx, space.withHead(id, now), found.place().stored().version());
+  }
+
+  /** The main content that was merged when the conflict arose. */
+  private static Content theirs(ReadTx tx, SpaceId space, ConflictRecord conflict) {
+    Revision merged = ContentRepository.revision(tx, space, conflict.revision());
+    boolean intoMain = merged.type() == RevisionType.MERGE;
+    return content(tx, space, merged.parents().get(intoMain ? 0 : 1));
   }
 
   private static ConflictRecord.Side side(Resolution resolution) {

@@ -18,4 +18,10 @@ public record RequestedReviewer(
     UserId user,
     UserId requestedBy,
     RevisionId revision,
-    Instant createdAt) {}
+    Instant createdAt) {
+
+  /** The same of another user. */
+  RequestedReviewer of(UserId other) {
+    return new RequestedReviewer(space, changeRequest, other, requestedBy, revision, createdAt);
+  }
+}

@@ -14,10 +14,11 @@ import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
 import dev.docs.space.CollectionRepository;
 import dev.docs.space.Space;
+import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.user.ShownUsers;
 import dev.docs.user.User;
-import dev.docs.user.UserRepository;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
@@ -157,8 +158,10 @@ public final class Reviews {
           }
           ChangeRequests.open(tx, found, now);
           List<RequestedReviewerView> all = new ArrayList<>();
-          tx.scan(ChangeRequestRepository.requestedReviewers(asked))
-              .forEach(hit -> all.add(view(tx, hit.value())));
+          for (Hit<RequestedReviewer> hit :
+              tx.scan(ChangeRequestRepository.requestedReviewers(asked))) {
+            all.add(view(tx, hit.value(), found.space()));
+          }
           return all;
         });
   }
@@ -184,7 +187,7 @@ public final class Reviews {
         (tx, found) ->
             Listing.of(
                     tx, ChangeRequestRepository.requestedReviewers(found.changeRequest()), options)
-                .map(request -> view(tx, request)));
+                .map(request -> view(tx, request, found.space())));
   }
 
   /**
@@ -200,18 +203,18 @@ public final class Reviews {
         });
   }
 
-  private static ReviewView view(ReadTx tx, Review review, Space space) {
+  private ReviewView view(ReadTx tx, Review review, Space space) {
     return new ReviewView(
-        review,
-        UserRepository.orUnknown(tx, review.reviewer()),
-        review.requestedBy() == null ? null : UserRepository.orUnknown(tx, review.requestedBy()),
-        space);
+        review, shown(tx, space, review.reviewer()), shown(tx, space, review.requestedBy()), space);
   }
 
-  private static RequestedReviewerView view(ReadTx tx, RequestedReviewer request) {
+  private RequestedReviewerView view(ReadTx tx, RequestedReviewer request, Space space) {
     return new RequestedReviewerView(
-        request,
-        UserRepository.orUnknown(tx, request.user()),
-        request.requestedBy() == null ? null : UserRepository.orUnknown(tx, request.requestedBy()));
+        request, shown(tx, space, request.user()), shown(tx, space, request.requestedBy()));
+  }
+
+  /** Null for nobody. */
+  private User shown(ReadTx tx, Space space, UserId user) {
+    return user == null ? null : ShownUsers.in(context, tx, space.organization(), user);
   }
 }

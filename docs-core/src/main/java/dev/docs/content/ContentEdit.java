@@ -21,7 +21,8 @@ import java.util.Map;
 public sealed interface ContentEdit {
 
   /**
-   * Adds a page.
+   * Adds a page. A document without a title has that of the front matter of its text, or of the
+   * heading of level 1 with which the text begins, or else {@code Untitled}.
    *
    * @param ref what later edits of the batch call it; null for nothing
    * @param into the page it stands under; null for the top
@@ -36,6 +37,13 @@ public sealed interface ContentEdit {
       @NotNull(message = "is required") @Valid PageFields fields,
       @Text(max = MAX_TEXT) String markdown)
       implements ContentEdit {
+
+    /** The same, where a title that the text gives goes before the one beside it. */
+    public InsertPage titledByText() {
+      return WrittenFields.title(markdown).isPresent()
+          ? new InsertPage(ref, type, into, at, fields.withTitle(null), markdown)
+          : this;
+    }
 
     public InsertPage ref(String newRef) {
       return new InsertPage(newRef, type, into, at, fields, markdown);

@@ -125,7 +125,7 @@ public final class ContentEditor {
 
   private EditResult insert(InsertPage insert, String at) {
     PageFields fields = insert.fields();
-    require(fields.title() != null, at + "title", "is required");
+    String title = title(insert, at);
     require(insert.type() != PageType.COMPUTED, at + "type", "cannot be inserted");
     require(
         (insert.type() == PageType.LINK) == (fields.target() != null),
@@ -141,18 +141,28 @@ public final class ContentEditor {
     PageId id = new PageId(ids.next());
     OrderKey order = orderAt(parent, insert.at(), null);
     boolean fixed = fields.slug() != null && !fields.slug().isEmpty();
-    String slug = content.freeSlug(parent, fixed ? fields.slug() : Slugs.of(fields.title()), id);
+    String slug = content.freeSlug(parent, fixed ? fields.slug() : Slugs.of(title), id);
     Page.Builder page =
-        Page.named(id, insert.type(), fields.title(), slug)
+        Page.named(id, insert.type(), title, slug)
             .slug(slug, fixed)
             .under(parent, order)
             .editedAt(now);
     if (insert.markdown() != null) {
       page.document(text(insert.markdown(), id, page));
     }
-    content = content.with(fields.applyTo(page).build());
+    PageFields beside = fields.without(WrittenFields.namedBy(insert.markdown()));
+    content = content.with(beside.applyTo(page).build());
     refs.give(insert.ref(), new ContentRef.Page(id.value(), null), at);
     return new EditResult.PageInserted(insert.ref(), id);
+  }
+
+  /** The one beside the text, else that which the text gives; a document always has one. */
+  private static String title(InsertPage insert, String at) {
+    String given = insert.fields().title();
+    require(given != null || insert.type() == PageType.DOCUMENT, at + "title", "is required");
+    return given != null
+        ? given
+        : WrittenFields.title(insert.markdown()).orElse(WrittenFields.UNTITLED);
   }
 
   private EditResult update(UpdatePage update, String at) {
@@ -168,7 +178,7 @@ public final class ContentEditor {
     if (update.markdown() != null) {
       page.document(text(given(update, old), old.id(), page));
     }
-    fields.applyTo(page);
+    fields.without(WrittenFields.namedBy(update.markdown())).applyTo(page);
     PageId parent = old.parent();
     if (update.into().isSet()) {
       String into = update.into().value();

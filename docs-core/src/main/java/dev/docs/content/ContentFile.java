@@ -54,6 +54,11 @@ public record ContentFile(
     this(id, name, contentType, size, chunks, width, height, gitPath, null);
   }
 
+  /** The same file, from another place of the content's folder. */
+  public ContentFile withGitPath(String newGitPath) {
+    return new ContentFile(id, name, contentType, size, chunks, width, height, newGitPath, blob);
+  }
+
   @Override
   public void digestTo(Digest digest) {
     digest.part("id", id.value()).part("name", name).part("contentType", contentType);

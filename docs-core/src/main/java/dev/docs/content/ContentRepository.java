@@ -63,6 +63,15 @@ public final class ContentRepository {
         .orElseThrow(() -> new IllegalStateException("revision " + id + " is missing"));
   }
 
+  /** The newest revisions of a space, those of its change requests included. */
+  public static List<Revision> newest(ReadTx tx, SpaceId space, int limit) {
+    return tx
+        .scan(Scan.of(REVISIONS, BY_SPACE, IndexKey.of(space.value())).reversed().limit(limit))
+        .stream()
+        .map(Hit::value)
+        .toList();
+  }
+
   public static void insert(WriteTx tx, Revision revision) {
     tx.insert(REVISIONS, revision);
   }

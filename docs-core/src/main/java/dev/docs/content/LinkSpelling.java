@@ -65,14 +65,25 @@ final class LinkSpelling {
     if (file != null) {
       String relative = RelativePath.relativize(from, file);
       String absolute = "/" + RelativePath.relativize("", file);
-      String base = path.startsWith("/") ? absolute : relative;
-      String like = isMarkdown(path) || !isMarkdown(file) ? base : withoutFile(base, path);
+      String base = path.startsWith("/") && !isIdentifier(path) ? absolute : relative;
+      String like = keepsEnding(path, file) ? base : withoutFile(base, path);
       boolean dotted = path.startsWith("./") && !like.startsWith("../") && !like.startsWith("./");
       links.add((dotted ? "./" : "") + like + query);
       links.add(base);
       links.add(absolute);
     }
     return links;
+  }
+
+  /** Whether a link names a thing, or the path of a page, without being a path to a file. */
+  static boolean isIdentifier(String path) {
+    return path.startsWith(PAGES)
+        || path.startsWith("/files/")
+        || path.startsWith("/reusable-contents/");
+  }
+
+  private static boolean keepsEnding(String written, String file) {
+    return isMarkdown(written) || !isMarkdown(file) || isIdentifier(written);
   }
 
   private static String paged(String written, String pagePath) {

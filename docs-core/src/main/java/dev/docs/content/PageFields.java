@@ -6,6 +6,7 @@ import dev.docs.content.markdown.ContentRef;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What an edit sets on a page; null keeps what is there, or takes the default on a new page. An
@@ -54,6 +55,23 @@ public record PageFields(
   public static PageFields title(String title) {
     return new PageFields(
         title, null, null, null, null, null, null, null, null, null, null, null, null);
+  }
+
+  PageFields withTitle(String newTitle) {
+    return new PageFields(
+        newTitle,
+        slug,
+        emoji,
+        icon,
+        description,
+        hidden,
+        noIndex,
+        noRobotsIndex,
+        condition,
+        layout,
+        cover,
+        variables,
+        target);
   }
 
   public PageFields withSlug(String newSlug) {
@@ -122,6 +140,26 @@ public record PageFields(
         cover,
         variables,
         newTarget);
+  }
+
+  /** These but for those that stand in the front matter of the text beside them. */
+  PageFields without(Set<String> named) {
+    return named.isEmpty()
+        ? this
+        : new PageFields(
+            title,
+            slug,
+            named.contains("emoji") ? null : emoji,
+            named.contains("icon") ? null : icon,
+            named.contains("description") ? null : description,
+            named.contains("hidden") ? null : hidden,
+            named.contains("noIndex") ? null : noIndex,
+            named.contains("noRobotsIndex") ? null : noRobotsIndex,
+            named.contains("if") ? null : condition,
+            named.contains("layout") ? null : layout,
+            named.contains("cover") || named.contains("coverDark") ? null : cover,
+            named.contains("vars") ? null : variables,
+            target);
   }
 
   /** A page with these fields set. */

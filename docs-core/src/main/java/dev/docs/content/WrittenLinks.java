@@ -47,7 +47,8 @@ public final class WrittenLinks {
    * The content with the links of a text.
    *
    * @param known what some targets lead to, whatever stands at their paths
-   * @param former what others lead to where nothing stands at their paths
+   * @param former what others lead to where nothing stands at their paths; it may be gone, as it
+   *     may come back
    */
   public static Content record(
       Content content,
@@ -61,7 +62,7 @@ public final class WrittenLinks {
       Optional.ofNullable(known.get(target))
           .filter(links::isThere)
           .or(() -> owner.atPath(target).filter(links::isThere))
-          .or(() -> Optional.ofNullable(former.get(target)).filter(links::isThere))
+          .or(() -> Optional.ofNullable(former.get(target)))
           .filter(ref -> !isIdentifier(target, ref))
           .ifPresent(ref -> found.put(target, ref));
     }
@@ -93,7 +94,7 @@ public final class WrittenLinks {
   }
 
   /** Told without reading the text as Markdown: every link has one of these. */
-  private static boolean mayHaveLinks(String text) {
+  static boolean mayHaveLinks(String text) {
     return text.indexOf('<') >= 0
         || text.contains("](")
         || text.contains("]:")

@@ -11,6 +11,7 @@ import dev.docs.id.UserId;
 import dev.docs.organization.Organization;
 import dev.docs.organization.Organizations;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.user.EmailAddress;
 import dev.docs.user.User;
@@ -33,8 +34,10 @@ public final class Invitations {
   }
 
   /**
-   * Makes people members by their email; for admins. Whoever has an email that nobody had becomes a
-   * user. Members keep their role.
+   * Makes people members by their email; for admins. An email that nobody has becomes a user whom
+   * {@link dev.docs.user.Users#create} fills later. Members keep their role. Until those who were
+   * invited act in the organization, others there see their email as it was typed, and nothing
+   * else.
    */
   public Invited invite(OrganizationId id, InviteUsers command) {
     Validation.check(command);
@@ -64,7 +67,10 @@ public final class Invitations {
                 users.add(user.id());
                 Role theirs = invitee.role().or(role);
                 added +=
-                    Memberships.admit(tx, id, user.newcomer(), theirs, command.sso(), now) ? 1 : 0;
+                    Memberships.admit(
+                            tx, id, user.invitedAs(invitee.email()), theirs, command.sso(), now)
+                        ? 1
+                        : 0;
               }
               return new Invited(List.copyOf(users), added, withoutSso);
             });
@@ -76,11 +82,11 @@ public final class Invitations {
   }
 
   private static User user(WriteTx tx, InviteUsers.Invitee invitee, IdTape ids, Instant now) {
-    Optional<User> known = UserRepository.findByEmail(tx, invitee.email());
+    Optional<Stored<User>> known = UserRepository.findByEmail(tx, invitee.email());
     if (known.isPresent()) {
-      return known.get();
+      return known.get().value();
     }
-    User user = new User(new UserId(ids.next()), invitee.name(), invitee.email(), null, now);
+    User user = User.placeholder(new UserId(ids.next()), invitee.email(), now);
     UserRepository.insert(tx, user);
     return user;
   }

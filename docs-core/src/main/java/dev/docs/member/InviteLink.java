@@ -2,27 +2,60 @@ package dev.docs.member;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * An invitation for whoever has its id: to an organization, or to a space or collection of it.
  *
  * @param content null for the organization itself; who joins by the others becomes a guest
+ * @param maker who answers for it, being the last to say what it gives; null for the operator, and
+ *     where it is not known: see {@code byOperator}
+ * @param byOperator whether the operator answers for it. A link for which nobody answers, as one
+ *     that an earlier release stored, gives nothing until somebody changes it
  * @param role what those get who join by it, in the organization or on the content; null for guest
  */
 public record InviteLink(
-    InviteId id, OrganizationId organization, ContentId content, Role role, Instant createdAt) {
+    InviteId id,
+    OrganizationId organization,
+    ContentId content,
+    Role role,
+    Instant createdAt,
+    UserId maker,
+    boolean byOperator) {
   public InviteLink {
     requireNonNull(id, "id");
     requireNonNull(organization, "organization");
     requireNonNull(createdAt, "createdAt");
   }
 
-  InviteLink withRole(Role newRole) {
-    return new InviteLink(id, organization, content, newRole, createdAt);
+  /** One that the caller makes. */
+  static InviteLink by(
+      Caller caller,
+      InviteId id,
+      OrganizationId organization,
+      ContentId content,
+      Role role,
+      Instant now) {
+    return new InviteLink(
+        id, organization, content, role, now, caller.user().orElse(null), caller.isOperator());
+  }
+
+  /** Gives another role, for which the caller answers. */
+  InviteLink withRole(Role newRole, Caller caller) {
+    return by(caller, id, organization, content, newRole, createdAt);
+  }
+
+  /** Who answers for it; empty for nobody. */
+  Optional<Caller> answering() {
+    return byOperator
+        ? Optional.of(Caller.operator())
+        : Optional.ofNullable(maker).map(Caller::user);
   }
 }

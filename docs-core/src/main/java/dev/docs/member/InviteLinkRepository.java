@@ -3,6 +3,7 @@ package dev.docs.member;
 import dev.docs.access.ContentId;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -21,12 +22,18 @@ public final class InviteLinkRepository {
       Index.on("by-target", i -> target(i.organization(), i.content()).with(i.createdAt()));
   private static final Index<InviteLink> BY_TARGET_AND_ROLE =
       Index.on("by-target-and-role", i -> targetAndRole(i).with(i.createdAt()));
+  private static final Index<InviteLink> BY_ORGANIZATION =
+      Index.on("by-organization", i -> IndexKey.of(i.organization().value(), i.createdAt()));
+  private static final Index<InviteLink> BY_MAKER =
+      Index.on(
+          "by-maker",
+          i -> i.maker() == null ? null : IndexKey.of(i.organization().value(), i.maker().value()));
   private static final Kind<InviteLink> LINKS =
       Kind.mutable(
           "invite-link",
           InviteLink.class,
           i -> i.id().value(),
-          List.of(BY_TARGET, BY_TARGET_AND_ROLE));
+          List.of(BY_TARGET, BY_TARGET_AND_ROLE, BY_ORGANIZATION, BY_MAKER));
 
   /** All kinds of records kept here. */
   public static final List<Kind<?>> KINDS = List.of(LINKS);
@@ -64,6 +71,24 @@ public final class InviteLinkRepository {
   /** The links to an organization itself, the newest first. */
   static Scan<InviteLink> to(OrganizationId organization) {
     return Scan.of(LINKS, BY_TARGET, target(organization, null)).reversed();
+  }
+
+  /** The links to a space or a collection, the newest first. */
+  static Scan<InviteLink> to(OrganizationId organization, ContentId content) {
+    return Scan.of(LINKS, BY_TARGET, target(organization, content)).reversed();
+  }
+
+  /** The links to an organization and to all that is in it, the newest first. */
+  static Scan<InviteLink> in(OrganizationId organization) {
+    return Scan.of(LINKS, BY_ORGANIZATION, IndexKey.of(organization.value())).reversed();
+  }
+
+  /** Removes the links for which a user answers. */
+  static void deleteOf(WriteTx tx, OrganizationId organization, UserId maker) {
+    IndexKey key = IndexKey.of(organization.value(), maker.value());
+    for (Hit<InviteLink> hit : tx.scan(Scan.of(LINKS, BY_MAKER, key))) {
+      delete(tx, hit.stored());
+    }
   }
 
   /** Whether an older link gives the same. */

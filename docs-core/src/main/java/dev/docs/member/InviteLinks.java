@@ -37,7 +37,9 @@ import java.util.Optional;
 
 /**
  * Invitations by link, and joining by them. Those to an organization are for its admins, those to
- * content for those who manage that, who can give no more than they have. Thread-safe.
+ * content for those who manage that, who can give no more than they have. A link gives nothing that
+ * who answers for it, its maker or the last to change it, could not give now; it goes when they
+ * leave the organization. Thread-safe.
  */
 public final class InviteLinks {
 
@@ -65,7 +67,8 @@ public final class InviteLinks {
         .write(
             tx -> {
               Organizations.require(context, tx, organization);
-              InviteLink link = new InviteLink(id, organization, content, role, now);
+              InviteLink link =
+                  InviteLink.by(context.caller(), id, organization, content, role, now);
               InviteLinkView view = managed(tx, link, role);
               InviteLinkRepository.insert(tx, link);
               return view;
@@ -84,12 +87,45 @@ public final class InviteLinks {
             });
   }
 
+  /**
+   * The invitations to a space or a collection, the newest first; for those who manage it.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when the organization has no such content
+   */
+  public Slice<InviteLinkView> list(
+      OrganizationId organization, ContentId content, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              Organizations.require(context, tx, organization);
+              requireManaged(tx, organization, content);
+              return Listing.of(tx, InviteLinkRepository.to(organization, content), options)
+                  .map(link -> view(tx, link));
+            });
+  }
+
+  /**
+   * All invitations of an organization, those to what is in it included, the newest first; for its
+   * admins. Those to content that is gone show neither space nor collection.
+   */
+  public Slice<InviteLinkView> listAll(OrganizationId organization, ListOptions options) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              requireAdmin(tx, organization);
+              return Listing.of(tx, InviteLinkRepository.in(organization), options)
+                  .map(link -> view(tx, link));
+            });
+  }
+
   public InviteLinkView get(OrganizationId organization, InviteId id) {
     return context.store().read(tx -> managed(tx, require(tx, organization, id).value(), null));
   }
 
   /**
-   * Changes what those get who join from now on.
+   * Changes what those get who join from now on. The caller answers for the link then.
    *
    * @param role null for guest
    */
@@ -99,7 +135,7 @@ public final class InviteLinks {
         .write(
             tx -> {
               Stored<InviteLink> stored = require(tx, organization, id);
-              InviteLink changed = stored.value().withRole(role);
+              InviteLink changed = stored.value().withRole(role, context.caller());
               managed(tx, stored.value(), role);
               InviteLinkRepository.update(tx, changed, stored.version());
               return managed(tx, changed, role);
@@ -153,6 +189,7 @@ public final class InviteLinks {
                       .map(Stored::value)
                       .orElseThrow(() -> DocsException.notFound("organization", organizationId));
               User user = UserRepository.orUnknown(tx, id);
+              context.acting(tx, organizationId);
               if (isDomain(organization, user, invite)) {
                 join(tx, organization, user, organization.defaultRole(), now);
               } else {
@@ -180,6 +217,7 @@ public final class InviteLinks {
     if (!organization.inviteLinks()) {
       throw DocsException.forbidden("this organization allows no invitations by link");
     }
+    requireStillGiven(tx, link);
     if (link.content() == null) {
       join(tx, organization, user, link.role(), now);
       return;
@@ -196,6 +234,58 @@ public final class InviteLinks {
       GrantRepository.insert(
           tx, new Grant(link.content(), organization.id(), principal, link.role(), now));
     }
+  }
+
+  /**
+   * Refuses a link that who answers for it could not make now, as one that is not there: whoever
+   * follows it learns nothing of them.
+   */
+  private void requireStillGiven(ReadTx tx, InviteLink link) {
+    boolean given =
+        link.answering()
+            .map(maker -> new Context(context.store(), context.time(), context.ids(), maker))
+            .filter(maker -> mayGive(maker, tx, link))
+            .isPresent();
+    if (!given) {
+      throw DocsException.notFound("invitation", link.id());
+    }
+  }
+
+  private static boolean mayGive(Context maker, ReadTx tx, InviteLink link) {
+    if (link.content() == null) {
+      return maker.roleIn(tx, link.organization()).filter(Role.ADMIN::equals).isPresent();
+    }
+    return findPlace(tx, link)
+        .flatMap(place -> Places.role(maker, tx, place))
+        .filter(role -> role.includes(Role.CREATE))
+        .filter(role -> link.role() == null || role.includes(link.role()))
+        .isPresent();
+  }
+
+  private void requireManaged(ReadTx tx, OrganizationId organization, ContentId content) {
+    Places.FoundPlace found = Places.place(context, tx, content);
+    if (!found.place().organization().equals(organization)) {
+      throw DocsException.notFound("content", content);
+    }
+    found.require(Role.CREATE, "see invitations to this");
+  }
+
+  /** The link, to a caller who may see it. */
+  private InviteLinkView view(ReadTx tx, InviteLink link) {
+    boolean redundant = InviteLinkRepository.isRedundant(tx, link);
+    Optional<Place> place = link.content() == null ? Optional.empty() : findPlace(tx, link);
+    Role role = place.flatMap(found -> Places.role(context, tx, found)).orElse(Role.READ);
+    return new InviteLinkView(
+        link,
+        redundant,
+        place
+            .filter(Space.class::isInstance)
+            .map(found -> new SpaceView((Space) found, role))
+            .orElse(null),
+        place
+            .filter(SpaceCollection.class::isInstance)
+            .map(found -> new CollectionView((SpaceCollection) found, role))
+            .orElse(null));
   }
 
   /**

@@ -54,14 +54,5 @@ public record InviteUsers(
               max = User.MAX_EMAIL,
               pattern = "[^\\s@\\p{Cntrl}]{1,64}@" + EmailDomain.PATTERN)
           String email,
-      Update<Role> role) {
-
-    /** The mailbox, for want of a name. */
-    String name() {
-      String mailbox = email.substring(0, email.lastIndexOf('@'));
-      return mailbox.codePointCount(0, mailbox.length()) <= User.MAX_NAME
-          ? mailbox
-          : mailbox.substring(0, mailbox.offsetByCodePoints(0, User.MAX_NAME));
-    }
-  }
+      Update<Role> role) {}
 }

@@ -30,8 +30,8 @@ import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.team.TeamViews;
+import dev.docs.user.ShownUsers;
 import dev.docs.user.User;
-import dev.docs.user.UserRepository;
 
 /** The members of organizations. Thread-safe. */
 public final class Members {
@@ -67,11 +67,11 @@ public final class Members {
             });
   }
 
-  private static boolean passes(ReadTx tx, Member member, TextFilter filter) {
+  private boolean passes(ReadTx tx, Member member, TextFilter filter) {
     if (member.searchText() != null && !filter.seeks(User.SEPARATOR)) {
       return filter.passesFolded(member.searchText());
     }
-    User user = UserRepository.orUnknown(tx, member.user());
+    User user = ShownUsers.of(context, tx, member);
     return filter.passes(user.displayName())
         || (user.email() != null && filter.passes(user.email()));
   }
@@ -134,6 +134,7 @@ public final class Members {
   private void remove(WriteTx tx, Stored<Member> member) {
     OrganizationId organization = member.value().organization();
     Memberships.remove(tx, member, context.time().now());
+    InviteLinkRepository.deleteOf(tx, organization, member.value().user());
     ChangeRequestRepository.deleteRequestsTo(
         tx,
         member.value().user(),
@@ -262,10 +263,10 @@ public final class Members {
     return view(tx, member, MemberSpaces.in(context, tx, member.organization()));
   }
 
-  private static MemberView view(ReadTx tx, Member member, MemberSpaces spaces) {
+  private MemberView view(ReadTx tx, Member member, MemberSpaces spaces) {
     return new MemberView(
         member,
-        UserRepository.orUnknown(tx, member.user()),
+        ShownUsers.of(context, tx, member),
         spaces.count(member),
         TeamRepository.countOf(tx, member.organization(), member.user()));
   }

@@ -32,15 +32,24 @@ import java.util.function.UnaryOperator;
 public final class Organizations {
 
   private final Context context;
+  private final OrganizationMakers makers;
 
-  public Organizations(Context context) {
+  public Organizations(Context context, OrganizationMakers makers) {
     this.context = context;
+    this.makers = makers;
   }
 
-  /** Makes an organization; a user who makes one becomes its admin. */
+  /**
+   * Makes an organization; a user who makes one becomes its admin.
+   *
+   * @throws DocsException with {@code FORBIDDEN} for users where only the operator makes them
+   */
   public OrganizationView create(CreateOrganization command) {
     Validation.check(command);
     context.requireCaller();
+    if (makers == OrganizationMakers.OPERATOR && !context.caller().isOperator()) {
+      throw DocsException.forbidden("you may not make organizations here");
+    }
     Instant now = context.time().now();
     Organization organization =
         Organization.created(
@@ -208,7 +217,10 @@ public final class Organizations {
     context.requireCaller();
     return OrganizationRepository.find(tx, id)
         .map(Stored::value)
-        .filter(organization -> context.isIn(tx, id));
+        .filter(
+            organization ->
+                context.caller().isOperator()
+                    || context.acting(tx, id).filter(m -> !m.disabled()).isPresent());
   }
 
   /**

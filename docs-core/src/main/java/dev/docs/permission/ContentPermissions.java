@@ -33,7 +33,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.team.TeamViews;
-import dev.docs.user.UserRepository;
+import dev.docs.user.ShownUsers;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -102,7 +102,11 @@ public final class ContentPermissions {
                   .map(
                       grant ->
                           new UserPermission(
-                              UserRepository.orUnknown(tx, new UserId(grant.principal().value())),
+                              ShownUsers.in(
+                                  context,
+                                  tx,
+                                  grant.organization(),
+                                  new UserId(grant.principal().value())),
                               grant.role()));
             });
   }
@@ -211,7 +215,7 @@ public final class ContentPermissions {
                   .map(
                       member ->
                           new UserPermission(
-                              UserRepository.orUnknown(tx, member.user()),
+                              ShownUsers.of(context, tx, member),
                               reach.role(member).orElseThrow()));
             });
   }

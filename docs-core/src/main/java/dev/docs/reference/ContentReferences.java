@@ -14,6 +14,7 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.organization.OrganizationMakers;
 import dev.docs.organization.Organizations;
 import dev.docs.space.ContentView;
 import dev.docs.space.SpaceContents;
@@ -211,7 +212,8 @@ public final class ContentReferences {
 
   private ContentVersion version(ContentView content, ChangeRequestView changeRequest) {
     return new ContentVersion(
-        new Organizations(context).get(content.space().space().organization()),
+        new Organizations(context, OrganizationMakers.OPERATOR)
+            .get(content.space().space().organization()),
         content,
         changeRequest);
   }

@@ -12,6 +12,8 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.member.UserMoves;
+import dev.docs.organization.OrganizationMakers;
 import dev.docs.organization.OrganizationView;
 import dev.docs.organization.Organizations;
 import dev.docs.space.CollectionView;
@@ -77,7 +79,10 @@ final class Elsewhere {
     } else if (ref instanceof ContentRef.Collection collection) {
       return collection(collection.collection());
     } else if (ref instanceof ContentRef.User user) {
-      return visible(() -> new Users(context, Sharing::isThere).get(new UserId(user.user())))
+      return visible(
+              () ->
+                  new Users(context, Sharing::isThere, UserMoves::move)
+                      .get(new UserId(user.user())))
           .map((User found) -> Target.of(ReferenceStatus.OK, new Location.User(found)));
     }
     return Optional.empty();
@@ -129,7 +134,7 @@ final class Elsewhere {
   }
 
   private OrganizationView organization(OrganizationId id) {
-    return new Organizations(context).get(id);
+    return new Organizations(context, OrganizationMakers.OPERATOR).get(id);
   }
 
   /** Nothing for what is not there, as far as the caller may know. */

@@ -170,13 +170,25 @@ public final class Rules {
               OUR_CHOICE,
               "Invitations by link work while the organization's inviteLinks is true (403 otherwise); making them is always possible. Joining what one has access to is refused with 409. A link is redundant when an older one gives the same."),
           rule(
+              "invite-links-and-their-makers",
+              OUR_CHOICE,
+              "A link gives nothing that its maker, or who changed it last, could not give now: it answers as unknown (404) while they are disabled, have a weaker role or no access to the content, and is removed when they leave the organization or are removed. Admins may see and delete all links, those who manage content those to it."),
+          rule(
               "content-invite-links",
               OUR_CHOICE,
               "A link to a space or a collection is made by those who manage it, and gives no more than they have. Who joins by it becomes a guest with that role there; it ends when the content is deleted or goes to another organization."),
           rule(
               "invitations-by-email",
               OUR_CHOICE,
-              "People who are invited by email are members at once, with the role given for them, or for all, or the default role; members keep their role. An email that nobody has becomes a user named by its mailbox."),
+              "People who are invited by email are members at once, with the role given for them, or for all, or the default role; members keep their role. An email that nobody has becomes a user named by its mailbox, whose place the operator's user with that email takes."),
+          rule(
+              "invited-not-seen",
+              OUR_CHOICE,
+              "Until somebody who was invited by email makes a request of the organization, others there see the email as it was typed, its mailbox for a name, and nothing else of them, in whatever answer; searches for members look in no more. Requests of other organizations and of themselves do not count."),
+          rule(
+              "closed-organizations",
+              OUR_CHOICE,
+              "Every user may make organizations, unless the server is told that nobody does (403)."),
           rule(
               "same-email",
               OUR_CHOICE,
@@ -384,6 +396,34 @@ public final class Rules {
               "batch",
               LATER_INTERFACE,
               "A batch of 1 to 50 changes is applied in order, all or nothing, in one revision; a ref names what an earlier change of the batch inserted."),
+          rule(
+              "batch-refs",
+              LATER_INTERFACE,
+              "A ref names one page or file of the batch, and is not the path of a page that was there. ./REF.md and ./REF in a text of the batch lead to it, whatever the order of the changes; the text is kept with the path or, of a file, the identifier that it gets."),
+          rule(
+              "insert-page-title",
+              LATER_INTERFACE,
+              "A page that is inserted is titled by the front matter of its document, or by the heading of level 1 with which it begins, else by title, else Untitled. Settings that the front matter names go before the fields beside the document."),
+          rule(
+              "links-since-written",
+              LATER_INTERFACE,
+              "A link in a text that is written or imported means the page, file or reusable content it leads to then, wherever that is later. Markdown goes out with the present path, in the manner of the written one, or with an identifier where no path leads there; what nothing moved comes back to the letter. Of up to 10,000 targets in a text."),
+          rule(
+              "links-to-nothing",
+              OUR_CHOICE,
+              "A link that leads nowhere when it is written, or whose target is gone, leads to what stands at its path, or else to the page that had this path before."),
+          rule(
+              "links-written-back",
+              OUR_CHOICE,
+              "Links of a text that is written back as it was read are no change, though they name present paths. Where two sides of a merge wrote the same target on one page and meant different things, the change request's side stands."),
+          rule(
+              "old-paths",
+              VENDOR_DOCUMENTATION,
+              "A page that is renamed or moved, with all below it, stays reachable by its old path until another page takes it; rollbacks and imports keep old paths."),
+          rule(
+              "document-owner",
+              OUR_CHOICE,
+              "A document asked for by its identifier is shown as by the page or reusable content that has it in the main content, or else in the newest of the last 1,000 revisions that has one; as it was written where none has."),
           rule(
               "revert-page",
               OUR_CHOICE,

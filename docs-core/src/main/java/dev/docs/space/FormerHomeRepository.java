@@ -8,6 +8,7 @@ import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
+import dev.docs.store.RecordId;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
@@ -33,9 +34,8 @@ public final class FormerHomeRepository {
 
   private FormerHomeRepository() {}
 
-  /** Both identifiers are drawn, hence hold no slash. */
   private static String id(ContentId content, OrganizationId organization) {
-    return content.value() + "/" + organization.value();
+    return RecordId.of('/', content.type().name(), content.value(), organization.value());
   }
 
   private static IndexKey content(ContentId content) {

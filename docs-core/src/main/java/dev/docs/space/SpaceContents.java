@@ -11,6 +11,8 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.EditResult;
 import dev.docs.content.Edits;
 import dev.docs.content.FileBytes;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
 import dev.docs.content.SemanticChanges;
@@ -105,6 +107,41 @@ public final class SpaceContents {
               Places.space(context, tx, space);
               return ContentRepository.findDocument(tx, space, document)
                   .orElseThrow(() -> DocsException.notFound("document", document));
+            });
+  }
+
+  /**
+   * A document with what shows it.
+   *
+   * @param content the revision in which something does; null where nothing does any more
+   * @param page the page that shows it; null for none
+   * @param reusable the reusable content that it is of; null for none
+   */
+  public record ShownDocument(
+      String text, ContentView content, Page page, ReusableContent reusable) {}
+
+  /**
+   * A document of the space with the page or reusable content that has it as its text: that of the
+   * main content, or else of the newest revision.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is no such document
+   */
+  public ShownDocument shownDocument(SpaceId space, DocumentId document) {
+    return context
+        .store()
+        .read(
+            tx -> {
+              Found found = Places.space(context, tx, space);
+              String text =
+                  ContentRepository.findDocument(tx, space, document)
+                      .orElseThrow(() -> DocsException.notFound("document", document));
+              Revision head = ContentRepository.revision(tx, space, found.space().head());
+              return DocumentOwner.find(tx, head, document)
+                  .map(
+                      owner ->
+                          new ShownDocument(
+                              text, view(found, owner.revision()), owner.page(), owner.reusable()))
+                  .orElse(new ShownDocument(text, null, null, null));
             });
   }
 

@@ -162,10 +162,11 @@ public final class SamlProviders {
               }
               Newcomer newcomer =
                   UserRepository.find(tx, user)
-                      .map(stored -> stored.value().newcomer())
+                      .map(stored -> UserRepository.makeReal(tx, user).newcomer())
                       .orElseThrow(() -> DocsException.notFound("user", user));
               if (MemberRepository.find(tx, organization, user).isPresent()) {
                 Memberships.admit(tx, organization, newcomer, null, true, now);
+                Memberships.acted(tx, organization, user, newcomer.searchText());
               } else {
                 Memberships.join(tx, organization, newcomer, provider.defaultRole(), true, now);
                 if (provider.defaultTeam() != null) {

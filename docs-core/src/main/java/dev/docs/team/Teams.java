@@ -34,7 +34,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
-import dev.docs.user.UserRepository;
+import dev.docs.user.ShownUsers;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -301,7 +301,7 @@ public final class Teams {
     return places;
   }
 
-  private static TeamMemberView view(ReadTx tx, TeamMember membership, MemberSpaces spaces) {
+  private TeamMemberView view(ReadTx tx, TeamMember membership, MemberSpaces spaces) {
     OrganizationId organization = membership.organization();
     UserId user = membership.user();
     Member member =
@@ -311,7 +311,7 @@ public final class Teams {
     return new TeamMemberView(
         membership,
         member,
-        UserRepository.orUnknown(tx, user),
+        ShownUsers.of(context, tx, member),
         TeamRepository.countOf(tx, organization, user),
         spaces.count(member));
   }

@@ -12,9 +12,16 @@ import java.time.Instant;
  *
  * @param email null when not known
  * @param photoUrl null when there is none
+ * @param placeholder whether nobody stands behind it yet: somebody invited an email that no user
+ *     had
  */
 public record User(
-    UserId id, String displayName, String email, String photoUrl, Instant createdAt) {
+    UserId id,
+    String displayName,
+    String email,
+    String photoUrl,
+    Instant createdAt,
+    boolean placeholder) {
 
   /** The characters of a display name, as the public interface has it. */
   public static final int MAX_NAME = 64;
@@ -33,12 +40,41 @@ public record User(
 
   /** The user as one who is to become a member. */
   public Newcomer newcomer() {
-    return new Newcomer(id, searchText());
+    return new Newcomer(id, searchText(), null);
+  }
+
+  /** The user as one who is invited by an email, as it was typed. */
+  public Newcomer invitedAs(String typed) {
+    return new Newcomer(id, CaseFolding.fold(typed), typed);
   }
 
   /** The display name and the email, folded, with {@link #SEPARATOR} between them. */
-  String searchText() {
+  public String searchText() {
     return CaseFolding.fold(email == null ? displayName : displayName + SEPARATOR + email);
+  }
+
+  /** A user of the operator's, or one of whom nothing is stored. */
+  public User(UserId id, String displayName, String email, String photoUrl, Instant createdAt) {
+    this(id, displayName, email, photoUrl, createdAt, false);
+  }
+
+  /** One who was invited by an email that nobody had. */
+  public static User placeholder(UserId id, String email, Instant now) {
+    return new User(id, mailbox(email), email, null, now, true);
+  }
+
+  /** The mailbox of an email, for want of a name; cut where a name has to end. */
+  static String mailbox(String email) {
+    int at = email.lastIndexOf('@');
+    String mailbox = at < 0 ? email : email.substring(0, at);
+    return mailbox.codePointCount(0, mailbox.length()) <= MAX_NAME
+        ? mailbox
+        : mailbox.substring(0, mailbox.offsetByCodePoints(0, MAX_NAME));
+  }
+
+  /** The same, with somebody behind it. */
+  User real() {
+    return new User(id, displayName, email, photoUrl, createdAt, false);
   }
 
   /** Null keeps what is there. */
@@ -48,6 +84,7 @@ public record User(
         newName == null ? displayName : newName,
         email,
         newPhotoUrl == null ? photoUrl : newPhotoUrl,
-        createdAt);
+        createdAt,
+        placeholder);
   }
 }

@@ -31,9 +31,9 @@ public final class UserRepository {
   }
 
   /** The user with this email, whatever the case of its letters. */
-  public static Optional<User> findByEmail(ReadTx tx, String email) {
+  public static Optional<Stored<User>> findByEmail(ReadTx tx, String email) {
     return tx.scan(Scan.of(USERS, BY_EMAIL, emailKey(email)).limit(1)).stream()
-        .map(Hit::value)
+        .map(Hit::stored)
         .findFirst();
   }
 
@@ -46,6 +46,19 @@ public final class UserRepository {
     return find(tx, id)
         .map(Stored::value)
         .orElseGet(() -> new User(id, id.value(), null, null, java.time.Instant.EPOCH));
+  }
+
+  /** The user, who is no placeholder any more: somebody acts in their name. */
+  public static User makeReal(WriteTx tx, UserId id) {
+    User user = orUnknown(tx, id);
+    if (user.placeholder()) {
+      find(tx, id).ifPresent(stored -> tx.update(USERS, user.real(), stored.version()));
+    }
+    return user;
+  }
+
+  static void delete(WriteTx tx, Stored<User> stored) {
+    tx.delete(USERS, stored.value().id().value(), stored.version());
   }
 
   public static void insert(WriteTx tx, User user) {

@@ -10,20 +10,26 @@ import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.time.Instant;
+import java.util.Optional;
 
 /** Users. Thread-safe. */
 public final class Users {
 
   private final Context context;
   private final SharedContent sharedContent;
+  private final PlaceholderMove placeholders;
 
-  public Users(Context context, SharedContent sharedContent) {
+  public Users(Context context, SharedContent sharedContent, PlaceholderMove placeholders) {
     this.context = context;
     this.sharedContent = sharedContent;
+    this.placeholders = placeholders;
   }
 
   /**
-   * Makes a user known; for the operator.
+   * Makes a user known; for the operator. Where somebody was invited by the email that nobody had
+   * then, the user takes the place of that one, and the id too, unless one is given.
    *
    * @throws DocsException with {@code CONFLICT} when the id or the email is taken
    */
@@ -33,25 +39,46 @@ public final class Users {
     if (!context.caller().isOperator()) {
       throw DocsException.forbidden("you may not create users");
     }
-    String id = command.id() == null ? context.ids().next() : command.id();
-    User user =
-        new User(
-            new UserId(id),
-            command.displayName(),
-            command.email(),
-            command.photoURL(),
-            context.time().now());
+    String drawn = command.id() == null ? context.ids().next() : command.id();
+    Instant now = context.time().now();
     try {
       return context
           .store()
           .write(
               tx -> {
-                UserRepository.insert(tx, user);
+                Optional<Stored<User>> invited = placeholder(tx, command.email());
+                UserId id =
+                    command.id() == null && invited.isPresent()
+                        ? invited.get().value().id()
+                        : new UserId(drawn);
+                User user =
+                    new User(id, command.displayName(), command.email(), command.photoURL(), now);
+                if (invited.isPresent()) {
+                  takeOver(tx, invited.get(), user);
+                } else {
+                  UserRepository.insert(tx, user);
+                }
                 return user;
               });
     } catch (DuplicateKey e) {
       throw DocsException.conflict("a user with this " + e.index().replace("by-", "") + " exists");
     }
+  }
+
+  private static Optional<Stored<User>> placeholder(ReadTx tx, String email) {
+    return email == null
+        ? Optional.empty()
+        : UserRepository.findByEmail(tx, email).filter(stored -> stored.value().placeholder());
+  }
+
+  private void takeOver(WriteTx tx, Stored<User> placeholder, User user) {
+    if (placeholder.value().id().equals(user.id())) {
+      UserRepository.update(tx, user, placeholder.version());
+      return;
+    }
+    UserRepository.delete(tx, placeholder);
+    UserRepository.insert(tx, user);
+    placeholders.move(tx, placeholder.value().id(), user.id());
   }
 
   /** The user who is calling. */
@@ -74,12 +101,7 @@ public final class Users {
     context.requireCaller();
     return context
         .store()
-        .read(
-            tx ->
-                UserRepository.find(tx, id)
-                    .map(Stored::value)
-                    .filter(user -> maySee(tx, id))
-                    .orElseThrow(() -> DocsException.notFound("user", id)));
+        .read(tx -> shown(tx, id).orElseThrow(() -> DocsException.notFound("user", id)));
   }
 
   /**
@@ -96,29 +118,45 @@ public final class Users {
             tx -> {
               Stored<User> stored =
                   UserRepository.find(tx, id)
-                      .filter(user -> maySee(tx, id))
+                      .filter(user -> shown(tx, id).isPresent())
                       .orElseThrow(() -> DocsException.notFound("user", id));
               if (!context.caller().isOperator() && !context.requireUser().equals(id)) {
                 throw DocsException.forbidden("you may not change another user");
               }
               User changed = stored.value().described(command.displayName(), command.photoURL());
-              UserRepository.update(tx, changed, stored.version());
+              UserRepository.update(
+                  tx, context.caller().isOperator() ? changed : changed.real(), stored.version());
               return changed;
             });
   }
 
-  private boolean maySee(ReadTx tx, UserId id) {
-    if (context.caller().isOperator() || context.requireUser().equals(id)) {
-      return true;
+  /** The user as the caller sees them: as they are where one organization knows them. */
+  private Optional<User> shown(ReadTx tx, UserId id) {
+    Optional<User> user = UserRepository.find(tx, id).map(Stored::value);
+    if (user.isEmpty() || context.caller().isOperator() || context.requireUser().equals(id)) {
+      return user;
     }
+    User invited = null;
     for (Hit<Member> hit : tx.scan(MemberRepository.of(context.requireUser()))) {
-      Member own = hit.value();
-      if (!own.disabled()
-          && MemberRepository.find(tx, own.organization(), id).isPresent()
-          && (own.role() != null || sharedContent.isThere(context, tx, own.organization(), id))) {
-        return true;
+      Optional<Member> member = visible(tx, hit.value(), id);
+      if (member.isPresent() && !member.get().isUnseen()) {
+        return user;
+      } else if (member.isPresent() && invited == null) {
+        invited = ShownUsers.of(context, tx, member.get());
       }
     }
-    return false;
+    return Optional.ofNullable(invited);
+  }
+
+  /** A user's membership of an organization of the caller's in which the caller may see them. */
+  private Optional<Member> visible(ReadTx tx, Member own, UserId id) {
+    return own.disabled()
+        ? Optional.empty()
+        : MemberRepository.find(tx, own.organization(), id)
+            .map(Stored::value)
+            .filter(
+                member ->
+                    own.role() != null
+                        || sharedContent.isThere(context, tx, own.organization(), id));
   }
 }

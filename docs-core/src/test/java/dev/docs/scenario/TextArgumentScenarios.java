@@ -398,7 +398,7 @@ public abstract class TextArgumentScenarios {
     check("condition", 0, 1_024, text -> page(fields(null, null, text)).condition());
     assertThat(page(PageFields.NONE.withDescription("")).description()).isNull();
     assertInvalid(
-        "no title", () -> admin.contents().edit(guide, List.of(ContentEdit.insertPage(null))));
+        "no title", () -> admin.contents().edit(guide, List.of(ContentEdit.insertGroup(null))));
   }
 
   private static PageFields fields(String emoji, String icon, String condition) {

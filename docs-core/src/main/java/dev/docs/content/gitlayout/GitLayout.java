@@ -1,7 +1,6 @@
 package dev.docs.content.gitlayout;
 
 import dev.docs.error.DocsException;
-import java.util.List;
 
 /**
  * Reads and writes documentation folders in GitBook's Git layout. Pure: what is on disk is {@link
@@ -35,9 +34,10 @@ public final class GitLayout {
     return new LayoutReader(folder).read();
   }
 
-  /** The pages of a layout, every document with the file that {@link #write} puts it into. */
-  public static List<LayoutPage> placed(Layout layout) {
-    return SourcePaths.place(layout);
+  /** The layout where every document has the file to which {@link #write} would write it. */
+  public static Layout place(Layout layout) {
+    return new Layout(
+        SourcePaths.place(layout), layout.files(), layout.redirects(), layout.report());
   }
 
   /**

@@ -4,6 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.DocumentId;
+import dev.docs.content.ExportedLinks;
 import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
 import dev.docs.content.PageType;
@@ -19,18 +20,14 @@ import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.LinkTargets;
-import dev.docs.content.markdown.Slugs;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /** Writes content as a folder in the Git layout. */
@@ -43,9 +40,18 @@ public final class GitExport {
   private final Function<DocumentId, String> texts;
   private final Function<ContentFile, byte[]> bytes;
 
+  private final ExportedLinks exported;
+
+  /**
+   * @param content where all that gets a file has it as its source
+   */
   private GitExport(
-      Content content, Function<DocumentId, String> texts, Function<ContentFile, byte[]> bytes) {
+      Content content,
+      ExportedLinks exported,
+      Function<DocumentId, String> texts,
+      Function<ContentFile, byte[]> bytes) {
     this.content = content;
+    this.exported = exported;
     this.links = new ContentLinks(content);
     this.texts = texts;
     this.bytes = bytes;
@@ -54,7 +60,8 @@ public final class GitExport {
   /** The folder that holds the content. */
   public static Folder write(
       Content content, Function<DocumentId, String> texts, Function<ContentFile, byte[]> bytes) {
-    GitExport run = new GitExport(content, texts, bytes);
+    Content placed = FilePlaces.of(content, texts);
+    GitExport run = new GitExport(placed, new ExportedLinks(content, placed), texts, bytes);
     return GitLayout.write(
         new Layout(run.pages(null), run.files(), content.allRedirects(), ImportReport.EMPTY));
   }
@@ -67,37 +74,18 @@ public final class GitExport {
 
   /** Where the things of a content stand in the folder that holds it. */
   static Paths paths(Content content, Function<DocumentId, String> texts) {
-    GitExport run = new GitExport(content, texts, file -> new byte[0]);
-    Map<String, FileId> files = new HashMap<>();
-    run.filePaths().forEach((id, path) -> files.put(path, id));
-    Map<String, ReusableContentId> reusables = new HashMap<>();
-    run.reusablePaths().forEach((id, path) -> reusables.put(path, id));
+    Content placed = FilePlaces.of(content, texts);
     Map<PageId, String> pages = new HashMap<>();
-    boolean placed =
-        content.allPages().stream()
-            .allMatch(page -> page.type() != PageType.DOCUMENT || page.gitPath() != null);
-    if (placed) {
-      content.allPages().stream()
-          .filter(page -> page.gitPath() != null)
-          .forEach(page -> pages.put(page.id(), page.gitPath()));
-    } else {
-      Layout layout = new Layout(run.pages(null), run.files(), Map.of(), ImportReport.EMPTY);
-      run.collect(null, GitLayout.placed(layout), pages);
+    for (Page page : placed.allPages()) {
+      if (page.gitPath() != null) {
+        pages.put(page.id(), page.gitPath());
+      }
     }
+    Map<String, FileId> files = new HashMap<>();
+    placed.allFiles().forEach(file -> files.put(file.gitPath(), file.id()));
+    Map<String, ReusableContentId> reusables = new HashMap<>();
+    placed.allReusableContents().forEach(found -> reusables.put(found.gitPath(), found.id()));
     return new Paths(pages, files, reusables);
-  }
-
-  private void collect(PageId parent, List<LayoutPage> written, Map<PageId, String> out) {
-    Iterator<LayoutPage> next = written.iterator();
-    for (Page page : written(parent)) {
-      LayoutPage layout = next.next();
-      layout.source().ifPresent(source -> out.put(page.id(), source));
-      collect(page.id(), layout.children(), out);
-    }
-  }
-
-  private List<Page> written(PageId parent) {
-    return content.children(parent).stream().filter(GitExport::isWritten).toList();
   }
 
   /** Computed pages that are described nowhere are parts of another. */
@@ -107,8 +95,10 @@ public final class GitExport {
 
   private List<LayoutPage> pages(PageId parent) {
     List<LayoutPage> pages = new ArrayList<>();
-    for (Page page : written(parent)) {
-      pages.add(page(page));
+    for (Page page : content.children(parent)) {
+      if (isWritten(page)) {
+        pages.add(page(page));
+      }
     }
     return pages;
   }
@@ -126,17 +116,16 @@ public final class GitExport {
       return LayoutPage.link(page.title(), target(page.target()), children)
           .withLinkTitle(Optional.ofNullable(page.linkTitle()));
     }
-    String text = PageSettings.write(page, texts.apply(page.document()), content);
-    if (page.gitPath() == null && text.isEmpty()) {
+    if (page.gitPath() == null) {
       return LayoutPage.empty(page.title(), children);
     }
+    String body = exported.text(page, texts.apply(page.document()));
+    String text = PageSettings.write(page, body, content);
     boolean marked = text.startsWith(BYTE_ORDER_MARK);
     String plain = marked ? text.substring(BYTE_ORDER_MARK.length()) : text;
-    LayoutPage document =
-        page.gitPath() != null
-            ? LayoutPage.document(page.title(), page.gitPath(), plain, children)
-            : LayoutPage.unplaced(page.title(), page.slug(), plain, children);
-    return document.withByteOrderMark(marked).withLinkTitle(Optional.ofNullable(page.linkTitle()));
+    return LayoutPage.document(page.title(), page.gitPath(), plain, children)
+        .withByteOrderMark(marked)
+        .withLinkTitle(Optional.ofNullable(page.linkTitle()));
   }
 
   private String target(ContentRef ref) {
@@ -165,19 +154,16 @@ public final class GitExport {
 
   private List<LayoutFile> files() {
     List<LayoutFile> files = new ArrayList<>();
-    Map<FileId, String> paths = filePaths();
     Optional<Blob> variables = variables();
     for (ContentFile file : content.allFiles()) {
-      String path = paths.get(file.id());
-      if (variables.isEmpty() || !path.equals(VariablesFile.PATH)) {
-        files.add(new LayoutFile(path, Blob.of(bytes.apply(file))));
+      if (variables.isEmpty() || !file.gitPath().equals(VariablesFile.PATH)) {
+        files.add(new LayoutFile(file.gitPath(), Blob.of(bytes.apply(file))));
       }
     }
     variables.ifPresent(blob -> files.add(new LayoutFile(VariablesFile.PATH, blob)));
-    Map<ReusableContentId, String> reusables = reusablePaths();
     for (ReusableContent reusable : content.allReusableContents()) {
-      String path = reusables.get(reusable.id());
-      String text = texts.apply(reusable.document());
+      String path = reusable.gitPath();
+      String text = exported.text(reusable, texts.apply(reusable.document()));
       files.add(new LayoutFile(path, Blob.utf8(ReusableFile.write(reusable.title(), text, path))));
     }
     return files;
@@ -193,50 +179,5 @@ public final class GitExport {
     return there.equals(content.variables())
         ? Optional.empty()
         : Optional.of(VariablesFile.write(content.variables()));
-  }
-
-  private Map<FileId, String> filePaths() {
-    Map<FileId, String> paths = new HashMap<>();
-    Set<String> taken = new HashSet<>();
-    taken.add(VariablesFile.PATH);
-    content.allFiles().stream()
-        .filter(file -> file.gitPath() != null)
-        .forEach(file -> taken.add(file.gitPath()));
-    for (ContentFile file : content.allFiles()) {
-      paths.put(file.id(), file.gitPath() == null ? freePath(file, taken) : file.gitPath());
-    }
-    return paths;
-  }
-
-  private Map<ReusableContentId, String> reusablePaths() {
-    Map<ReusableContentId, String> paths = new HashMap<>();
-    Set<String> taken = new HashSet<>();
-    content.allReusableContents().stream()
-        .filter(reusable -> reusable.gitPath() != null)
-        .forEach(reusable -> taken.add(reusable.gitPath()));
-    for (ReusableContent reusable : content.allReusableContents()) {
-      String path = reusable.gitPath();
-      if (path == null) {
-        String name = ReusableFile.FOLDER + Slugs.of(reusable.title());
-        path = name + ".md";
-        for (int n = 1; !taken.add(path); n++) {
-          path = name + "-" + n + ".md";
-        }
-      }
-      paths.put(reusable.id(), path);
-    }
-    return paths;
-  }
-
-  private static String freePath(ContentFile file, Set<String> taken) {
-    String name = file.name().replaceAll("[/\\\\\\p{Cntrl}]", "_");
-    String path = ".gitbook/assets/" + (name.isBlank() || name.matches("\\.+") ? "file" : name);
-    int dot =
-        path.lastIndexOf('.') > path.lastIndexOf('/') + 1 ? path.lastIndexOf('.') : path.length();
-    String free = path;
-    for (int n = 1; !taken.add(free); n++) {
-      free = path.substring(0, dot) + " (" + n + ")" + path.substring(dot);
-    }
-    return free;
   }
 }

@@ -13,12 +13,14 @@ import dev.docs.http.server.ServerLimits;
 import dev.docs.http.view.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
+import dev.docs.organization.OrganizationMakers;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -40,7 +42,7 @@ public final class Main {
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
     refuseUnavailable(options);
     ServerLimits limits = limits(options);
-    VisitorTokens visitors = visitors(options);
+    Optional<VisitorTokens> givenVisitors = givenVisitors(options);
     Ending ending = Ending.prepare(Ending.PATIENCE);
     warmUp();
     Store store = StoreOpener.open(options);
@@ -52,9 +54,12 @@ public final class Main {
     }
     Docs docs = docs(options, store);
     Tokens tokens = new Tokens();
+    FileTokens files = FileTokens.signedWith(docs.signingKeys());
+    VisitorTokens visitors =
+        givenVisitors.orElseGet(() -> VisitorTokens.signedWith(docs.signingKeys()));
     DocsServer server =
         DocsServer.builder(
-                DocsApi.of(docs, tokens, files(), visitors)
+                DocsApi.of(docs, tokens, files, visitors)
                     .onFatal(ending::now)
                     .onError(new Outage(options.store().startsWith("jdbc:h2:"), store, ending))
                     .build())
@@ -122,13 +127,9 @@ public final class Main {
     }
   }
 
-  private static FileTokens files() {
-    return FileTokens.signedWith(DocsApi.drawnKey());
-  }
-
-  private static VisitorTokens visitors(ServerOptions options) {
+  private static Optional<VisitorTokens> givenVisitors(ServerOptions options) {
     try {
-      return VisitorTokens.signedWith(options.visitorKey().orElseGet(DocsApi::drawnKey));
+      return options.visitorKey().map(VisitorTokens::signedWith);
     } catch (IllegalArgumentException e) {
       throw new UnusableOption("--visitor-key", e.getMessage());
     }
@@ -139,6 +140,10 @@ public final class Main {
     Docs.Builder docs =
         Docs.builder()
             .store(store)
+            .organizationMakers(
+                options.closeOrganizations()
+                    ? OrganizationMakers.OPERATOR
+                    : OrganizationMakers.ANYONE)
             .contentSource(WebContentSource.of(policy))
             .pdfRenderer(HtmlPdfRenderer.create());
     options.clock().ifPresent(at -> docs.clock(ManualClock.at(at)));

@@ -137,7 +137,7 @@ final class ServerCommand implements Callable<Integer> {
       defaultValue = "${env:DOCS_VISITOR_KEY}",
       description = {
         "Signs what sites are told of members (HS256), at least 32 bytes.",
-        "Or the environment's DOCS_VISITOR_KEY. Default: one, made up."
+        "Or the environment's DOCS_VISITOR_KEY. Default: one kept in the store."
       })
   private String visitorKey;
 
@@ -160,6 +160,11 @@ final class ServerCommand implements Callable<Integer> {
         "behind a proxy on another machine. Default ${DEFAULT-VALUE}."
       })
   private int maxConnectionsPerAddress;
+
+  @Option(
+      names = "--close-organizations",
+      description = "Nobody makes organizations through the interface.")
+  private boolean closeOrganizations;
 
   ServerCommand(Runner runner) {
     this.runner = runner;
@@ -203,7 +208,8 @@ final class ServerCommand implements Callable<Integer> {
         Optional.ofNullable(visitorKey),
         allowPrivateFetch,
         maxConnections,
-        maxConnectionsPerAddress);
+        maxConnectionsPerAddress,
+        closeOrganizations);
   }
 
   /** Reads a port. */

@@ -19,10 +19,11 @@ import java.util.Optional;
  * @param seed a world described in JSON or YAML
  * @param control whether the control API is served
  * @param clock where the clock stands; empty for the system's
- * @param visitorKey signs what sites are told of members; empty when one is to be made up
+ * @param visitorKey signs what sites are told of members; empty for the key in the store
  * @param allowPrivateFetch whether URLs in private networks may be fetched
  * @param maxConnections at the same time, in all
  * @param maxConnectionsPerAddress at the same time, from one address
+ * @param closeOrganizations whether nobody may make organizations through the interface
  */
 public record ServerOptions(
     String host,
@@ -42,7 +43,8 @@ public record ServerOptions(
     Optional<String> visitorKey,
     boolean allowPrivateFetch,
     int maxConnections,
-    int maxConnectionsPerAddress) {
+    int maxConnectionsPerAddress,
+    boolean closeOrganizations) {
 
   /** Whose ways are followed where the two differ. */
   public enum Profile {

@@ -91,17 +91,15 @@ final class ContentChanges {
 
   private static ContentEdit insertPage(JsonBody change) {
     PageFields fields = fields(change);
-    if (!change.has("title")) {
-      change.reject("title", "is required");
-    }
     JsonBody document = change.object("document").required();
     return new ContentEdit.InsertPage(
-        change.string("ref").notNull().orNull(),
-        PageType.DOCUMENT,
-        change.string("into").notNull().orNull(),
-        at(change),
-        fields,
-        document == null ? null : markdown(document));
+            change.string("ref").notNull().orNull(),
+            PageType.DOCUMENT,
+            change.string("into").notNull().orNull(),
+            at(change),
+            fields,
+            document == null ? null : markdown(document))
+        .titledByText();
   }
 
   private static ContentEdit updatePage(JsonBody change) {

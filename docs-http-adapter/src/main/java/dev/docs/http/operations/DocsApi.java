@@ -8,7 +8,6 @@ import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.view.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
-import dev.docs.id.Ids;
 import java.util.Optional;
 
 /** The interface on an instance of the library. */
@@ -17,24 +16,24 @@ public final class DocsApi {
   private DocsApi() {}
 
   /**
-   * The interface, its URLs of files and its visitor tokens signed with keys drawn now: they hold
-   * as long as this one.
+   * The interface, its URLs of files and its visitor tokens signed with the keys that the store
+   * keeps.
    *
    * <pre>{@code
    * DocsHttp<Session> http = DocsApi.of(docs, new Tokens().add("secret", Caller.user("ada"))).build();
    * }</pre>
    */
   public static DocsHttp.Builder<Session> of(Docs docs, Tokens tokens) {
-    return of(docs, tokens, FileTokens.signedWith(drawnKey()));
+    return of(docs, tokens, FileTokens.signedWith(docs.signingKeys()));
   }
 
   /**
-   * The interface, its visitor tokens signed with a key drawn now.
+   * The interface, its visitor tokens signed with the key that the store keeps.
    *
    * @param files how URLs of files are signed; the same key lets them hold from one run to the next
    */
   public static DocsHttp.Builder<Session> of(Docs docs, Tokens tokens, FileTokens files) {
-    return of(docs, tokens, files, VisitorTokens.signedWith(drawnKey()));
+    return of(docs, tokens, files, VisitorTokens.signedWith(docs.signingKeys()));
   }
 
   /**
@@ -49,12 +48,6 @@ public final class DocsApi {
             Operations.table(ApiInformation.ofThisJar()),
             new Callers(docs, tokens, files, visitors))
         .rights(new CallerRights());
-  }
-
-  /** A key that nobody knows, of 40 letters and digits. */
-  public static String drawnKey() {
-    Ids random = Ids.random();
-    return random.next() + random.next();
   }
 
   /** Makes sessions. */

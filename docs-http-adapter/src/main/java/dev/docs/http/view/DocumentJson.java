@@ -5,11 +5,14 @@ import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
 import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.DocumentNode;
+import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.KeyedBlocks;
+import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.http.json.JsonObject;
 import dev.docs.space.ContentView;
 import dev.docs.space.Evaluation;
+import dev.docs.space.SpaceContents.ShownDocument;
 import java.util.List;
 import java.util.Map;
 
@@ -37,6 +40,18 @@ public final class DocumentJson {
     List<DocumentNode.Block> blocks = document.nodes();
     boolean titled = !blocks.isEmpty() && TitleHeading.repeats(blocks.get(0), page.title());
     return of(titled ? new Document(blocks.subList(1, blocks.size())) : document);
+  }
+
+  /** The tree of blocks of a document as the page or reusable content that has it shows it. */
+  public static JsonObject of(ShownDocument document) {
+    ContentView content = document.content();
+    if (document.page() != null) {
+      return of(content, document.page(), false);
+    } else if (document.reusable() != null) {
+      LinkResolver links = new ContentLinks(content.content()).in(document.reusable());
+      return of(KeyedBlocks.of(FrontMatter.split(document.text()).body(), links).document());
+    }
+    return of(document.text());
   }
 
   private static JsonObject of(Document parsed) {

@@ -4,13 +4,17 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.signing.SigningKeys;
+import dev.docs.signing.SigningPurpose;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -24,10 +28,18 @@ public final class FileTokens {
   private static final int SIGNATURE_BYTES = 32;
   private static final int MAX_LENGTH = 2_000;
 
-  private final SecretKeySpec key;
+  private final Supplier<String> signing;
+  private final Supplier<List<String>> accepted;
 
-  private FileTokens(SecretKeySpec key) {
-    this.key = key;
+  private FileTokens(Supplier<String> signing, Supplier<List<String>> accepted) {
+    this.signing = signing;
+    this.accepted = accepted;
+  }
+
+  /** Tokens signed with the keys that the store keeps; they hold as those say. */
+  public static FileTokens signedWith(SigningKeys keys) {
+    return new FileTokens(
+        () -> keys.current(SigningPurpose.FILES), () -> keys.accepted(SigningPurpose.FILES));
   }
 
   /**
@@ -36,7 +48,7 @@ public final class FileTokens {
    * @param key nobody else's, and not to be guessed; not empty
    */
   public static FileTokens signedWith(String key) {
-    return new FileTokens(new SecretKeySpec(key.getBytes(StandardCharsets.UTF_8), ALGORITHM));
+    return new FileTokens(() -> key, () -> List.of(key));
   }
 
   /** A file of a revision of a space. */
@@ -64,20 +76,20 @@ public final class FileTokens {
 
   private String sign(String text) {
     byte[] named = text.getBytes(StandardCharsets.UTF_8);
-    byte[] signature = signature(named);
+    byte[] signature = signature(signing.get(), named);
     byte[] token =
         ByteBuffer.allocate(signature.length + named.length).put(signature).put(named).array();
     return Base64.getUrlEncoder().withoutPadding().encodeToString(token);
   }
 
-  /** The file that the token names; empty unless it was signed with this key. */
+  /** The file that the token names; empty unless it was signed with a key that is accepted. */
   public Optional<Target> verify(String token) {
     return named(token)
         .filter(ids -> ids.length == 3)
         .map(ids -> new Target(new SpaceId(ids[0]), new RevisionId(ids[1]), new FileId(ids[2])));
   }
 
-  /** The PDF that the token names; empty unless it was signed with this key. */
+  /** The PDF that the token names; empty unless it was signed with a key that is accepted. */
   public Optional<PdfTarget> verifyPdf(String token) {
     return named(token)
         .filter(ids -> ids.length == 5)
@@ -97,7 +109,8 @@ public final class FileTokens {
     }
     byte[] signature = Arrays.copyOf(decoded.get(), SIGNATURE_BYTES);
     byte[] named = Arrays.copyOfRange(decoded.get(), SIGNATURE_BYTES, decoded.get().length);
-    return MessageDigest.isEqual(signature, signature(named))
+    return accepted.get().stream()
+            .anyMatch(key -> MessageDigest.isEqual(signature, signature(key, named)))
         ? Optional.of(new String(named, StandardCharsets.UTF_8).split("\n", -1))
         : Optional.empty();
   }
@@ -113,10 +126,10 @@ public final class FileTokens {
     }
   }
 
-  private byte[] signature(byte[] named) {
+  private static byte[] signature(String key, byte[] named) {
     try {
       Mac mac = Mac.getInstance(ALGORITHM);
-      mac.init(key);
+      mac.init(new SecretKeySpec(key.getBytes(StandardCharsets.UTF_8), ALGORITHM));
       return mac.doFinal(named);
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("every Java platform has " + ALGORITHM, e);

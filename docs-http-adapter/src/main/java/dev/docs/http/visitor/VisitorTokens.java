@@ -4,17 +4,19 @@ import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.JOSEObjectType;
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.JWSHeader;
-import com.nimbusds.jose.JWSSigner;
 import com.nimbusds.jose.crypto.MACSigner;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import dev.docs.access.Member;
 import dev.docs.http.json.WireName;
+import dev.docs.signing.SigningKeys;
+import dev.docs.signing.SigningPurpose;
 import dev.docs.user.User;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
+import java.util.function.Supplier;
 
 /**
  * Signs what is known of a member as a JSON Web Token (HS256), to be shown to a site that adapts to
@@ -28,10 +30,18 @@ public final class VisitorTokens {
   /** How long a token holds: clients ask for a new one whenever they come back. */
   public static final Duration VALIDITY = Duration.ofHours(1);
 
-  private final JWSSigner signer;
+  private final Supplier<String> key;
 
-  private VisitorTokens(JWSSigner signer) {
-    this.signer = signer;
+  private VisitorTokens(Supplier<String> key) {
+    this.key = key;
+  }
+
+  /**
+   * Tokens signed with the key that the store keeps, which {@link SigningKeys#accepted} tells
+   * whoever is to check them.
+   */
+  public static VisitorTokens signedWith(SigningKeys keys) {
+    return new VisitorTokens(() -> keys.current(SigningPurpose.VISITORS));
   }
 
   /**
@@ -49,11 +59,7 @@ public final class VisitorTokens {
               + " bytes, this one has "
               + bytes.length);
     }
-    try {
-      return new VisitorTokens(new MACSigner(bytes));
-    } catch (JOSEException e) {
-      throw new IllegalStateException("every Java platform has HmacSHA256", e);
-    }
+    return new VisitorTokens(() -> key);
   }
 
   /**
@@ -78,7 +84,7 @@ public final class VisitorTokens {
         new SignedJWT(
             new JWSHeader.Builder(JWSAlgorithm.HS256).type(JOSEObjectType.JWT).build(), claims);
     try {
-      token.sign(signer);
+      token.sign(new MACSigner(key.get().getBytes(StandardCharsets.UTF_8)));
     } catch (JOSEException e) {
       throw new IllegalStateException("a token could not be signed", e);
     }

@@ -49,6 +49,7 @@ class ServerCommandTest {
     assertThat(options.allowPrivateFetch()).isFalse();
     assertThat(options.maxConnections()).isEqualTo(1_000);
     assertThat(options.maxConnectionsPerAddress()).isEqualTo(250);
+    assertThat(options.closeOrganizations()).isFalse();
   }
 
   @Test
@@ -87,7 +88,8 @@ class ServerCommandTest {
                 "2024-01-02T03:04:05Z",
                 "--visitor-key",
                 "secret",
-                "--allow-private-fetch"))
+                "--allow-private-fetch",
+                "--close-organizations"))
         .isZero();
     ServerOptions options = given.get();
     assertThat(options.host()).isEqualTo("::1");
@@ -108,6 +110,7 @@ class ServerCommandTest {
     assertThat(options.clock()).contains(Instant.parse("2024-01-02T03:04:05Z"));
     assertThat(options.visitorKey()).contains("secret");
     assertThat(options.allowPrivateFetch()).isTrue();
+    assertThat(options.closeOrganizations()).isTrue();
   }
 
   @ParameterizedTest

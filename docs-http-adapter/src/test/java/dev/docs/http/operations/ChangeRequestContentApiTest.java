@@ -116,7 +116,7 @@ class ChangeRequestContentApiTest {
     String revert =
         "{\"operation\": \"revert_page\", \"page\": \"%s\", \"revision\": \"%s\", \"block\":"
             + " [\"%s\", \"%s\"]}";
-    Reply done = api.edit(one, revert.formatted(intro, inserted, keys.get(2), keys.get(3)));
+    Reply done = api.edit(one, revert.formatted(intro, inserted, keys.get(1), keys.get(2)));
     assertThat(done.text("changes.0.object")).isEqualTo("updated_page");
     assertThat(api.get(content + "/page/" + intro + "?format=markdown").text("markdown"))
         .isEqualTo("# A\n\nONE\n\ntwo\n\nthree\n");
@@ -127,6 +127,29 @@ class ChangeRequestContentApiTest {
                 content,
                 "{\"changes\": [" + revert.formatted(intro, inserted, "a", "unknown") + "]}"))
         .isEqualTo("changes[0].block: no block with id \"unknown\"");
+  }
+
+  @Test
+  void aPageIsTitledByItsTextAndItsRefIsALinkWhereverItStands() {
+    api.edit(
+        one,
+        """
+        {"operation": "insert_page", "document": {"markdown": "[to](./later.md#a) ![i](./pic)\\n"}},
+        {"operation": "insert_page", "ref": "later", "title": "Not this",
+         "document": {"markdown": "# The *second*\\n\\ntext\\n"}},
+        {"operation": "insert_page", "title": "Nor this", "description": "nor this", "icon": "rocket",
+         "document": {"markdown": "---\\ntitle: Third\\ndescription: D\\n---\\ntext\\n"}},
+        {"operation": "insert_files", "files": [{"ref": "pic", "name": "p.png", "base64": ""}]}
+        """);
+    Reply after = api.get(content);
+    List<Object> titles = after.each("pages", "title");
+    assertThat(titles).containsSubsequence("Untitled", "The second", "Third");
+    int first = titles.indexOf("Untitled");
+    String page = after.text("pages." + first + ".id");
+    assertThat(api.get(content + "/page/" + page + "?format=markdown").text("markdown"))
+        .matches("\\[to]\\(\\./the-second\\.md#a\\) !\\[i]\\(/files/\\w+\\)\n");
+    assertThat(after.text("pages." + (first + 2) + ".description")).isEqualTo("D");
+    assertThat(after.text("pages." + (first + 2) + ".icon")).isEqualTo("rocket");
   }
 
   @Test
@@ -192,8 +215,7 @@ class ChangeRequestContentApiTest {
             + " update_page, delete_page, revert_page, insert_files",
         "5 | changes[0]: must be an object",
         "null | changes[0]: must not be null",
-        "{\"operation\": \"insert_page\"}"
-            + " | changes[0].document: is required; changes[0].title: is required",
+        "{\"operation\": \"insert_page\"}" + " | changes[0].document: is required",
         "{\"operation\": \"insert_page\", \"title\": 5, \"document\": [], \"at\": -1}"
             + " | changes[0].at: must be from 0 to 2147483647; changes[0].document: must be an"
             + " object; changes[0].title: must be a string",
@@ -272,7 +294,7 @@ class ChangeRequestContentApiTest {
     assertThat(api.get(one).text("revision")).isEqualTo(before);
     String many = String.join(",", Collections.nCopies(51, Api.insertPage("A", "a\n")));
     assertThat(api.fails(400, "POST", content, "{\"changes\": [" + many + "]}"))
-        .isEqualTo("changes: must have from 1 to 50 items");
+        .isEqualTo("changes: must have at most 50 items");
     api.fails(400, "POST", content, "{\"changes\": []}");
     api.fails(400, "POST", content, "{}");
     api.fails(403, "comment", "POST", content, "{\"changes\": [" + Api.insertPage("A", "") + "]}");

@@ -274,6 +274,21 @@ class ContentApiTest {
   }
 
   @Test
+  void aDocumentIsShownAsThePageThatHasItShowsIt() {
+    edit(
+        ContentEdit.insertPage("Links")
+            .markdown("---\ndescription: d\n---\n# Links\n\n[intro](basics/intro.md)\n"));
+    String links = page("links");
+    Reply shown = api.get(space + "/content/page/" + links + "?format=document");
+    Reply document = api.get(space + "/documents/" + shown.text("documentId"));
+    assertThat(document.json()).isEqualTo(shown.at("document"));
+    assertThat(document.text("nodes.0.nodes.0.data.ref.page")).isEqualTo(page("basics/intro"));
+    edit(ContentEdit.updatePage(links).markdown("new\n"));
+    assertThat(api.get(space + "/documents/" + shown.text("documentId")).json())
+        .isEqualTo(shown.at("document"));
+  }
+
+  @Test
   void anEarlierRevisionIsReadAsItWasAndCanComeBack() {
     Reply before = revision();
     edit(ContentEdit.deletePage(page("basics")));

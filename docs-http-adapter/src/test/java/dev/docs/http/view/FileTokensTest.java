@@ -2,10 +2,15 @@ package dev.docs.http.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.Docs;
 import dev.docs.http.view.FileTokens.Target;
 import dev.docs.id.FileId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.signing.SigningKeys;
+import dev.docs.signing.SigningPurpose;
+import dev.docs.store.Store;
+import dev.docs.store.memory.MemoryStore;
 import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -42,5 +47,21 @@ class FileTokensTest {
   @Property(tries = 500)
   void noTextIsAToken(@ForAll String text) {
     assertThat(tokens.verify(text)).isEmpty();
+  }
+
+  @Test
+  void whatOneProcessSignedHoldsForEveryOtherOnTheStoreUntilTheKeyIsForgotten() {
+    Store store = MemoryStore.create();
+    SigningKeys here = Docs.builder().store(store).build().signingKeys();
+    SigningKeys there = Docs.builder().store(store).build().signingKeys();
+    String token = FileTokens.signedWith(here).sign(TARGET);
+
+    assertThat(FileTokens.signedWith(there).verify(token)).contains(TARGET);
+    there.rotate(SigningPurpose.FILES);
+    assertThat(FileTokens.signedWith(here).verify(token)).contains(TARGET);
+    assertThat(FileTokens.signedWith(here).verify(FileTokens.signedWith(there).sign(TARGET)))
+        .contains(TARGET);
+    there.forgetRetired(SigningPurpose.FILES);
+    assertThat(FileTokens.signedWith(here).verify(token)).isEmpty();
   }
 }

@@ -3,6 +3,7 @@ package dev.docs.store.memory;
 import dev.docs.scenario.AccessProperties;
 import dev.docs.scenario.DeletionProperties;
 import dev.docs.scenario.HistoryProperties;
+import dev.docs.scenario.LinkProperties;
 import dev.docs.scenario.ListingProperties;
 import dev.docs.scenario.MemberProperties;
 import dev.docs.scenario.OwnRightsProperties;
@@ -32,6 +33,14 @@ class MemoryPropertiesTest {
 
   @Group
   class Histories extends HistoryProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Links extends LinkProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -8,6 +8,8 @@ import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.HostnameScenarios;
 import dev.docs.scenario.IdentityScenarios;
+import dev.docs.scenario.InvitationScenarios;
+import dev.docs.scenario.InviteLinkScenarios;
 import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.OthersScenarios;
@@ -15,6 +17,7 @@ import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
+import dev.docs.scenario.SigningKeyScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.TeamScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
@@ -113,6 +116,22 @@ class MemoryScenariosTest {
   }
 
   @Nested
+  class Invitations extends InvitationScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class InviteLinks extends InviteLinkScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
   class Members extends MemberScenarios {
     @Override
     protected Store create() {
@@ -122,6 +141,14 @@ class MemoryScenariosTest {
 
   @Nested
   class Permissions extends PermissionScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SigningKeys extends SigningKeyScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -1,0 +1,203 @@
+package dev.docs.content.sync;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.DocumentId;
+import dev.docs.content.ExportedLinks;
+import dev.docs.content.Page;
+import dev.docs.content.PageSettings;
+import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.gitlayout.Blob;
+import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.gitlayout.ImportReport;
+import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.gitlayout.LayoutFile;
+import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.Slugs;
+import dev.docs.id.PageId;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Chooses the files to which a content is written: those that things came from, others after their
+ * names. A page without text and settings has none, unless something links to it.
+ *
+ * <p>Used once, by one thread.
+ */
+final class FilePlaces {
+
+  private final Content content;
+  private final Function<DocumentId, String> texts;
+  private final Set<PageId> linked = new HashSet<>();
+  private final List<Page> documents = new ArrayList<>();
+
+  private FilePlaces(Content content, Function<DocumentId, String> texts) {
+    this.content = content;
+    this.texts = texts;
+  }
+
+  /** The content where all that gets a file has it as its source. */
+  static Content of(Content content, Function<DocumentId, String> texts) {
+    FilePlaces run = new FilePlaces(content, texts);
+    Content placed = run.withReusableContents(run.withFiles(content));
+    return run.withPages(placed);
+  }
+
+  // ---------------------------------------------------------------- files
+
+  private Content withFiles(Content start) {
+    Set<String> taken = new HashSet<>();
+    taken.add(VariablesFile.PATH);
+    for (ContentFile file : content.allFiles()) {
+      if (file.gitPath() != null) {
+        taken.add(file.gitPath());
+      }
+    }
+    Content placed = start;
+    for (ContentFile file : content.allFiles()) {
+      if (file.gitPath() == null) {
+        placed = placed.with(file.withGitPath(freePath(file, taken)));
+      }
+    }
+    return placed;
+  }
+
+  private static String freePath(ContentFile file, Set<String> taken) {
+    String name = file.name().replaceAll("[/\\\\\\p{Cntrl}]", "_");
+    String path = ".gitbook/assets/" + (name.isBlank() || name.matches("\\.+") ? "file" : name);
+    int dot =
+        path.lastIndexOf('.') > path.lastIndexOf('/') + 1 ? path.lastIndexOf('.') : path.length();
+    String free = path;
+    for (int n = 1; !taken.add(free); n++) {
+      free = path.substring(0, dot) + " (" + n + ")" + path.substring(dot);
+    }
+    return free;
+  }
+
+  private Content withReusableContents(Content start) {
+    Set<String> taken = new HashSet<>();
+    for (ReusableContent reusable : content.allReusableContents()) {
+      if (reusable.gitPath() != null) {
+        taken.add(reusable.gitPath());
+      }
+    }
+    Content placed = start;
+    for (ReusableContent reusable : content.allReusableContents()) {
+      if (reusable.gitPath() == null) {
+        placed =
+            placed.with(
+                new ReusableContent(
+                    reusable.id(),
+                    reusable.title(),
+                    reusable.document(),
+                    freePath(reusable, taken)));
+      }
+    }
+    return placed;
+  }
+
+  private static String freePath(ReusableContent reusable, Set<String> taken) {
+    String name = ReusableFile.FOLDER + Slugs.of(reusable.title());
+    String free = name + ".md";
+    for (int n = 1; !taken.add(free); n++) {
+      free = name + "-" + n + ".md";
+    }
+    return free;
+  }
+
+  // ---------------------------------------------------------------- pages
+
+  private Content withPages(Content start) {
+    if (content.allPages().stream().noneMatch(FilePlaces::needsPlace)) {
+      return start;
+    }
+    collectLinked();
+    List<LayoutFile> files = new ArrayList<>();
+    start.allFiles().forEach(file -> files.add(new LayoutFile(file.gitPath(), Blob.utf8(""))));
+    start
+        .allReusableContents()
+        .forEach(reusable -> files.add(new LayoutFile(reusable.gitPath(), Blob.utf8(""))));
+    Layout layout = GitLayout.place(new Layout(pages(null), files, Map.of(), ImportReport.EMPTY));
+    List<String> sources = new ArrayList<>();
+    collectSources(layout.pages(), sources);
+    Content placed = start;
+    for (int i = 0; i < sources.size(); i++) {
+      Page page = documents.get(i);
+      if (page.gitPath() == null) {
+        placed = placed.with(page.edit().gitPath(sources.get(i)).build());
+      }
+    }
+    return placed;
+  }
+
+  private static boolean needsPlace(Page page) {
+    return page.type() == PageType.DOCUMENT && page.gitPath() == null;
+  }
+
+  /** Finds the pages that links lead to, where any may be left without a file. */
+  private void collectLinked() {
+    boolean anyEmpty =
+        content.allPages().stream().anyMatch(page -> needsPlace(page) && isEmpty(page));
+    if (!anyEmpty) {
+      return;
+    }
+    ExportedLinks links = new ExportedLinks(content, content);
+    for (Page page : content.allPages()) {
+      links.collectLinked(page, texts.apply(page.document()), linked);
+      if (page.target() instanceof ContentRef.Page target) {
+        linked.add(new PageId(target.page()));
+      } else if (page.target() instanceof ContentRef.Anchor anchor && anchor.page() != null) {
+        linked.add(new PageId(anchor.page()));
+      }
+    }
+    for (ReusableContent reusable : content.allReusableContents()) {
+      links.collectLinked(reusable, texts.apply(reusable.document()), linked);
+    }
+  }
+
+  private boolean isEmpty(Page page) {
+    return page.document() == null && PageSettings.write(page, "", content).isEmpty();
+  }
+
+  /** The pages as they will be written, without texts; notes documents in their order. */
+  private List<LayoutPage> pages(PageId parent) {
+    List<LayoutPage> pages = new ArrayList<>();
+    for (Page page : content.children(parent)) {
+      if (page.type() != PageType.COMPUTED) {
+        pages.add(page(page));
+      }
+    }
+    return pages;
+  }
+
+  private LayoutPage page(Page page) {
+    if (page.type() == PageType.GROUP) {
+      return LayoutPage.group(page.title(), Optional.of(page.slug()), pages(page.id()));
+    } else if (page.type() == PageType.LINK) {
+      return LayoutPage.link(page.title(), "#", pages(page.id()));
+    } else if (page.gitPath() == null && isEmpty(page) && !linked.contains(page.id())) {
+      return LayoutPage.empty(page.title(), pages(page.id()));
+    }
+    documents.add(page);
+    List<LayoutPage> children = pages(page.id());
+    return page.gitPath() == null
+        ? LayoutPage.unplaced(page.title(), page.slug(), "", children)
+        : LayoutPage.document(page.title(), page.gitPath(), "", children);
+  }
+
+  private static void collectSources(List<LayoutPage> pages, List<String> out) {
+    for (LayoutPage page : pages) {
+      if (page.type() == LayoutPage.Type.DOCUMENT) {
+        out.add(page.source().orElseThrow());
+      }
+      collectSources(page.children(), out);
+    }
+  }
+}
