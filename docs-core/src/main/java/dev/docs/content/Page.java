@@ -139,6 +139,9 @@ public record Page(
           .forEach((k, v) -> digest.part("property", k).part("value", v));
       new TreeMap<>(computed.dependencies())
           .forEach((k, v) -> part(digest.part("dependency", k), "ref", v));
+      if (computed.written() != null) {
+        digest.part("computedWritten", computed.written());
+      }
     }
     digest
         .part("frontMatter", frontMatter)
