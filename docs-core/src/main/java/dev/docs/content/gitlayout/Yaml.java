@@ -1,5 +1,6 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.yaml.ForeignYaml;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
@@ -33,15 +34,24 @@ final class Yaml {
             .setAllowDuplicateKeys(true)
             .setAllowNonScalarKeys(true)
             .build();
-    int depth = 0;
-    for (Event event : new Parse(settings).parseString(yaml)) {
-      if (event instanceof CollectionStartEvent && ++depth > MAX_DEPTH) {
-        throw new YamlEngineException("nested deeper than " + MAX_DEPTH);
-      }
-      if (event instanceof CollectionEndEvent) {
-        depth--;
-      }
-    }
-    return new Compose(settings).composeString(yaml);
+    checkDepth(yaml, settings);
+    return ForeignYaml.read(yaml, new Compose(settings)::composeReader);
+  }
+
+  private static void checkDepth(String yaml, LoadSettings settings) {
+    ForeignYaml.read(
+        yaml,
+        reader -> {
+          int depth = 0;
+          for (Event event : new Parse(settings).parseReader(reader)) {
+            if (event instanceof CollectionStartEvent && ++depth > MAX_DEPTH) {
+              throw new YamlEngineException("nested deeper than " + MAX_DEPTH);
+            }
+            if (event instanceof CollectionEndEvent) {
+              depth--;
+            }
+          }
+          return depth;
+        });
   }
 }

@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.error.DocsException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -126,7 +127,7 @@ public final class FrontMatter {
       return Optional.empty();
     }
     try {
-      Object value = new Load(LOAD).loadFromString(raw);
+      Object value = ForeignYaml.read(raw, new Load(LOAD)::loadFromReader);
       if (value == null) {
         return Optional.of(new LinkedHashMap<>());
       }
@@ -146,35 +147,37 @@ public final class FrontMatter {
    * checked before it is built.
    */
   private static boolean isHarmless(String raw) {
-    int depth = 0;
-    int documents = 0;
     try {
-      for (Event event : new Parse(LOAD).parseString(raw)) {
-        switch (event.getEventId()) {
-          case Alias -> {
-            return false;
-          }
-          case Scalar -> {
-            if (((ScalarEvent) event).getAnchor().isPresent()
-                || ((ScalarEvent) event).getTag().isPresent()) {
-              return false;
-            }
-          }
-          case MappingStart, SequenceStart -> {
-            CollectionStartEvent start = (CollectionStartEvent) event;
-            if (++depth > MAX_DEPTH
-                || start.getAnchor().isPresent()
-                || start.getTag().isPresent()) {
-              return false;
-            }
-          }
-          case MappingEnd, SequenceEnd -> depth--;
-          case DocumentStart -> documents++;
-          default -> {}
-        }
-      }
+      return ForeignYaml.read(raw, reader -> isHarmless(new Parse(LOAD).parseReader(reader)));
     } catch (YamlEngineException malformed) {
       return false;
+    }
+  }
+
+  private static boolean isHarmless(Iterable<Event> events) {
+    int depth = 0;
+    int documents = 0;
+    for (Event event : events) {
+      switch (event.getEventId()) {
+        case Alias -> {
+          return false;
+        }
+        case Scalar -> {
+          if (((ScalarEvent) event).getAnchor().isPresent()
+              || ((ScalarEvent) event).getTag().isPresent()) {
+            return false;
+          }
+        }
+        case MappingStart, SequenceStart -> {
+          CollectionStartEvent start = (CollectionStartEvent) event;
+          if (++depth > MAX_DEPTH || start.getAnchor().isPresent() || start.getTag().isPresent()) {
+            return false;
+          }
+        }
+        case MappingEnd, SequenceEnd -> depth--;
+        case DocumentStart -> documents++;
+        default -> {}
+      }
     }
     return documents <= 1;
   }
