@@ -38,7 +38,10 @@ final class LayoutReader {
     }
     Parsed<GitBookConfig> parsed =
         GitBookConfig.parse(Documents.text(file.get(), whole, problems).text());
-    problems.addAll(parsed.problems());
+    for (ImportProblem problem : parsed.problems()) {
+      String path = problem.path().isEmpty() ? file.get() : problem.path();
+      problems.add(new ImportProblem(problem.kind(), path, problem.message()));
+    }
     return parsed.value();
   }
 

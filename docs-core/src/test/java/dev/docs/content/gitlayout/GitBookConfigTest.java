@@ -125,4 +125,14 @@ class GitBookConfigTest {
               'null': x
             """);
   }
+
+  @Test
+  void aCharacterOfTwoHalvesMayStandAnywhere() {
+    for (int length = 1_000; length < 1_100; length++) {
+      String target = "a".repeat(length) + "\ud83d\ude00".repeat(2_000);
+      assertThat(GitBookConfig.parse("redirects:\n  x: " + target + "\n").value().redirects())
+          .containsEntry("x", target);
+    }
+    assertThat(GitBookConfig.parse("root: \ud83d").problems()).hasSize(1);
+  }
 }

@@ -148,4 +148,13 @@ class FrontMatterTest {
     assertThat(FrontMatter.split("\ufeff---\na: 1\n---").body()).isEmpty();
     assertThat(FrontMatter.split("---\n---\nx").body()).isEqualTo("x");
   }
+
+  @Example
+  void aCharacterOfTwoHalvesMayStandAnywhere() {
+    for (int length = 1_000; length < 1_100; length++) {
+      String title = "a".repeat(length) + "\ud83d\ude00".repeat(2_000);
+      assertThat(FrontMatter.parse("title: " + title + "\n")).isEqualTo(Map.of("title", title));
+    }
+    assertThat(FrontMatter.parse("title: \ud83d")).isEmpty();
+  }
 }

@@ -214,7 +214,7 @@ final class JdkHandler implements HttpHandler {
           return Optional.of(Refusals.noRoom());
         }
         System.arraycopy(buffer, 0, bytes, size, some);
-        size += some;
+        size = size + some;
         some = in.read(buffer);
       }
       return Optional.empty();

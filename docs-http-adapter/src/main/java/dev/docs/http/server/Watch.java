@@ -4,6 +4,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 
@@ -41,8 +42,10 @@ final class Watch implements AutoCloseable {
    * @param failed is told of an error of the virtual machine
    */
   Watch(LongConsumer besides, java.util.function.Consumer<VirtualMachineError> failed) {
-    thread.scheduleWithFixedDelay(
-        () -> look(besides, failed), PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+    // What it throws is caught within; closing this ends it.
+    ScheduledFuture<?> unused =
+        thread.scheduleWithFixedDelay(
+            () -> look(besides, failed), PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
   }
 
   private void look(LongConsumer besides, java.util.function.Consumer<VirtualMachineError> failed) {

@@ -117,6 +117,44 @@ class MainTest {
   }
 
   @Test
+  void aFolderOfHostileTextsIsServedAndItsFilesAreNamed(@TempDir Path folder) throws Exception {
+    String pairs = "\ud83d\ude00".repeat(3_000);
+    Files.writeString(folder.resolve(".gitbook.yaml"), "root: [\n" + pairs);
+    Files.writeString(folder.resolve("README.md"), "# Hello\n");
+    Files.writeString(folder.resolve("pairs.md"), "---\ntitle: a" + pairs + "\n---\n\nPairs\n");
+    Files.writeString(folder.resolve("odd.md"), "---\ntitle: " + pairs + "\n---\n\nOdd\n");
+    Files.writeString(folder.resolve("broken.md"), "---\ntitle: [" + pairs + "\n---\n\nBroken\n");
+    Files.writeString(folder.resolve("deep.md"), "> ".repeat(50_000) + "a\n");
+    Files.writeString(folder.resolve("links.md"), "[a](b.md) ".repeat(20_000) + "\n");
+    Files.write(folder.resolve("bytes.md"), new byte[] {'a', (byte) 0xff, (byte) 0xfe, 0, 'b'});
+    Process process = start("--port=0", "--token=secret", "--import=" + folder);
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      String url = String.valueOf(out.readLine()).replace("listening on ", "");
+      out.readLine();
+      out.readLine();
+      String space = String.valueOf(out.readLine());
+      assertThat(space).matches("space: \\S+ \\(7 pages\\)");
+      HttpResponse<String> pages =
+          HttpClient.newHttpClient()
+              .send(
+                  HttpRequest.newBuilder(
+                          URI.create(url + "/v1/spaces/" + space.split(" ")[1] + "/content/pages"))
+                      .header("Authorization", "Bearer secret")
+                      .build(),
+                  HttpResponse.BodyHandlers.ofString());
+      assertThat(pages.statusCode()).isEqualTo(200);
+      assertThat(pages.body()).contains("pairs", "odd", "broken", "deep", "links", "bytes");
+      process.toHandle().destroy();
+      assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+      assertThat(errors(process)).contains(".gitbook.yaml", "bytes.md").doesNotContain("Exception");
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
   void aLocaleThatCannotNameAFileIsRefused(@TempDir Path directory) throws Exception {
     String make = "printf '%s' '# Hi' > \"$1/$(printf 'Gr\\303\\274n.md')\"";
     new ProcessBuilder("sh", "-c", make, "sh", directory.toString()).start().waitFor();
