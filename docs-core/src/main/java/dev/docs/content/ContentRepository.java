@@ -29,6 +29,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** Revisions, content and texts in the store. Stateless; every method works in a transaction. */
 public final class ContentRepository {
@@ -105,8 +106,10 @@ public final class ContentRepository {
   /** Stores what of {@code content} is new, and says where it is. */
   public static ContentRoot save(WriteTx tx, SpaceId space, Content content) {
     List<Trie<Pointer>> pointers = content.pointerTries();
+    PageBlobs blobs = new PageBlobs(content, document -> findDocument(tx, space, document));
     return new ContentRoot(
-        save(tx, space, content.pageTrie(), StoredNodes.PAGES, PageNode::new).root(),
+        save(tx, space, content.pageTrie(), blobs::complete, StoredNodes.PAGES, PageNode::new)
+            .root(),
         save(tx, space, pointers.get(0), StoredNodes.POINTERS, PointerNode::new).root(),
         save(tx, space, pointers.get(1), StoredNodes.POINTERS, PointerNode::new).root(),
         save(tx, space, pointers.get(2), StoredNodes.POINTERS, PointerNode::new).root(),
@@ -138,7 +141,18 @@ public final class ContentRepository {
       Trie<V> trie,
       Kind<N> kind,
       BiFunction<String, TrieNode<V>, N> record) {
-    return trie.save((digest, node) -> tx.insert(kind, record.apply(key(digest, space), node)));
+    return save(tx, space, trie, UnaryOperator.identity(), kind, record);
+  }
+
+  private static <V extends Item, N> Trie<V> save(
+      WriteTx tx,
+      SpaceId space,
+      Trie<V> trie,
+      UnaryOperator<V> complete,
+      Kind<N> kind,
+      BiFunction<String, TrieNode<V>, N> record) {
+    return trie.save(
+        complete, (digest, node) -> tx.insert(kind, record.apply(key(digest, space), node)));
   }
 
   // ---------------------------------------------------------------- texts and bytes

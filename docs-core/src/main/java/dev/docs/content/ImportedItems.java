@@ -21,7 +21,7 @@ public final class ImportedItems {
     Page.Builder builder = page.edit();
     String body =
         PageSettings.read(markdown, builder, new ContentLinks(content).fileOf(page), content);
-    return new Text(builder.document(sink.text(body)).build(), body);
+    return new Text(builder.document(sink.text(body)).blob(PageBlobs.of(markdown)).build(), body);
   }
 
   /** Bytes in pieces, which are taken as they are: nobody may change them. */

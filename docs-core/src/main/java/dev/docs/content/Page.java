@@ -8,7 +8,10 @@ import dev.docs.content.trie.Item;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -30,6 +33,9 @@ import java.util.TreeMap;
  * @param linkTitle the title of its link in SUMMARY.md, shown there in place of its own; optional
  * @param createdAt when it was first edited; null for pages that only an import has touched
  * @param updatedAt when it was last edited; null likewise
+ * @param blob Git's identifier of its file, see {@link PageBlobs}; null for pages without a file,
+ *     for those not saved since they were edited, and for those stored before it was kept. It
+ *     follows from the rest, hence is no part of the identity
  */
 public record Page(
     PageId id,
@@ -56,7 +62,8 @@ public record Page(
     String gitPath,
     String linkTitle,
     Instant createdAt,
-    Instant updatedAt)
+    Instant updatedAt,
+    String blob)
     implements Item {
 
   /** The longest title: our choice, ten times what fits a table of contents. */
@@ -132,6 +139,9 @@ public record Page(
           .forEach((k, v) -> digest.part("property", k).part("value", v));
       new TreeMap<>(computed.dependencies())
           .forEach((k, v) -> part(digest.part("dependency", k), "ref", v));
+      if (computed.written() != null) {
+        digest.part("computedWritten", computed.written());
+      }
     }
     digest
         .part("frontMatter", frontMatter)
@@ -141,13 +151,55 @@ public record Page(
         .part("updatedAt", updatedAt == null ? null : updatedAt.toString());
   }
 
+  /** Equal pages have the same identity, whether or not {@link #blob()} is known of both. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof Page page && id.equals(page.id) && identity().equals(page.identity()));
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, title, document);
+  }
+
+  private List<Object> identity() {
+    return Arrays.asList(
+        type,
+        parent,
+        order,
+        title,
+        slug,
+        slugFixed,
+        emoji,
+        icon,
+        description,
+        document,
+        layout,
+        cover,
+        variables,
+        hidden,
+        noIndex,
+        noRobotsIndex,
+        condition,
+        target,
+        computed,
+        frontMatter,
+        gitPath,
+        linkTitle,
+        createdAt,
+        updatedAt);
+  }
+
   private static void part(Digest digest, String name, ContentRef ref) {
     if (ref != null) {
       digest.part(name, ref.toMap().toString());
     }
   }
 
-  /** Builds a page. Not thread-safe. */
+  /**
+   * Builds a page. A change of what its file holds forgets {@link Page#blob()}. Not thread-safe.
+   */
   public static final class Builder {
     private final PageId id;
     private final PageType type;
@@ -174,6 +226,7 @@ public record Page(
     private String linkTitle;
     private Instant createdAt;
     private Instant updatedAt;
+    private String blob;
 
     private Builder(PageId id, PageType type, String title, String slug) {
       this.id = id;
@@ -209,6 +262,7 @@ public record Page(
       linkTitle = page.linkTitle;
       createdAt = page.createdAt;
       updatedAt = page.updatedAt;
+      blob = page.blob;
     }
 
     public Builder under(PageId newParent, OrderKey newOrder) {
@@ -230,57 +284,57 @@ public record Page(
 
     public Builder emoji(String newEmoji) {
       emoji = newEmoji;
-      return this;
+      return inFile();
     }
 
     public Builder icon(String newIcon) {
       icon = newIcon;
-      return this;
+      return inFile();
     }
 
     public Builder description(String newDescription) {
       description = newDescription;
-      return this;
+      return inFile();
     }
 
     public Builder document(DocumentId newDocument) {
       document = newDocument;
-      return this;
+      return inFile();
     }
 
     public Builder layout(PageLayout newLayout) {
       layout = newLayout;
-      return this;
+      return inFile();
     }
 
     public Builder cover(PageCover newCover) {
       cover = newCover;
-      return this;
+      return inFile();
     }
 
     public Builder variables(Map<String, VariableValue> newVariables) {
       variables = newVariables;
-      return this;
+      return inFile();
     }
 
     public Builder hidden(boolean newHidden) {
       hidden = newHidden;
-      return this;
+      return inFile();
     }
 
     public Builder noIndex(boolean newNoIndex) {
       noIndex = newNoIndex;
-      return this;
+      return inFile();
     }
 
     public Builder noRobotsIndex(boolean newNoRobotsIndex) {
       noRobotsIndex = newNoRobotsIndex;
-      return this;
+      return inFile();
     }
 
     public Builder condition(String newCondition) {
       condition = newCondition;
-      return this;
+      return inFile();
     }
 
     public Builder target(ContentRef newTarget) {
@@ -295,12 +349,12 @@ public record Page(
 
     public Builder frontMatter(String newFrontMatter) {
       frontMatter = newFrontMatter;
-      return this;
+      return inFile();
     }
 
     public Builder gitPath(String newGitPath) {
       gitPath = newGitPath;
-      return this;
+      return inFile();
     }
 
     public Builder linkTitle(String newLinkTitle) {
@@ -318,6 +372,17 @@ public record Page(
     public Builder times(Instant created, Instant updated) {
       createdAt = created;
       updatedAt = updated;
+      return this;
+    }
+
+    /** Says Git's identifier of the file, last of all: what changes the file forgets it. */
+    Builder blob(String newBlob) {
+      blob = newBlob;
+      return this;
+    }
+
+    private Builder inFile() {
+      blob = null;
       return this;
     }
 
@@ -347,7 +412,8 @@ public record Page(
           gitPath,
           linkTitle,
           createdAt,
-          updatedAt);
+          updatedAt,
+          blob);
     }
   }
 }

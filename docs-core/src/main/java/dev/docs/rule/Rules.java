@@ -352,6 +352,10 @@ public final class Rules {
               OUR_CHOICE,
               "With evaluated=true a text is answered with the values of space.vars.NAME and page.vars.NAME in the place of expressions (<code class=\"expression\"> in Markdown), and the blocks of included reusable contents in the place of the inclusion. Unknown variables, other expressions, conditions, and contents that include themselves stay as they are. Markdown in which there is something to evaluate is written anew."),
           rule(
+              "computed-summary",
+              OUR_CHOICE,
+              "A computed page stands in SUMMARY.md as a fenced YAML block, which is written as it was imported. Its title is the block's title, or else the name of the specification. A block of another type than builtin:openapi with a specification, or integration:NAME:NAME, is left out and reported."),
+          rule(
               "computed-flag",
               OUR_CHOICE,
               "computed=false answers computed pages as they are described; as long as none is expanded, it changes nothing."),

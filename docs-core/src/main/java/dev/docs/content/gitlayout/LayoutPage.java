@@ -14,8 +14,8 @@ import java.util.Optional;
  * @param source the file of a document; absent where none was chosen yet
  * @param target where a link leads: a URL of any scheme, or a relative link from the folder's root
  *     to a file or a fragment of a page, to be read with {@link RelativePath}
- * @param text of a document, and of nothing else: Markdown as in the file, without the byte order
- *     mark
+ * @param text of a document: Markdown as in the file, without the byte order mark; of a computed
+ *     page: the YAML that describes it; of nothing else
  * @param byteOrderMark whether the file of a document starts with a byte order mark
  * @param children in order
  */
@@ -39,7 +39,9 @@ public record LayoutPage(
     /** A heading in the table of contents; only at the top. */
     GROUP,
     /** A link, to a URL or within the folder. */
-    LINK
+    LINK,
+    /** A page whose content comes from elsewhere, such as from an OpenAPI specification. */
+    COMPUTED
   }
 
   /** The title of what has none. */
@@ -58,7 +60,9 @@ public record LayoutPage(
     target = target.map(SummaryEntry::link);
     children = List.copyOf(children);
     boolean document = type == Type.DOCUMENT;
-    require(document == text.isPresent(), "a document has a text, and nothing else has");
+    require(
+        (document || type == Type.COMPUTED) == text.isPresent(),
+        "a document and a computed page have a text, and nothing else has");
     require(document || (source.isEmpty() && !byteOrderMark), "only a document has a file");
     require(
         (type == Type.LINK) == target.filter(t -> !t.isEmpty()).isPresent(),
@@ -118,6 +122,20 @@ public record LayoutPage(
     return bare(Type.LINK, title, Optional.empty(), Optional.of(target), children);
   }
 
+  /** A computed page, described in YAML. */
+  public static LayoutPage computed(String yaml, List<LayoutPage> children) {
+    return new LayoutPage(
+        Type.COMPUTED,
+        UNTITLED,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(yaml),
+        false,
+        children);
+  }
+
   private static LayoutPage bare(
       Type type,
       String title,
@@ -134,6 +152,11 @@ public record LayoutPage(
         Optional.empty(),
         false,
         children);
+  }
+
+  public LayoutPage withTitle(String newTitle) {
+    return new LayoutPage(
+        type, newTitle, linkTitle, slug, source, target, text, byteOrderMark, children);
   }
 
   public LayoutPage withLinkTitle(Optional<String> newLinkTitle) {

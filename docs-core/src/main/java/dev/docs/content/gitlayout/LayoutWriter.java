@@ -76,6 +76,10 @@ final class LayoutWriter {
   }
 
   private SummaryEntry entry(LayoutPage page) {
+    if (page.type() == LayoutPage.Type.COMPUTED) {
+      return new SummaryEntry(
+          "", Optional.empty(), Optional.empty(), page.text(), entries(page.children()));
+    }
     Optional<String> target =
         page.type() == LayoutPage.Type.DOCUMENT
             ? page.source().map(source -> RelativePath.relativize("", source))

@@ -27,6 +27,11 @@ final class ListIndentation {
 
   private String fence;
 
+  /** How far the lines between the fences of an item are indented; 0 for fences outside items. */
+  private int fenceWidth;
+
+  private int fenceLevel;
+
   private ListIndentation() {}
 
   static String normalize(String markdown) {
@@ -37,11 +42,14 @@ final class ListIndentation {
   }
 
   private String line(String line) {
+    if (fence != null && isLeft(line)) {
+      fence = null;
+    }
     if (fence != null) {
       if (line.strip().startsWith(fence)) {
         fence = null;
       }
-      return line;
+      return fenceWidth == 0 ? line : fenced(line);
     }
     Matcher item = ITEM.matcher(line);
     boolean isBreak = isThematicBreak(line);
@@ -50,6 +58,7 @@ final class ListIndentation {
     Matcher opening = FENCE.matcher(isItem ? content : line);
     if (opening.matches()) {
       fence = opening.group(1);
+      fenceWidth = 0;
     }
     if (!isItem) {
       if (isBreak || HEADING.matcher(line).matches()) {
@@ -58,7 +67,29 @@ final class ListIndentation {
       return line;
     }
     int level = level(width(item.group(1)));
+    if (opening.matches()) {
+      fenceWidth = width(line.substring(0, item.start(2)));
+      fenceLevel = level;
+    }
     return " ".repeat(STEP * level) + "* " + (content.isBlank() ? NOTHING : content.strip());
+  }
+
+  /** Whether a line stands outside the item whose fence is open, and so ends both. */
+  private boolean isLeft(String line) {
+    return fenceWidth > 0 && !line.isBlank() && indentation(line) < fenceWidth;
+  }
+
+  /** A line between the fences of an item, indented as the item is. */
+  private String fenced(String line) {
+    if (line.isBlank()) {
+      return line;
+    }
+    int surplus = indentation(line) - fenceWidth;
+    return " ".repeat(STEP * (fenceLevel + 1) + surplus) + line.stripLeading();
+  }
+
+  private static int indentation(String line) {
+    return width(line.substring(0, line.length() - line.stripLeading().length()));
   }
 
   private static boolean isThematicBreak(String line) {

@@ -12,28 +12,46 @@ import java.util.Optional;
  *     file, still percent-encoded where it was, or a URL; absent for a page without content
  * @param linkTitle the link's own title, which GitBook shows in the table of contents in place of
  *     the page's
+ * @param computed the YAML that describes a computed page, without the fence around it; such an
+ *     entry has nothing else but children, and its title is empty
  */
 public record SummaryEntry(
     String title,
     Optional<String> target,
     Optional<String> linkTitle,
+    Optional<String> computed,
     List<SummaryEntry> children) {
 
   /**
-   * @throws IllegalArgumentException if there is neither title nor target, or a link title without
-   *     a target
+   * @throws IllegalArgumentException if there is neither title nor target nor computed page, a
+   *     computed page with one of them, or a link title without a target
    */
   public SummaryEntry {
     title = Text.oneLine(title);
     target = target.map(SummaryEntry::link).filter(t -> !t.isEmpty());
     linkTitle = linkTitle.map(Text::oneLine).filter(t -> !t.isEmpty());
     children = List.copyOf(children);
-    if (title.isEmpty() && target.isEmpty()) {
-      throw new IllegalArgumentException("an entry needs a title or a target");
+    if (computed.isPresent() != (title.isEmpty() && target.isEmpty())) {
+      throw new IllegalArgumentException("an entry needs a title, a target or a computed page");
     }
     if (linkTitle.isPresent() && target.isEmpty()) {
       throw new IllegalArgumentException("a link title needs a target");
     }
+  }
+
+  /** An entry that is no computed page. */
+  public SummaryEntry(
+      String title,
+      Optional<String> target,
+      Optional<String> linkTitle,
+      List<SummaryEntry> children) {
+    this(title, target, linkTitle, Optional.empty(), children);
+  }
+
+  /** A computed page, as YAML with a line end after each line. */
+  public static SummaryEntry computed(String yaml, SummaryEntry... children) {
+    return new SummaryEntry(
+        "", Optional.empty(), Optional.empty(), Optional.of(yaml), List.of(children));
   }
 
   /** An entry with a link. */

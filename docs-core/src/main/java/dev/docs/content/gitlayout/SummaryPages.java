@@ -97,6 +97,9 @@ final class SummaryPages {
   }
 
   private LayoutPage page(SummaryEntry entry, int mine, List<LayoutPage> children) {
+    if (entry.computed().isPresent()) {
+      return LayoutPage.computed(entry.computed().get(), children);
+    }
     if (entry.target().isEmpty() || entry.target().get().startsWith("#")) {
       return LayoutPage.empty(entry.title(), children);
     }

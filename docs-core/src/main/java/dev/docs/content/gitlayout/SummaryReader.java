@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
 import org.commonmark.node.HtmlInline;
 import org.commonmark.node.Link;
@@ -113,6 +114,11 @@ final class SummaryReader {
 
   private Optional<SummaryEntry> entry(Node item, List<SummaryEntry> children) {
     Node text = textOf(item);
+    if (text == null && item.getFirstChild() instanceof FencedCodeBlock block && isYaml(block)) {
+      return Optional.of(
+          new SummaryEntry(
+              "", Optional.empty(), Optional.empty(), Optional.of(block.getLiteral()), children));
+    }
     Link link = text == null ? null : Markdown.first(Link.class, text);
     String entryTitle = text == null ? "" : Markdown.text(link == null ? text : link);
     Optional<String> target =
@@ -128,6 +134,11 @@ final class SummaryReader {
     }
     Optional<String> linkTitle = target.flatMap(t -> Optional.ofNullable(link.getTitle()));
     return Optional.of(new SummaryEntry(entryTitle, target, linkTitle, children));
+  }
+
+  private static boolean isYaml(FencedCodeBlock block) {
+    String info = block.getInfo().strip().toLowerCase(Locale.ROOT);
+    return info.equals("yaml") || info.equals("yml");
   }
 
   private static Node textOf(Node item) {

@@ -46,6 +46,11 @@ final class SummaryWriter {
 
   private void entry(SummaryEntry entry, int level) {
     out.append("  ".repeat(level)).append("* ");
+    if (entry.computed().isPresent()) {
+      computed(entry.computed().get(), "  ".repeat(level + 1));
+      entry.children().forEach(child -> entry(child, level + 1));
+      return;
+    }
     String title = escaped(entry.title(), INLINE);
     if (entry.target().isPresent()) {
       out.append('[').append(title).append("](").append(target(entry.target().get()));
@@ -56,6 +61,22 @@ final class SummaryWriter {
     }
     out.append('\n');
     entry.children().forEach(child -> entry(child, level + 1));
+  }
+
+  /** A block between fences that none of its lines ends. */
+  private void computed(String yaml, String indentation) {
+    String fence = "```";
+    while (yaml.contains(fence)) {
+      fence += "`";
+    }
+    out.append(fence).append("yaml\n");
+    for (String line : yaml.split("\n", -1)) {
+      out.append(line.isEmpty() ? "" : indentation + line).append('\n');
+    }
+    if (yaml.isEmpty() || yaml.endsWith("\n")) {
+      out.setLength(out.length() - 1);
+    }
+    out.append(indentation).append(fence).append('\n');
   }
 
   private static String escaped(String text, String special) {

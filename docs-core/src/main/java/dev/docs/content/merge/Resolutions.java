@@ -44,7 +44,11 @@ public final class Resolutions {
               current.withRedirect(conflict.field(), given == null ? conflict.theirs() : given));
       default -> {
         refuseText(given, conflict);
-        yield unchanged(asTheirs(current, conflict));
+        boolean removed =
+            conflict.reusableContent() != null && conflict.theirSide().reusableContent() == null;
+        yield removed
+            ? InclusionRemoval.without(current, conflict.reusableContent(), texts)
+            : unchanged(asTheirs(current, conflict));
       }
     };
   }
@@ -269,7 +273,7 @@ public final class Resolutions {
     }
     if (conflict.reusableContent() != null) {
       ReusableContent theirs = conflict.theirSide().reusableContent();
-      return theirs == null ? current.without(conflict.reusableContent()) : current.with(theirs);
+      return current.with(theirs);
     }
     return conflict.theirSide().page() == null
         ? TreeEdit.without(current, conflict.ourSide())

@@ -88,10 +88,15 @@ public final class GitExport {
     return new Paths(pages, files, reusables);
   }
 
+  /** Computed pages that are described nowhere are parts of another. */
+  private static boolean isWritten(Page page) {
+    return page.type() != PageType.COMPUTED || page.computed() != null;
+  }
+
   private List<LayoutPage> pages(PageId parent) {
     List<LayoutPage> pages = new ArrayList<>();
     for (Page page : content.children(parent)) {
-      if (page.type() != PageType.COMPUTED) {
+      if (isWritten(page)) {
         pages.add(page(page));
       }
     }
@@ -103,6 +108,9 @@ public final class GitExport {
     if (page.type() == PageType.GROUP) {
       Optional<String> anchor = Optional.of(page.slug()).filter(slug -> page.slugFixed());
       return LayoutPage.group(page.title(), anchor, children);
+    }
+    if (page.type() == PageType.COMPUTED) {
+      return LayoutPage.computed(ComputedBlock.write(page), children);
     }
     if (page.type() == PageType.LINK) {
       return LayoutPage.link(page.title(), target(page.target()), children)

@@ -38,6 +38,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Makes content of a folder in the Git layout. What the content before it had from the same files
@@ -64,6 +65,7 @@ public final class GitImport {
   private final Function<DocumentId, String> beforeTexts;
   private final List<ImportProblem> problems = new ArrayList<>();
   private final Layout layout;
+  private final List<LayoutPage> pages;
   private final Ids ids;
   private final Sink sink;
   private final Map<String, PageId> known = new HashMap<>();
@@ -78,6 +80,7 @@ public final class GitImport {
     this.beforeTexts = beforeTexts;
     this.before = before;
     this.layout = layout;
+    this.pages = ComputedBlock.titled(layout.pages(), this::notUnderstood);
     this.ids = ids;
     this.sink = sink;
   }
@@ -97,8 +100,8 @@ public final class GitImport {
     layout
         .redirects()
         .forEach((source, target) -> run.content = run.content.withRedirect(source, target));
-    run.addPages(layout.pages(), null);
-    run.addTexts(layout.pages());
+    run.addPages(run.pages, null);
+    run.addTexts(run.pages);
     run.resolveLinks();
     run.recordLinks();
     run.content = run.content.withOldPathsOf(before).movedFrom(before);
@@ -117,7 +120,7 @@ public final class GitImport {
       return;
     }
     Map<String, LayoutPage> added = new HashMap<>();
-    collect(layout.pages(), added);
+    collect(pages, added);
     ContentLinks links = new ContentLinks(before);
     Map<String, Page> removed = new TreeMap<>();
     for (Page page : before.allPages()) {
@@ -248,6 +251,7 @@ public final class GitImport {
     return switch (page.type()) {
       case GROUP -> PageType.GROUP;
       case LINK -> PageType.LINK;
+      case COMPUTED -> PageType.COMPUTED;
       case DOCUMENT, EMPTY -> PageType.DOCUMENT;
     };
   }
@@ -297,6 +301,9 @@ public final class GitImport {
             .linkTitle(page.linkTitle().orElse(null));
     before.page(id).ifPresent(old -> builder.times(old.createdAt(), old.updatedAt()));
     page.target().ifPresent(target -> builder.target(new ContentRef.Url(target)));
+    if (page.type() == LayoutPage.Type.COMPUTED) {
+      builder.computed(ComputedBlock.read(page.text().orElseThrow()).orElseThrow().source());
+    }
     content = content.with(builder.build());
     addPages(page.children(), id);
   }
@@ -397,6 +404,15 @@ public final class GitImport {
                         VariablesFile.PATH,
                         "has an entry that is no variable: " + name)));
     return VariablesFile.write(read.variables()).equals(file.content());
+  }
+
+  private void notUnderstood(String yaml) {
+    problems.add(
+        new ImportProblem(
+            ImportProblem.Kind.UNSUPPORTED,
+            "",
+            "a block of the table of contents describes no page of a known type: "
+                + yaml.lines().limit(3).map(String::strip).collect(Collectors.joining(" "))));
   }
 
   private ImportReport report() {

@@ -122,7 +122,7 @@ public final class LayoutInsert {
         Optional.ofNullable(parent)
             .flatMap(content::page)
             .filter(page -> page.type() == PageType.DOCUMENT && page.document() == null);
-    List<LayoutPage> top = layout.pages();
+    List<LayoutPage> top = ComputedBlock.titled(layout.pages(), unknown -> {});
     if (empty.isPresent() && top.size() == 1 && top.get(0).type() == LayoutPage.Type.DOCUMENT) {
       place(parent, top.get(0));
       addAll(top.get(0).children(), parent);
@@ -147,6 +147,9 @@ public final class LayoutInsert {
               .slug(slug, isAnchored(page) || !wished.equals(Slugs.of(title)))
               .under(parent, order)
               .linkTitle(page.linkTitle().orElse(null));
+      if (type == PageType.COMPUTED) {
+        added.computed(ComputedBlock.read(page.text().orElseThrow()).orElseThrow().source());
+      }
       page.target().ifPresent(target -> added.target(new ContentRef.Url(target)));
       content = content.with(added.build());
       place(id, page);
@@ -163,6 +166,7 @@ public final class LayoutInsert {
     return switch (page.type()) {
       case GROUP -> parent == null ? PageType.GROUP : PageType.DOCUMENT;
       case LINK -> PageType.LINK;
+      case COMPUTED -> PageType.COMPUTED;
       case DOCUMENT, EMPTY -> PageType.DOCUMENT;
     };
   }
@@ -237,7 +241,7 @@ public final class LayoutInsert {
     for (Placed at : placed) {
       Page page = content.page(at.id()).orElseThrow();
       String from = at.page().source().orElse("");
-      if (at.page().text().isPresent()) {
+      if (page.type() == PageType.DOCUMENT && at.page().text().isPresent()) {
         String text = Links.rewrite(at.page().text().get(), target -> rewritten(from, target));
         ImportedItems.Text read = ImportedItems.withText(page, text, content, sink);
         Page written = withCover(read.page(), from);

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /**
  * A persistent map from texts to values, in the order of {@link String#compareTo}: a radix tree
@@ -147,7 +148,17 @@ public final class Trie<V extends Item> {
    * @param save given a node and its digest
    */
   public Trie<V> save(BiConsumer<String, TrieNode<V>> save) {
-    return new Trie<>(Walk.save(root, source, save), source);
+    return save(UnaryOperator.identity(), save);
+  }
+
+  /**
+   * The same.
+   *
+   * @param complete adds to a value of a new node what follows from it and is no part of its
+   *     identity
+   */
+  public Trie<V> save(UnaryOperator<V> complete, BiConsumer<String, TrieNode<V>> save) {
+    return new Trie<>(Walk.save(root, source, complete, save), source);
   }
 
   /** Visits the digest of every node, {@code enter} saying whether to go below it. */

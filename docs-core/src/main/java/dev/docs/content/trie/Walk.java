@@ -1,10 +1,12 @@
 package dev.docs.content.trie;
 
 import dev.docs.content.trie.TrieNode.Branch;
+import dev.docs.content.trie.TrieNode.Leaf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /** Goes through nodes as they are stored: to save them, to name them and to copy them. */
 final class Walk {
@@ -13,7 +15,10 @@ final class Walk {
 
   /** Hands every node that is not yet stored to {@code save}, children first. */
   static <V extends Item> NodeRef<V> save(
-      NodeRef<V> ref, NodeSource<V> source, BiConsumer<String, TrieNode<V>> save) {
+      NodeRef<V> ref,
+      NodeSource<V> source,
+      UnaryOperator<V> complete,
+      BiConsumer<String, TrieNode<V>> save) {
     if (ref.isStored()) {
       return ref;
     }
@@ -21,9 +26,15 @@ final class Walk {
     if (node instanceof Branch<V> branch) {
       List<NodeRef<V>> children = new ArrayList<>(branch.children().size());
       for (NodeRef<V> child : branch.children()) {
-        children.add(save(child, source, save));
+        children.add(save(child, source, complete, save));
       }
       node = new Branch<>(branch.prefix(), branch.labels(), children);
+    } else if (node instanceof Leaf<V> leaf) {
+      node =
+          new Leaf<>(
+              leaf.entries().stream()
+                  .map(entry -> new Entry<>(entry.key(), complete.apply(entry.value())))
+                  .toList());
     }
     return NodeRef.kept(node, handOver(ref, node, save));
   }

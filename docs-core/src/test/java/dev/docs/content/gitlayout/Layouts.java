@@ -166,10 +166,19 @@ final class Layouts {
             (title, target, linkTitle, below) -> {
               boolean linked = target.map(t -> !t.isBlank()).orElse(false);
               String safe = Text.oneLine(title).isEmpty() && !linked ? "x" : title;
-              return new SummaryEntry(safe, target, linkTitle.filter(t -> linked), below);
+              return title.startsWith("-") || title.startsWith("`")
+                  ? new SummaryEntry(
+                      "", Optional.empty(), Optional.empty(), Optional.of(block(title)), below)
+                  : new SummaryEntry(safe, target, linkTitle.filter(t -> linked), below);
             })
         .list()
         .ofMaxSize(3);
+  }
+
+  /** The description of a computed page, with whatever its lines may begin with. */
+  private static String block(String title) {
+    String line = Text.oneLine(title);
+    return "type: builtin:openapi\n\n  " + line + "\n" + line + "\n";
   }
 
   /** Folders of Markdown and other files, with or without a table of contents that may err. */

@@ -48,6 +48,37 @@ class SummaryTest {
   }
 
   @Test
+  void aFencedYamlBlockIsAComputedPage() {
+    String yaml = "type: builtin:openapi\nprops:\n  models: true\n\n  # ours\n  other: [a, b]\n";
+    List<String> lines =
+        List.of(
+            "* [A](a.md)",
+            "   1.   ```yaml",
+            "        type: builtin:openapi",
+            "        props:",
+            "          models: true",
+            "",
+            "          # ours",
+            "          other: [a, b]",
+            "        ```",
+            "* [B](b.md)",
+            "* ~~~ yml",
+            "  a: b",
+            "* [C](c.md)");
+    List<SummaryEntry> read = entries(lines.toArray(String[]::new));
+    assertThat(read)
+        .containsExactly(
+            entry("A", "a.md", SummaryEntry.computed(yaml)),
+            entry("B", "b.md"),
+            SummaryEntry.computed("a: b\n"),
+            entry("C", "c.md"));
+    Summary summary =
+        new Summary(List.of(SummaryGroup.untitled(read.toArray(SummaryEntry[]::new))));
+    assertThat(summary.write()).contains("\n  * ```yaml\n    type: builtin:openapi\n");
+    assertThat(Summary.parse(summary.write()).value()).isEqualTo(summary);
+  }
+
+  @Test
   void titlesAreDecodedToPlainText() {
     assertThat(
             entries(
@@ -177,7 +208,7 @@ class SummaryTest {
   @Test
   void whatIsNeitherTextNorLinkIsReportedWithItsChildrenKept() {
     Parsed<Summary> parsed =
-        Summary.parse("* ```yaml\n  - type: x\n  ```\n* [A](a.md)\n*\n* \n  * [B](b.md)\n");
+        Summary.parse("* ```js\n  - type: x\n  ```\n* [A](a.md)\n*\n* \n  * [B](b.md)\n");
     assertThat(parsed.problems())
         .extracting(ImportProblem::kind)
         .containsExactly(ImportProblem.Kind.UNSUPPORTED);

@@ -579,12 +579,21 @@ class ContentMergeTest {
     ReusableContentId id = new ReusableContentId("rrrr");
     Content from = base.with(new ReusableContent(id, "R", null, ".gitbook/includes/snippet.md"));
     Content using =
-        edit(from, child, p -> p.document(document("{% include \"../includes/snippet.md\" %}\n")));
+        edit(
+            from,
+            child,
+            p ->
+                p.document(
+                    document(
+                        "Before.\n\n{% include \"/.gitbook/includes/snippet.md\" %}\n\nAfter.\n")));
     MergeOutcome here = merge(from, using, from.without(id));
     Conflict conflict = only(here, ConflictKind.REUSABLE_CONTENT_DELETED_IN_USE);
     assertThat(conflict.page()).isEqualTo(child.id());
     assertThat(here.content()).isEqualTo(using);
-    assertThat(theirs(here).reusableContent(id)).isEmpty();
+    Content deleted = theirs(here);
+    assertThat(deleted.reusableContent(id)).isEmpty();
+    assertThat(read(deleted.page(child.id()).orElseThrow().document()))
+        .isEqualTo("Before.\n\nAfter.\n");
     MergeOutcome there = merge(from, from.without(id), using);
     only(there, ConflictKind.REUSABLE_CONTENT_DELETED_IN_USE);
     assertThat(there.content().reusableContent(id)).isEmpty();

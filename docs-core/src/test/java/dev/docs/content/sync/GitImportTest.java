@@ -1,8 +1,10 @@
 package dev.docs.content.sync;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEditor;
 import dev.docs.content.DocumentId;
@@ -14,6 +16,7 @@ import dev.docs.content.VariableValue;
 import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
@@ -61,6 +64,85 @@ class GitImportTest {
 
   private Content read(Content before, Folder folder) {
     return GitImport.read(before, GitLayout.read(folder), ids, memory, memory::read).content();
+  }
+
+  private static final String COMPUTED =
+      """
+      # Table of contents
+
+      * [One](one.md)
+        * ```yaml
+          # the shop
+          props:
+            models: true
+            downloadLink: [a, b]
+          type: builtin:openapi
+          unknown: kept
+          dependencies:
+            spec:
+              ref:
+                kind: openapi
+                spec: petstore
+          ```
+      * ```yaml
+        type: integration:acme:pages
+        props:
+          size: 3
+        ```
+      """;
+
+  @Test
+  void aComputedPageIsDescribedInTheTableOfContents() {
+    Folder folder = folder("SUMMARY.md", COMPUTED, "one.md", "# One\n");
+    Content first = read(Content.empty(), folder);
+    Page page = first.pageByPath("one/petstore").orElseThrow();
+    assertThat(page.type()).isEqualTo(PageType.COMPUTED);
+    assertThat(page.title()).isEqualTo("petstore");
+    assertThat(page.computed().type()).isEqualTo("builtin:openapi");
+    assertThat(page.computed().properties()).containsExactly(entry("models", "true"));
+    assertThat(page.computed().dependencies())
+        .containsExactly(entry("spec", new ContentRef.OpenApi("petstore")));
+    assertThat(write(first)).isEqualTo(folder);
+    assertThat(read(first, folder)).isEqualTo(first);
+    Folder changed = folder("SUMMARY.md", COMPUTED.replace("true", "false"), "one.md", "# One\n");
+    Content second = read(first, changed);
+    assertThat(id(second, "one/petstore")).isEqualTo(page.id());
+    assertThat(second).isNotEqualTo(first);
+  }
+
+  @Test
+  void aComputedPageIsWrittenAsItIsNow() {
+    Content first = read(Content.empty(), folder("SUMMARY.md", COMPUTED, "one.md", "# One\n"));
+    Page page = first.pageByPath("one/petstore").orElseThrow();
+    Content titled = first.with(page.edit().title("Shop").slug("shop", false).build());
+    Content again = read(Content.empty(), write(titled));
+    assertThat(again.pageByPath("one/shop").orElseThrow().title()).isEqualTo("Shop");
+    assertThat(write(again)).isEqualTo(write(titled));
+    ComputedSource made =
+        new ComputedSource(
+            "builtin:openapi",
+            Map.of("models", "false"),
+            Map.of("spec", new ContentRef.OpenApi("petstore")));
+    Content fresh = first.with(page.edit().computed(made).build());
+    ComputedSource read =
+        read(Content.empty(), write(fresh)).pageByPath("one/petstore").orElseThrow().computed();
+    assertThat(new ComputedSource(read.type(), read.properties(), read.dependencies()))
+        .isEqualTo(made);
+  }
+
+  @Test
+  void aBlockThatDescribesNoKnownPageIsReported() {
+    Folder folder =
+        folder(
+            "SUMMARY.md",
+            "* ```yaml\n  type: builtin:other\n  ```\n  * [One](one.md)\n",
+            "one.md",
+            "# One\n");
+    GitImport.Imported imported =
+        GitImport.read(Content.empty(), GitLayout.read(folder), ids, memory, memory::read);
+    assertThat(imported.content().allPages()).extracting(Page::title).containsExactly("One");
+    assertThat(imported.report().problems())
+        .anySatisfy(problem -> assertThat(problem.message()).contains("type: builtin:other"));
   }
 
   @Test

@@ -23,6 +23,9 @@ import java.util.function.Function;
 /** Pages of one content, with those below them. */
 public final class PageJson {
 
+  /** Whether the models of a specification get pages; what every answer says. */
+  private static final String MODELS = "models";
+
   private final ContentView view;
   private final boolean metadata;
   private final Links links;
@@ -147,20 +150,37 @@ public final class PageJson {
         .put("noRobotsIndex", page.noRobotsIndex());
   }
 
+  private static boolean isFlag(String value) {
+    return value.equals("true") || value.equals("false");
+  }
+
   private static JsonObject computed(ComputedSource source) {
     JsonObject dependencies = JsonObject.object();
     source
         .dependencies()
         .forEach((name, ref) -> dependencies.put(name, JsonObject.of("ref", RefJson.of(ref))));
+    JsonObject properties = JsonObject.object();
+    boolean openApi = source.type().equals(ComputedSource.OPENAPI);
+    source
+        .properties()
+        .forEach(
+            (name, value) ->
+                properties.put(name, openApi && isFlag(value) ? Boolean.valueOf(value) : value));
+    if (openApi && !(properties.fields().get(MODELS) instanceof Boolean)) {
+      properties.put(MODELS, false);
+    }
     return JsonObject.of("type", source.type())
-        .put("props", source.properties())
+        .put("props", properties)
         .put("dependencies", dependencies);
   }
 
   /**
-   * Differs whenever the source file does; not Git's own, which only reading the text would tell.
+   * Git's identifier; for pages stored before it was kept, one that is as good to tell changes by.
    */
   private static String oid(Page page) {
+    if (page.blob() != null) {
+      return page.blob();
+    }
     return Digest.of("source")
         .part("frontMatter", page.frontMatter())
         .part("document", Optional.ofNullable(page.document()).map(DocumentId::value).orElse(null))

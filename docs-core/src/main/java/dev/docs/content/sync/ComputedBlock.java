@@ -1,0 +1,156 @@
+package dev.docs.content.sync;
+
+import dev.docs.content.ComputedSource;
+import dev.docs.content.Page;
+import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.FrontMatter;
+import dev.docs.error.DocsException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+
+/**
+ * The YAML that describes a computed page in SUMMARY.md: its type, its options and what it is made
+ * from. Stateless.
+ *
+ * @param title that the block says, else the name of the specification, else that of the type
+ */
+record ComputedBlock(String title, ComputedSource source) {
+
+  private static final String TITLE = "title";
+  private static final String SPEC = "spec";
+  private static final Pattern INTEGRATION = Pattern.compile("integration:[^:]+:[^:]+");
+  private static final Pattern TITLE_LINE = Pattern.compile("(?m)^title:.*(?:\\n[ \\t].*)*\\n?");
+
+  /**
+   * Reads a block; empty where it describes no page of a type that is known: an OpenAPI
+   * specification's, or an integration's.
+   */
+  static Optional<ComputedBlock> read(String yaml) {
+    Map<String, Object> block = FrontMatter.parse(yaml);
+    if (!(block.get("type") instanceof String type)) {
+      return Optional.empty();
+    }
+    Map<String, ContentRef> dependencies = dependencies(block.get("dependencies"));
+    boolean known =
+        type.equals(ComputedSource.OPENAPI)
+            ? dependencies.get(SPEC) instanceof ContentRef.OpenApi
+            : INTEGRATION.matcher(type).matches();
+    if (!known) {
+      return Optional.empty();
+    }
+    Map<String, String> properties = new TreeMap<>();
+    if (block.get("props") instanceof Map<?, ?> props) {
+      props.forEach(
+          (name, value) -> {
+            if (value instanceof String || value instanceof Boolean || value instanceof Number) {
+              properties.put(name.toString(), value.toString());
+            }
+          });
+    }
+    ComputedSource source = new ComputedSource(type, properties, dependencies, yaml);
+    return Optional.of(new ComputedBlock(title(block).orElseGet(() -> named(source)), source));
+  }
+
+  /**
+   * The pages of a layout with the titles that computed pages have. Those that are not understood
+   * are left out, and what stands below them takes their place.
+   *
+   * @param unknown is told of each that is left out
+   */
+  static List<LayoutPage> titled(List<LayoutPage> pages, Consumer<String> unknown) {
+    List<LayoutPage> result = new ArrayList<>();
+    for (LayoutPage page : pages) {
+      List<LayoutPage> below = titled(page.children(), unknown);
+      if (page.type() != LayoutPage.Type.COMPUTED) {
+        result.add(page.withChildren(below));
+        continue;
+      }
+      String yaml = page.text().orElseThrow();
+      Optional<ComputedBlock> block = read(yaml);
+      if (block.isPresent()) {
+        result.add(LayoutPage.computed(yaml, List.of()).withTitle(block.get().title()));
+      } else {
+        unknown.accept(yaml);
+      }
+      result.addAll(below);
+    }
+    return result;
+  }
+
+  /** The block of a computed page: as it was imported, as far as it says what the page is. */
+  static String write(Page page) {
+    ComputedSource source = page.computed();
+    String yaml = source.written() == null ? fresh(source) : source.written();
+    String shown = read(yaml).map(ComputedBlock::title).orElse("");
+    if (shown.equals(page.title())) {
+      return yaml;
+    }
+    String title = FrontMatter.write(Map.of(TITLE, page.title()));
+    return title + TITLE_LINE.matcher(yaml).replaceFirst("");
+  }
+
+  private static String fresh(ComputedSource source) {
+    Map<String, Object> properties = new TreeMap<>();
+    source.properties().forEach((name, value) -> properties.put(name, plain(value)));
+    Map<String, Object> dependencies = new TreeMap<>();
+    source
+        .dependencies()
+        .forEach((name, ref) -> dependencies.put(name, Map.of("ref", present(ref.toMap()))));
+    Map<String, Object> block = new LinkedHashMap<>();
+    block.put("type", source.type());
+    block.put("props", properties);
+    block.put("dependencies", dependencies);
+    return FrontMatter.write(block);
+  }
+
+  private static Object plain(String value) {
+    return value.equals("true") || value.equals("false") ? Boolean.valueOf(value) : value;
+  }
+
+  private static Map<String, Object> present(Map<String, Object> ref) {
+    Map<String, Object> result = new TreeMap<>(ref);
+    result.values().removeIf(value -> value == null);
+    return result;
+  }
+
+  private static Map<String, ContentRef> dependencies(Object value) {
+    Map<String, ContentRef> dependencies = new TreeMap<>();
+    if (value instanceof Map<?, ?> map) {
+      map.forEach(
+          (name, dependency) -> {
+            if (dependency instanceof Map<?, ?> given
+                && given.get("ref") instanceof Map<?, ?> ref) {
+              reference(ref).ifPresent(found -> dependencies.put(name.toString(), found));
+            }
+          });
+    }
+    return dependencies;
+  }
+
+  private static Optional<ContentRef> reference(Map<?, ?> ref) {
+    try {
+      return Optional.of(ContentRef.of(ref));
+    } catch (DocsException notUnderstood) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<String> title(Map<String, Object> block) {
+    return block.get(TITLE) instanceof String title && !title.isBlank()
+        ? Optional.of(title)
+        : Optional.empty();
+  }
+
+  private static String named(ComputedSource source) {
+    return source.dependencies().get(SPEC) instanceof ContentRef.OpenApi spec
+        ? spec.spec()
+        : source.type().substring(source.type().lastIndexOf(':') + 1);
+  }
+}
