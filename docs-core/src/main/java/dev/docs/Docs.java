@@ -6,6 +6,7 @@ import dev.docs.access.Caller;
 import dev.docs.access.Context;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.MemberRepository;
+import dev.docs.access.PendingMemberRepository;
 import dev.docs.access.SamlProviderRepository;
 import dev.docs.access.TeamRepository;
 import dev.docs.change.ChangeRequestRepository;
@@ -16,6 +17,7 @@ import dev.docs.content.ContentVerification;
 import dev.docs.font.FontRepository;
 import dev.docs.id.Ids;
 import dev.docs.member.AttentiveStore;
+import dev.docs.member.InvitationForce;
 import dev.docs.member.InviteLinkRepository;
 import dev.docs.organization.CustomHostnameRepository;
 import dev.docs.organization.OrganizationMakers;
@@ -67,6 +69,7 @@ public final class Docs {
               SubdomainRepository.KINDS,
               CustomHostnameRepository.KINDS,
               MemberRepository.KINDS,
+              PendingMemberRepository.KINDS,
               TeamRepository.KINDS,
               GrantRepository.KINDS,
               SamlProviderRepository.KINDS,
@@ -89,6 +92,7 @@ public final class Docs {
   private final Ids ids;
   private final SigningKeys signingKeys;
   private final OrganizationMakers organizationMakers;
+  private final InvitationForce invitationForce;
   private final MergePolicy mergePolicy;
   private final Derived derived;
   private final ContentSource contentSource;
@@ -101,6 +105,7 @@ public final class Docs {
     time = Time.of(builder.clock);
     signingKeys = new SigningKeys(store, time);
     organizationMakers = builder.organizationMakers;
+    invitationForce = builder.invitationForce;
     ids = builder.ids;
     mergePolicy = builder.mergePolicy;
     derived = Derived.of(builder.derivedBytes);
@@ -120,6 +125,7 @@ public final class Docs {
     return new DocsSession(
         new Context(attentive, time, ids, caller, attentive),
         organizationMakers,
+        invitationForce,
         mergePolicy,
         derived,
         contentSource,
@@ -200,6 +206,7 @@ public final class Docs {
     private UploadLimits uploadLimits = UploadLimits.DEFAULT;
 
     private OrganizationMakers organizationMakers = OrganizationMakers.ANYONE;
+    private InvitationForce invitationForce = InvitationForce.AT_ONCE;
 
     private Builder() {}
 
@@ -233,6 +240,15 @@ public final class Docs {
      */
     public Builder organizationMakers(OrganizationMakers newMakers) {
       organizationMakers = requireNonNull(newMakers, "organizationMakers");
+      return this;
+    }
+
+    /**
+     * When invitations by email make members; by default {@link InvitationForce#AT_ONCE}, as in the
+     * public interface.
+     */
+    public Builder invitationForce(InvitationForce newForce) {
+      invitationForce = requireNonNull(newForce, "invitationForce");
       return this;
     }
 

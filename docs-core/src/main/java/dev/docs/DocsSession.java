@@ -10,6 +10,7 @@ import dev.docs.font.Fonts;
 import dev.docs.hostname.CustomHostnames;
 import dev.docs.hostname.Subdomains;
 import dev.docs.imports.Imports;
+import dev.docs.member.InvitationForce;
 import dev.docs.member.Invitations;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.Members;
@@ -41,6 +42,7 @@ public final class DocsSession {
 
   private final Context context;
   private final OrganizationMakers organizationMakers;
+  private final InvitationForce invitationForce;
   private final ChangeRequests changeRequests;
   private final Merges merges;
   private final Derived derived;
@@ -52,6 +54,7 @@ public final class DocsSession {
   DocsSession(
       Context context,
       OrganizationMakers organizationMakers,
+      InvitationForce invitationForce,
       MergePolicy mergePolicy,
       Derived derived,
       ContentSource contentSource,
@@ -60,6 +63,7 @@ public final class DocsSession {
       UploadLimits uploadLimits) {
     this.context = context;
     this.organizationMakers = organizationMakers;
+    this.invitationForce = invitationForce;
     this.derived = derived;
     this.contentSource = contentSource;
     this.pdfRenderer = pdfRenderer;
@@ -110,7 +114,7 @@ public final class DocsSession {
   }
 
   public Invitations invitations() {
-    return new Invitations(context);
+    return new Invitations(context, invitationForce);
   }
 
   public InviteLinks inviteLinks() {

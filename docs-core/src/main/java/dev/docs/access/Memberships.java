@@ -32,6 +32,8 @@ public final class Memberships {
    */
   public static boolean admit(
       WriteTx tx, OrganizationId organization, Newcomer user, Role role, boolean sso, Instant now) {
+    PendingMemberRepository.find(tx, organization, user.id())
+        .ifPresent(stored -> PendingMemberRepository.delete(tx, stored));
     Optional<Stored<Member>> there = MemberRepository.find(tx, organization, user.id());
     if (there.isPresent()) {
       if (sso && !there.get().value().sso()) {
@@ -44,6 +46,47 @@ public final class Memberships {
     Member joined = Member.joined(organization, user, role, now);
     MemberRepository.insert(tx, sso ? joined.withSso() : joined);
     return true;
+  }
+
+  /**
+   * Invites a user who has to accept. One who is a member stays as they are; of one who was invited
+   * before, the invitation gives what this one gives.
+   *
+   * @return whether they were not invited before, and are no member
+   */
+  public static boolean invite(WriteTx tx, PendingMember invited) {
+    if (MemberRepository.find(tx, invited.organization(), invited.user()).isPresent()) {
+      return false;
+    }
+    Optional<Stored<PendingMember>> before =
+        PendingMemberRepository.find(tx, invited.organization(), invited.user());
+    if (before.isPresent()) {
+      PendingMember renewed =
+          before.get().value().renewed(invited.role(), invited.sso(), invited.invitedAs());
+      if (!renewed.equals(before.get().value())) {
+        PendingMemberRepository.update(tx, renewed, before.get().version());
+      }
+      return false;
+    }
+    PendingMemberRepository.insert(tx, invited);
+    return true;
+  }
+
+  /**
+   * Makes a user a member who accepts.
+   *
+   * @param sso whether they came through the identity provider, invited to that or not
+   */
+  public static void accept(
+      WriteTx tx, PendingMember pending, Newcomer user, boolean sso, Instant now) {
+    admit(tx, pending.organization(), user, pending.role(), sso || pending.sso(), now);
+  }
+
+  /** Ends an invitation that was not accepted, with what the user was given meanwhile. */
+  public static void endInvitation(WriteTx tx, Stored<PendingMember> stored) {
+    PendingMember pending = stored.value();
+    GrantRepository.deleteAll(tx, Principal.of(pending.user()), pending.organization());
+    PendingMemberRepository.delete(tx, stored);
   }
 
   /**
@@ -114,6 +157,11 @@ public final class Memberships {
       GrantRepository.move(tx, organization, from, to);
     }
     MemberRepository.move(tx, from, to);
+    for (Hit<PendingMember> hit : tx.scan(PendingMemberRepository.of(from))) {
+      GrantRepository.move(tx, hit.value().organization(), from, to);
+      PendingMemberRepository.delete(tx, hit.stored());
+      PendingMemberRepository.insert(tx, hit.value().of(to));
+    }
   }
 
   private static void requireOtherAdmin(ReadTx tx, Member member) {

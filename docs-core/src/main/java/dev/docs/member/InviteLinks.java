@@ -7,6 +7,8 @@ import dev.docs.access.GrantRepository;
 import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
 import dev.docs.access.Memberships;
+import dev.docs.access.PendingMember;
+import dev.docs.access.PendingMemberRepository;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
@@ -171,8 +173,9 @@ public final class InviteLinks {
   /**
    * Lets the caller join. By an invitation to content they become a guest who may use it.
    *
-   * @param invite the id of an invitation; or one of the organization's email domains, which
-   *     invites whoever has an email of it, with the organization's default role
+   * @param invite the id of a link, or of an invitation by email that the caller accepts by it; or
+   *     one of the organization's email domains, which invites whoever has an email of it, with the
+   *     organization's default role
    * @throws DocsException with {@code NOT_FOUND} when the organization has no such invitation for
    *     the caller, {@code FORBIDDEN} when it allows no invitations by link, or the caller was in
    *     it before, {@code CONFLICT} when they have what they are invited to
@@ -190,13 +193,23 @@ public final class InviteLinks {
                       .orElseThrow(() -> DocsException.notFound("organization", organizationId));
               User user = UserRepository.orUnknown(tx, id);
               context.acting(tx, organizationId);
-              if (isDomain(organization, user, invite)) {
+              Optional<PendingMember> invited = invited(tx, organizationId, id, invite);
+              if (invited.isPresent()) {
+                Invitations.accept(tx, invited.get(), now);
+              } else if (isDomain(organization, user, invite)) {
                 join(tx, organization, user, organization.defaultRole(), now);
               } else {
                 follow(tx, organization, user, new InviteId(invite), now);
               }
               return MemberRepository.find(tx, organizationId, id).orElseThrow().value();
             });
+  }
+
+  private static Optional<PendingMember> invited(
+      ReadTx tx, OrganizationId organization, UserId user, String invite) {
+    return PendingMemberRepository.find(tx, organization, user)
+        .map(Stored::value)
+        .filter(pending -> pending.id().value().equals(invite));
   }
 
   private static void join(
@@ -230,7 +243,7 @@ public final class InviteLinks {
         || GrantRepository.find(tx, link.content(), principal).isPresent()) {
       throw DocsException.conflict("you have access to this already");
     }
-    if (link.role() != null) {
+    if (link.role() != null && GrantRepository.find(tx, link.content(), principal).isEmpty()) {
       GrantRepository.insert(
           tx, new Grant(link.content(), organization.id(), principal, link.role(), now));
     }

@@ -7,6 +7,7 @@ import dev.docs.access.Grant;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
+import dev.docs.access.PendingMemberRepository;
 import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
@@ -292,13 +293,19 @@ public final class ContentPermissions {
   private static void requireIn(ReadTx tx, OrganizationId organization, Principal principal) {
     boolean in =
         principal.type() == Principal.Type.USER
-            ? MemberRepository.find(tx, organization, new UserId(principal.value())).isPresent()
+            ? isThere(tx, organization, new UserId(principal.value()))
             : TeamRepository.find(tx, new TeamId(principal.value()))
                 .filter(stored -> stored.value().organization().equals(organization))
                 .isPresent();
     if (!in) {
       throw DocsException.notFound(name(principal), principal);
     }
+  }
+
+  /** Who was invited and did not accept yet may be given a role, which has no force until then. */
+  private static boolean isThere(ReadTx tx, OrganizationId organization, UserId user) {
+    return MemberRepository.find(tx, organization, user).isPresent()
+        || PendingMemberRepository.find(tx, organization, user).isPresent();
   }
 
   private static String name(Principal principal) {

@@ -172,7 +172,7 @@ public final class Rules {
           rule(
               "invite-links-and-their-makers",
               OUR_CHOICE,
-              "A link gives nothing that its maker, or who changed it last, could not give now: it answers as unknown (404) while they are disabled, have a weaker role or no access to the content, and is removed when they leave the organization or are removed. Admins may see and delete all links, those who manage content those to it."),
+              "A link gives nothing that its maker, or who changed it last, could not give now: it answers as unknown (404) while they are disabled, have a weaker role or no access to the content, and is removed when they leave the organization or are removed. Admins may see and delete all links, those who manage content those to it. The list shows links to content too when asked with content=true."),
           rule(
               "content-invite-links",
               OUR_CHOICE,
@@ -181,6 +181,10 @@ public final class Rules {
               "invitations-by-email",
               OUR_CHOICE,
               "People who are invited by email are members at once, with the role given for them, or for all, or the default role; members keep their role. An email that nobody has becomes a user named by its mailbox, whose place the operator's user with that email takes."),
+          rule(
+              "pending-invitations",
+              OUR_CHOICE,
+              "Where invitations have no force until accepted (a setting), people who are invited by email are no members: they wait in a list of their own (GET /user/invites) and in one for admins (GET /orgs/{organizationId}/invites). They accept by joining with the id of the invitation (POST /orgs/{organizationId}/invites/{inviteId}) or by signing in through the organization's identity provider; any other request changes nothing. Roles on content may be given to them meanwhile: these have no force before, show the email as typed, and go when they decline or an admin withdraws (DELETE). A later invitation changes the role of the first; who joins by a link, a domain or the operator gets what that gives, and the invitation ends."),
           rule(
               "invited-not-seen",
               OUR_CHOICE,

@@ -5,6 +5,8 @@ import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
 import dev.docs.access.Memberships;
 import dev.docs.access.Newcomer;
+import dev.docs.access.PendingMember;
+import dev.docs.access.PendingMemberRepository;
 import dev.docs.access.SamlProvider;
 import dev.docs.access.SamlProviderRepository;
 import dev.docs.access.Team;
@@ -140,7 +142,8 @@ public final class SamlProviders {
   /**
    * Lets a user in whom a provider vouched for; for the operator, who heard it from the provider.
    * One who is no member becomes one, with the provider's default role and in its default team. Who
-   * is a member keeps their role, and signs in through the provider from now on.
+   * is a member keeps their role, and signs in through the provider from now on. Who was invited by
+   * email accepts that by it.
    *
    * @throws DocsException with {@code PRECONDITION} when the provider is not active, {@code
    *     FORBIDDEN} for a user who was in the organization before
@@ -167,6 +170,12 @@ public final class SamlProviders {
               if (MemberRepository.find(tx, organization, user).isPresent()) {
                 Memberships.admit(tx, organization, newcomer, null, true, now);
                 Memberships.acted(tx, organization, user, newcomer.searchText());
+                return MemberRepository.find(tx, organization, user).orElseThrow().value();
+              }
+              Optional<PendingMember> invited =
+                  PendingMemberRepository.find(tx, organization, user).map(Stored::value);
+              if (invited.isPresent()) {
+                Memberships.accept(tx, invited.get(), newcomer, true, now);
               } else {
                 Memberships.join(tx, organization, newcomer, provider.defaultRole(), true, now);
                 if (provider.defaultTeam() != null) {

@@ -3,10 +3,13 @@ package dev.docs.user;
 import dev.docs.access.Context;
 import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
+import dev.docs.access.PendingMember;
+import dev.docs.access.PendingMemberRepository;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -25,7 +28,7 @@ public final class ShownUsers {
       return UserRepository.orUnknown(tx, id);
     }
     Optional<Member> member = MemberRepository.find(tx, organization, id).map(Stored::value);
-    return member.isPresent() ? of(context, tx, member.get()) : UserRepository.orUnknown(tx, id);
+    return member.isPresent() ? of(context, tx, member.get()) : noMember(tx, organization, id);
   }
 
   /** The user behind a membership. */
@@ -35,12 +38,25 @@ public final class ShownUsers {
         : UserRepository.orUnknown(tx, member.user());
   }
 
+  private static User noMember(ReadTx tx, OrganizationId organization, UserId id) {
+    return PendingMemberRepository.find(tx, organization, id)
+        .map(stored -> invited(stored.value()))
+        .orElseGet(() -> UserRepository.orUnknown(tx, id));
+  }
+
   private static boolean seesAll(Context context, UserId id) {
     return context.caller().isOperator() || context.caller().user().filter(id::equals).isPresent();
   }
 
   private static User invited(Member member) {
-    String typed = member.invitedAs();
-    return new User(member.user(), User.mailbox(typed), typed, null, member.joinedAt());
+    return invited(member.user(), member.invitedAs(), member.joinedAt());
+  }
+
+  private static User invited(PendingMember pending) {
+    return invited(pending.user(), pending.invitedAs(), pending.createdAt());
+  }
+
+  private static User invited(UserId id, String typed, Instant since) {
+    return new User(id, User.mailbox(typed), typed, null, since);
   }
 }

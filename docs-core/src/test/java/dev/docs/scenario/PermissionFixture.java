@@ -1,6 +1,7 @@
 package dev.docs.scenario;
 
 import dev.docs.DocsSession;
+import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Principal;
@@ -30,6 +31,7 @@ import dev.docs.id.TeamId;
 import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
+import dev.docs.member.InviteUsers;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.ContentPermissions;
@@ -112,6 +114,10 @@ public final class PermissionFixture {
   public final TeamId team;
   public final TeamId crew;
   public final InviteId invite;
+
+  /** Of somebody who has not accepted yet. */
+  public final InviteId pending;
+
   public final SamlProviderId provider;
   public final List<ContentEdit> edit;
   public final String storageKey;
@@ -137,6 +143,7 @@ public final class PermissionFixture {
         .update(
             world.organization,
             UpdateOrganization.NOTHING.inviteLinks(true).emailDomains(List.of(DOMAIN)));
+    pending = pending();
     invite = world.admin.inviteLinks().create(world.organization, Role.READ).link().id();
     provider =
         world
@@ -287,5 +294,19 @@ public final class PermissionFixture {
     }
     permissions.remove(ContentId.of(outer), Principal.of(crew));
     world.admin.teams().removeMember(world.organization, crew, user);
+  }
+
+  private InviteId pending() {
+    DocsSession admin = world.withPendingInvitations().as(Caller.user("admin"));
+    admin
+        .invitations()
+        .invite(world.organization, InviteUsers.as(Role.READ, "pending@elsewhere.example"));
+    return admin
+        .invitations()
+        .pending(world.organization, ListOptions.limit(1))
+        .items()
+        .get(0)
+        .pending()
+        .id();
   }
 }

@@ -256,6 +256,11 @@ public abstract class PermissionScenarios {
     does(
         "deleteOrganizationInviteById",
         (s, f) -> s.inviteLinks().delete(f.world.organization, f.invite));
+    is("listPendingInvitesForAuthenticatedUser", (s, f) -> s.invitations().pending(ALL));
+    is(
+        "listPendingInvitesInOrganization",
+        (s, f) -> s.invitations().pending(f.world.organization, ALL));
+    does("deletePendingInvite", (s, f) -> s.invitations().decline(f.world.organization, f.pending));
     is(
         "listSAMLProvidersInOrganizationById",
         (s, f) -> s.samlProviders().list(f.world.organization, ALL));

@@ -48,6 +48,7 @@ public final class PermissionTable {
 
           ok ok ok ok ok ok ok ok U
             getAuthenticatedUser updateUserById createOrganization
+            listPendingInvitesForAuthenticatedUser
 
           ok ok ok ok ok ok ok N U
             getOrganizationById searchOrganizationContent getSubdomain
@@ -91,12 +92,14 @@ public final class PermissionTable {
             updateMemberInOrganizationById setUserAsSSOMemberForOrganization
             inviteUsersToOrganization
             listOrganizationInviteLinks createOrganizationInvite
+            listPendingInvitesInOrganization
             getOrganizationInviteLink updateOrganizationInviteById
             listSAMLProvidersInOrganizationById createOrganizationSAMLProvider
             getOrganizationSAMLProviderById updateOrganizationSAMLProvider
 
           ok F F F F F F - U
             removeMemberFromOrganizationById deleteOrganizationInviteById
+            deletePendingInvite
             deleteOrganizationSAMLProvider
 
           C C C C C C C ok U

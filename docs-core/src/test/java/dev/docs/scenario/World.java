@@ -8,6 +8,7 @@ import dev.docs.change.MergePolicy;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.member.InvitationForce;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.store.CountingStore;
 import dev.docs.store.Store;
@@ -53,6 +54,16 @@ public final class World {
   /** How many records were written so far through this world. */
   public long written() {
     return counted.written();
+  }
+
+  /** The same world where invitations by email have no force until they are accepted. */
+  public Docs withPendingInvitations() {
+    return Docs.builder()
+        .store(counted)
+        .clock(clock)
+        .ids(Ids.seeded(99))
+        .invitationForce(InvitationForce.ONCE_ACCEPTED)
+        .build();
   }
 
   public static World on(Store store) {

@@ -13,6 +13,7 @@ import dev.docs.http.server.ServerLimits;
 import dev.docs.http.view.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
+import dev.docs.member.InvitationForce;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
@@ -144,6 +145,10 @@ public final class Main {
                 options.closeOrganizations()
                     ? OrganizationMakers.OPERATOR
                     : OrganizationMakers.ANYONE)
+            .invitationForce(
+                options.pendingInvitations()
+                    ? InvitationForce.ONCE_ACCEPTED
+                    : InvitationForce.AT_ONCE)
             .contentSource(WebContentSource.of(policy))
             .pdfRenderer(HtmlPdfRenderer.create());
     options.clock().ifPresent(at -> docs.clock(ManualClock.at(at)));

@@ -166,6 +166,11 @@ final class ServerCommand implements Callable<Integer> {
       description = "Nobody makes organizations through the interface.")
   private boolean closeOrganizations;
 
+  @Option(
+      names = "--pending-invitations",
+      description = "Who is invited by email becomes a member when they accept.")
+  private boolean pendingInvitations;
+
   ServerCommand(Runner runner) {
     this.runner = runner;
   }
@@ -209,7 +214,8 @@ final class ServerCommand implements Callable<Integer> {
         allowPrivateFetch,
         maxConnections,
         maxConnectionsPerAddress,
-        closeOrganizations);
+        closeOrganizations,
+        pendingInvitations);
   }
 
   /** Reads a port. */

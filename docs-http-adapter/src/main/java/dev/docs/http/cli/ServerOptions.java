@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param maxConnections at the same time, in all
  * @param maxConnectionsPerAddress at the same time, from one address
  * @param closeOrganizations whether nobody may make organizations through the interface
+ * @param pendingInvitations whether people invited by email are members only once they accepted
  */
 public record ServerOptions(
     String host,
@@ -44,7 +45,8 @@ public record ServerOptions(
     boolean allowPrivateFetch,
     int maxConnections,
     int maxConnectionsPerAddress,
-    boolean closeOrganizations) {
+    boolean closeOrganizations,
+    boolean pendingInvitations) {
 
   /** Whose ways are followed where the two differ. */
   public enum Profile {

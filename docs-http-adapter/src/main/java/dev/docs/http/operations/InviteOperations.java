@@ -1,6 +1,7 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -13,16 +14,19 @@ import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
+import dev.docs.http.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.view.InviteLinkJson;
 import dev.docs.http.view.ListJson;
+import dev.docs.http.view.PendingInvitationJson;
 import dev.docs.id.CollectionId;
 import dev.docs.id.InviteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.member.InviteLinkView;
+import dev.docs.member.InviteLinks;
 import dev.docs.member.InviteUsers;
 import dev.docs.member.Invited;
 
@@ -33,6 +37,7 @@ final class InviteOperations {
 
   static void describe(OperationTable.Builder<Session> table) {
     organizationInvites(table.group("organization-invites", NEIGHBOURING));
+    pendingInvites(table.group("organization-invites", OURS));
   }
 
   private static void organizationInvites(OperationGroup<Session> operations) {
@@ -49,8 +54,12 @@ final class InviteOperations {
         .handledBy(InviteOperations::join);
     operations
         .get("listOrganizationInviteLinks", "/orgs/{organizationId}/link-invites")
+        .summary(
+            "The links to the organization. With `content=true`, our own addition, those to its"
+                + " spaces and collections, too.")
         .paged()
-        .returnsListOf("InviteLinkToOrganization")
+        .query(Parameter.bool("content").defaultsTo("false"))
+        .returnsListOf("(OrganizationInviteLink | InviteLinkToGoneContent)")
         .handledBy(InviteOperations::list);
     operations
         .post("createOrganizationInvite", "/orgs/{organizationId}/link-invites")
@@ -66,6 +75,43 @@ final class InviteOperations {
         .body("({role*: MemberRoleOrGuest} | {level*: MemberRoleOrGuest})")
         .returns("OrganizationInviteLink")
         .handledBy(InviteOperations::update);
+  }
+
+  private static void pendingInvites(OperationGroup<Session> operations) {
+    operations
+        .get("listPendingInvitesForAuthenticatedUser", "/user/invites")
+        .summary("The invitations by email that wait for the caller, the oldest first.")
+        .paged()
+        .returnsListOf("PendingInvite")
+        .handledBy(InviteOperations::pendingForCaller);
+    operations
+        .get("listPendingInvitesInOrganization", "/orgs/{organizationId}/invites")
+        .summary("The invitations by email that nobody accepted yet, the oldest first.")
+        .paged()
+        .returnsListOf("PendingInvite")
+        .handledBy(InviteOperations::pendingInOrganization);
+    operations
+        .delete("deletePendingInvite", "/orgs/{organizationId}/invites/{inviteId}")
+        .summary("Withdraws an invitation by email, or declines it.")
+        .deletes()
+        .handledBy(InviteOperations::decline);
+  }
+
+  private static HttpResponse pendingForCaller(Call<Session> call) {
+    return HttpResponse.ok(
+        ListJson.of(docs(call).invitations().pending(piece(call)), PendingInvitationJson::of));
+  }
+
+  private static HttpResponse pendingInOrganization(Call<Session> call) {
+    return HttpResponse.ok(
+        ListJson.of(
+            docs(call).invitations().pending(organization(call), piece(call)),
+            PendingInvitationJson::of));
+  }
+
+  private static HttpResponse decline(Call<Session> call) {
+    docs(call).invitations().decline(organization(call), invite(call));
+    return HttpResponse.noContent();
   }
 
   private static InviteId invite(Call<?> call) {
@@ -114,9 +160,13 @@ final class InviteOperations {
   }
 
   private static HttpResponse list(Call<Session> call) {
+    InviteLinks links = docs(call).inviteLinks();
+    boolean content = call.query().isTrue("content");
     return HttpResponse.ok(
         ListJson.of(
-            docs(call).inviteLinks().list(organization(call), piece(call)),
+            content
+                ? links.listAll(organization(call), piece(call))
+                : links.list(organization(call), piece(call)),
             link -> InviteLinkJson.of(link, links(call))));
   }
 

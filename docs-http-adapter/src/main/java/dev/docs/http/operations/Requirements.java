@@ -24,6 +24,7 @@ public final class Requirements {
           user
             getAuthenticatedUser listOrganizationsForAuthenticatedUser createOrganization
             getOrganizationsForEmailDomain joinOrganizationWithInvite
+            listPendingInvitesForAuthenticatedUser
 
           self
             updateUserById
@@ -99,6 +100,7 @@ public final class Requirements {
             setUserAsSSOMemberForOrganization inviteUsersToOrganization
             listOrganizationInviteLinks createOrganizationInvite getOrganizationInviteLink
             updateOrganizationInviteById deleteOrganizationInviteById
+            listPendingInvitesInOrganization deletePendingInvite
             listSAMLProvidersInOrganizationById createOrganizationSAMLProvider
             getOrganizationSAMLProviderById updateOrganizationSAMLProvider
             deleteOrganizationSAMLProvider
@@ -133,6 +135,7 @@ public final class Requirements {
         "getOrganizationInviteLink",
         "updateOrganizationInviteById",
         "deleteOrganizationInviteById");
+    note(notes, "the invited user for themself", "deletePendingInvite");
     note(notes, "on the parent where one is named", "createSpace", "createCollection");
     note(notes, "in both organizations", "transferSpace", "transferCollection");
     note(

@@ -50,6 +50,7 @@ class ServerCommandTest {
     assertThat(options.maxConnections()).isEqualTo(1_000);
     assertThat(options.maxConnectionsPerAddress()).isEqualTo(250);
     assertThat(options.closeOrganizations()).isFalse();
+    assertThat(options.pendingInvitations()).isFalse();
   }
 
   @Test
@@ -89,7 +90,8 @@ class ServerCommandTest {
                 "--visitor-key",
                 "secret",
                 "--allow-private-fetch",
-                "--close-organizations"))
+                "--close-organizations",
+                "--pending-invitations"))
         .isZero();
     ServerOptions options = given.get();
     assertThat(options.host()).isEqualTo("::1");
@@ -111,6 +113,7 @@ class ServerCommandTest {
     assertThat(options.visitorKey()).contains("secret");
     assertThat(options.allowPrivateFetch()).isTrue();
     assertThat(options.closeOrganizations()).isTrue();
+    assertThat(options.pendingInvitations()).isTrue();
   }
 
   @ParameterizedTest

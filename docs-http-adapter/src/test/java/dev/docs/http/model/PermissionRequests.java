@@ -131,7 +131,10 @@ final class PermissionRequests {
             entry("userId", isOfLoner(operation) ? PermissionFixture.LONER : "admin"),
             entry("teamId", fixture.team.value()),
             entry("emailDomain", PermissionFixture.DOMAIN),
-            entry("inviteId", fixture.invite.value()),
+            entry(
+                "inviteId",
+                (operation.equals("deletePendingInvite") ? fixture.pending : fixture.invite)
+                    .value()),
             entry("samlProviderId", fixture.provider.value()),
             entry("collectionId", fixture.inner.value()),
             entry("outer", fixture.outer.value()),

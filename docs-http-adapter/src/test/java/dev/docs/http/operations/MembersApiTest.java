@@ -3,14 +3,21 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.access.Role;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.view.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
+import dev.docs.id.Ids;
 import dev.docs.id.UserId;
+import dev.docs.member.InvitationForce;
+import dev.docs.member.InviteUsers;
 import dev.docs.organization.Account;
 import dev.docs.scenario.Certificates;
 import dev.docs.team.CreateTeam;
+import dev.docs.user.CreateUser;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Base64;
@@ -170,6 +177,90 @@ class MembersApiTest {
             "{\"level\": \"read\", \"collection\": \"" + collection + "\"}");
     assertThat(toCollection.text("collection.id")).isEqualTo(collection);
     api.fails(400, "POST", root + "/link-invites", "{\"space\": \"" + space + "\"}");
+  }
+
+  @Test
+  void theListOfLinksShowsThoseToContentWhereAskedFor() {
+    String link = api.create(root + "/link-invites", "{\"role\": \"comment\"}").id();
+    String space = api.space("Guide");
+    String gone = api.space("Gone");
+    String toSpace = linkTo("space", space);
+    String toGone = linkTo("space", gone);
+    String toCollection = linkTo("collection", api.collection("Manuals"));
+    api.delete("/spaces/" + gone);
+
+    assertThat(api.get(root + "/link-invites").each("items", "id")).isEqualTo(List.of(link));
+    assertThat(api.get(root + "/link-invites?content=false").each("items", "id"))
+        .isEqualTo(List.of(link));
+    Reply all = api.get(root + "/link-invites?content=true");
+    assertThat(all.each("items", "id"))
+        .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.LIST)
+        .containsExactlyInAnyOrder(link, toSpace, toGone, toCollection);
+    api.fails(403, "create", "GET", root + "/link-invites?content=true", null);
+    api.fails(400, "GET", root + "/link-invites?content=some", null);
+    Reply first = api.get(root + "/link-invites?content=true&limit=1");
+    api.fails(400, "GET", root + "/link-invites?page=" + first.text("next.page"), null);
+
+    for (String id : List.of(toSpace, toGone, toCollection)) {
+      api.delete(root + "/link-invites/" + id);
+    }
+    assertThat(api.get(root + "/link-invites?content=true").each("items", "id"))
+        .isEqualTo(List.of(link));
+  }
+
+  private String linkTo(String kind, String id) {
+    return api.create(
+            root + "/link-invites", "{\"level\": \"read\", \"" + kind + "\": \"" + id + "\"}")
+        .id();
+  }
+
+  @Test
+  void aPendingInvitationIsListedAcceptedDeclinedAndWithdrawn() {
+    Docs docs =
+        Docs.builder()
+            .store(api.counted)
+            .clock(api.world.clock)
+            .ids(Ids.seeded(99))
+            .invitationForce(InvitationForce.ONCE_ACCEPTED)
+            .build();
+    api.world.operator.users().create(new CreateUser("vera", "Vera", "vera@b.example", null));
+    api.tokens.add("vera", Caller.user("vera"));
+    Runnable invite =
+        () ->
+            docs.as(Caller.user("admin"))
+                .invitations()
+                .invite(api.world.organization, InviteUsers.as(Role.EDIT, "Vera@B.example"));
+    invite.run();
+
+    Reply waiting = api.as("vera", "GET", "/user/invites", null);
+    String id = waiting.text("items.0.id");
+    assertThat(waiting.at("items.0"))
+        .isEqualTo(
+            Api.parse(
+                """
+                {"object": "pending-invite", "id": "%s", "organization": "%s",
+                 "organizationTitle": "Acme", "user": "vera", "email": "Vera@B.example",
+                 "role": "edit", "sso": false, "createdAt": "2024-05-01T12:00:00.000Z"}
+                """
+                    .formatted(id, api.organization)));
+    assertThat(api.get(root + "/invites").each("items", "id")).isEqualTo(List.of(id));
+    api.fails(403, "create", "GET", root + "/invites", null);
+    api.fails(403, "create", "DELETE", root + "/invites/" + id, null);
+    api.fails(404, "vera", "GET", root, null);
+    api.fails(404, "GET", root + "/members/vera", null);
+    api.fails(404, "stranger", "POST", root + "/invites/" + id, null);
+
+    assertThat(api.as("vera", "DELETE", root + "/invites/" + id, null).status()).isEqualTo(204);
+    assertThat(api.get(root + "/invites").each("items", "id")).isEqualTo(List.of());
+    invite.run();
+    api.delete(root + "/invites/" + api.get(root + "/invites").text("items.0.id"));
+    invite.run();
+    String last = api.get(root + "/invites").text("items.0.id");
+    assertThat(api.as("vera", "POST", root + "/invites/" + last, null).status()).isEqualTo(200);
+
+    assertThat(api.get(root + "/members/vera").text("role")).isEqualTo("edit");
+    assertThat(api.as("vera", "GET", "/user/invites", null).each("items", "id"))
+        .isEqualTo(List.of());
   }
 
   @Test

@@ -13,6 +13,7 @@ import dev.docs.scenario.InviteLinkScenarios;
 import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.OthersScenarios;
+import dev.docs.scenario.PendingInvitationScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
@@ -128,6 +129,14 @@ abstract class ScenariosOn {
 
   @Nested
   class Invitations extends InvitationScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class PendingInvitations extends PendingInvitationScenarios {
     @Override
     protected Store create() {
       return stores.create();

@@ -13,6 +13,7 @@ import dev.docs.scenario.InviteLinkScenarios;
 import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.OthersScenarios;
+import dev.docs.scenario.PendingInvitationScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
@@ -117,6 +118,14 @@ class MemoryScenariosTest {
 
   @Nested
   class Invitations extends InvitationScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class PendingInvitations extends PendingInvitationScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

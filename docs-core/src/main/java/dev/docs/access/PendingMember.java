@@ -1,0 +1,44 @@
+package dev.docs.access;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.InviteId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import java.time.Instant;
+
+/**
+ * A user who was invited to an organization by email and has not accepted yet. They are no member:
+ * nothing that was given to them there has any force, and others there see the email and no more.
+ *
+ * @param id by which they accept or decline
+ * @param role what they get when they accept; null for a guest
+ * @param sso whether they will sign in through the organization's identity provider
+ * @param invitedAs the email, as it was typed
+ */
+public record PendingMember(
+    InviteId id,
+    OrganizationId organization,
+    UserId user,
+    Role role,
+    boolean sso,
+    String invitedAs,
+    Instant createdAt) {
+  public PendingMember {
+    requireNonNull(id, "id");
+    requireNonNull(organization, "organization");
+    requireNonNull(user, "user");
+    requireNonNull(invitedAs, "invitedAs");
+    requireNonNull(createdAt, "createdAt");
+  }
+
+  /** The same for another user, who takes their place. */
+  PendingMember of(UserId other) {
+    return new PendingMember(id, organization, other, role, sso, invitedAs, createdAt);
+  }
+
+  /** What a later invitation gives; the id and the time of the first stay. */
+  PendingMember renewed(Role newRole, boolean newSso, String email) {
+    return new PendingMember(id, organization, user, newRole, sso || newSso, email, createdAt);
+  }
+}
