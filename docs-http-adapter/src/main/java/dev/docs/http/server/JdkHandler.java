@@ -210,11 +210,12 @@ final class JdkHandler implements HttpHandler {
         if ((long) size + some > max) {
           return Optional.of(Refusals.tooLarge(max));
         }
-        if (size + some > bytes.length && !grow(size + some, max)) {
+        int end = size + some;
+        if (end > bytes.length && !grow(end, max)) {
           return Optional.of(Refusals.noRoom());
         }
         System.arraycopy(buffer, 0, bytes, size, some);
-        size = size + some;
+        size = end;
         some = in.read(buffer);
       }
       return Optional.empty();
