@@ -3,6 +3,7 @@ package dev.docs.http.cli;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * How the process ends: in order when it is asked to, within its patience whatever its threads do,
@@ -27,7 +28,7 @@ final class Ending {
   static final int NO_STORE = 4;
 
   /** Room for the end itself, given free by it. */
-  private static byte[] reserve = new byte[1 << 20];
+  private final AtomicReference<byte[]> reserve = new AtomicReference<>(new byte[1 << 20]);
 
   private final CountDownLatch asked = new CountDownLatch(1);
   private final CountDownLatch ended = new CountDownLatch(1);
@@ -63,7 +64,7 @@ final class Ending {
 
   /** Ends the process at once, saying why. */
   void now(VirtualMachineError error) {
-    reserve = null;
+    reserve.set(null);
     try {
       System.err.println("docs-server: the virtual machine cannot go on: " + error);
       System.err.println(

@@ -89,15 +89,16 @@ final class IncomingBody implements Runnable, Watch.Watched {
     if ((long) size + length > max) {
       return Refusals.tooLarge(max);
     }
-    if (size + length > bytes.length) {
-      int capacity = capacity(size + length);
+    int end = size + length;
+    if (end > bytes.length) {
+      int capacity = capacity(end);
       if (!reception.reserve(capacity - bytes.length)) {
         return Refusals.noRoom();
       }
       bytes = Arrays.copyOf(bytes, capacity);
     }
     chunk.getByteBuffer().get(bytes, size, length);
-    size += length;
+    size = end;
     return null;
   }
 

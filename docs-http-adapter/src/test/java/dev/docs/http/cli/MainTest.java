@@ -140,7 +140,8 @@ class MainTest {
           HttpClient.newHttpClient()
               .send(
                   HttpRequest.newBuilder(
-                          URI.create(url + "/v1/spaces/" + space.split(" ")[1] + "/content/pages"))
+                          URI.create(
+                              url + "/v1/spaces/" + space.split(" ", -1)[1] + "/content/pages"))
                       .header("Authorization", "Bearer secret")
                       .build(),
                   HttpResponse.BodyHandlers.ofString());

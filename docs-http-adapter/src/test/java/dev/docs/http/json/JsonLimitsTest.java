@@ -72,7 +72,7 @@ class JsonLimitsTest {
   void memoryIsToldWhileTheTextIsReadNotAfterwards(@ForAll @IntRange(max = 20_000) int count) {
     AtomicLong memory = new AtomicLong();
     read(items("1", count), Integer.MAX_VALUE, ArrayLimits.of(100_000), memory);
-    long steps = (count + 1) / JsonLimits.STEP;
+    long steps = (count + 1L) / JsonLimits.STEP;
     assertThat(memory).hasValue(steps * JsonLimits.STEP * JsonLimits.BYTES_OF_VALUE);
   }
 }

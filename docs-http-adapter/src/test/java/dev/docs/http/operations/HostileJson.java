@@ -143,7 +143,8 @@ final class HostileJson {
 
   private static void quote(String text, StringBuilder out) {
     out.append('"');
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       if (c < ' ' || c == '"' || c == '\\' || Character.isSurrogate(c)) {
         out.append(String.format("\\u%04x", (int) c));
       } else {

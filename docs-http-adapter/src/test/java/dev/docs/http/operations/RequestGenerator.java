@@ -240,7 +240,7 @@ final class RequestGenerator {
         i++;
       } else if (Character.isSurrogate(c)) {
         byte[] bytes = {
-          (byte) (0xE0 | c >> 12), (byte) (0x80 | c >> 6 & 0x3F), (byte) (0x80 | c & 0x3F)
+          (byte) (0xE0 | (c >> 12)), (byte) (0x80 | ((c >> 6) & 0x3F)), (byte) (0x80 | (c & 0x3F))
         };
         escape(out, bytes);
       } else {

@@ -3,6 +3,7 @@ package dev.docs.http.server;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
@@ -52,9 +53,7 @@ final class RawClient implements AutoCloseable {
   /** Whether the connection is closed or reset; what was sent before is dropped. */
   boolean isReset() {
     try {
-      while (socket.getInputStream().read() >= 0) {
-        continue;
-      }
+      socket.getInputStream().transferTo(OutputStream.nullOutputStream());
       return true;
     } catch (SocketTimeoutException e) {
       return false;
