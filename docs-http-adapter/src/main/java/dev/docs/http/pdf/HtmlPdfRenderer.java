@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import org.w3c.dom.Document;
 
 /**
  * Draws books by way of HTML. Nothing is loaded but the files of the book: no address, no path.
@@ -19,8 +20,9 @@ import java.util.concurrent.TimeUnit;
  * comes with the library for Greek, Cyrillic and more of Latin. A sign that neither has, nor any
  * font given to {@link #withFonts}, is shown as a question mark.
  *
- * <p>Draws two books at a time; others wait for up to 30 seconds and then fail as unavailable. What
- * the libraries throw at a book is a fault of the book.
+ * <p>Draws two books at a time, and fewer where they would need more than half of the heap
+ * together; others wait for up to 30 seconds and then fail as unavailable. A book that needs more
+ * than that by itself is refused. What the libraries throw at a book is a fault of the book.
  *
  * <p>Thread-safe. The libraries it needs are loaded with the first book.
  */
@@ -30,21 +32,28 @@ public final class HtmlPdfRenderer implements PdfRenderer {
   private static final int WAIT_SECONDS = 30;
 
   private final List<Path> fonts;
+  private final DrawingMemory memory;
   private final Semaphore turns = new Semaphore(AT_A_TIME, true);
 
-  private HtmlPdfRenderer(List<Path> fonts) {
+  private HtmlPdfRenderer(List<Path> fonts, DrawingMemory memory) {
     this.fonts = List.copyOf(fonts);
+    this.memory = memory;
   }
 
   public static HtmlPdfRenderer create() {
-    return new HtmlPdfRenderer(List.of());
+    return new HtmlPdfRenderer(List.of(), DrawingMemory.of(Runtime.getRuntime().maxMemory() / 2));
   }
 
   /**
    * A renderer with TrueType fonts for the signs that the built-in fonts lack, asked in this order.
    */
   public HtmlPdfRenderer withFonts(Path... files) {
-    return new HtmlPdfRenderer(List.of(files));
+    return new HtmlPdfRenderer(List.of(files), memory);
+  }
+
+  /** A renderer whose books need so many bytes of memory together, in place of half of the heap. */
+  public HtmlPdfRenderer withMemory(long bytes) {
+    return new HtmlPdfRenderer(fonts, DrawingMemory.of(bytes));
   }
 
   @Override
@@ -58,13 +67,26 @@ public final class HtmlPdfRenderer implements PdfRenderer {
       throw busy();
     }
     try {
-      return PdfDrawing.draw(book, fonts);
+      return draw(book);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw busy();
     } catch (DocsException | StoreException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {
       throw DocsException.unprocessable("the content holds what cannot be drawn as a PDF");
     } finally {
       turns.release();
+    }
+  }
+
+  private byte[] draw(PdfBook book) throws InterruptedException {
+    Document page = PdfDrawing.page(book);
+    int taken = memory.take(page, WAIT_SECONDS);
+    try {
+      return PdfDrawing.draw(book, page, fonts);
+    } finally {
+      memory.give(taken);
     }
   }
 

@@ -20,6 +20,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.w3c.dom.Document;
 
 /** The library that draws, and how it is kept from loading anything. */
 final class PdfDrawing {
@@ -74,7 +75,12 @@ final class PdfDrawing {
 
   private PdfDrawing() {}
 
-  static byte[] draw(PdfBook book, List<Path> fonts) {
+  static Document page(PdfBook book) {
+    return BookHtml.of(book, STYLE);
+  }
+
+  /** Draws the page of a book. */
+  static byte[] draw(PdfBook book, Document page, List<Path> fonts) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PdfRendererBuilder builder = new PdfRendererBuilder();
     builder.useUriResolver(
@@ -98,7 +104,7 @@ final class PdfDrawing {
         PdfDrawing::fallbackFont, "fallback", 400, FontStyle.NORMAL, true, AFTER_BUILT_IN);
     builder.useReplacementText("?");
     builder.withProducer("docs");
-    builder.withW3cDocument(BookHtml.of(book, STYLE), "");
+    builder.withW3cDocument(page, "");
     builder.toStream(out);
     try {
       builder.run();

@@ -89,8 +89,8 @@ class WorldFileTest {
     }
     admin.merges().merge(guide, "1");
     admin.merges().update(guide, "2");
-    UserId reader = new UserId("read");
-    admin.reviews().request(guide, "2", new Reviews.Request(List.of(reader), null));
+    UserId reviewer = new UserId("review");
+    admin.reviews().request(guide, "2", new Reviews.Request(List.of(reviewer), null));
     admin.reviews().submit(guide, "2", new Reviews.Submit(ReviewStatus.APPROVED, "good"));
     return guide;
   }

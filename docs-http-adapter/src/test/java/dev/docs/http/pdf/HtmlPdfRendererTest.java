@@ -1,0 +1,37 @@
+package dev.docs.http.pdf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.PageId;
+import dev.docs.port.PdfBook;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class HtmlPdfRendererTest {
+
+  private static final long MEGABYTE = 1 << 20;
+
+  private static PdfBook book(String text) {
+    PdfBook.Chapter chapter =
+        new PdfBook.Chapter(new PageId("one"), "One", 0, "", MarkdownParser.parse(text));
+    return new PdfBook(
+        "Book", "", List.of(chapter), id -> Optional.empty(), id -> Optional.empty());
+  }
+
+  @Test
+  void aBookThatNeedsMoreMemoryThanThereIsForDrawingIsRefused() {
+    HtmlPdfRenderer small = HtmlPdfRenderer.create().withMemory(4 * MEGABYTE);
+
+    assertThat(small.render(book("a\n\n".repeat(500)))).isNotEmpty();
+    assertThatThrownBy(() -> small.render(book("a\n\n".repeat(1_000))))
+        .isInstanceOfSatisfying(
+            DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.PRECONDITION))
+        .hasMessageContaining("make a PDF of one of its pages");
+    assertThat(small.render(book("a\n\n".repeat(500)))).as("memory is given back").isNotEmpty();
+  }
+}
