@@ -617,7 +617,9 @@ class BadInputTest {
           if (!operation.method().equals("GET")
               && !operation.open()
               && !operation.id().equals("createOrganization")
-              && !operation.id().equals("updateOrganizationMemberLastSeenAt")) {
+              && !operation.id().equals("updateOrganizationMemberLastSeenAt")
+              // whoever is invited may decline; here nobody waits, so that there is nothing to do
+              && !operation.id().equals("deletePendingInvite")) {
             HttpRequest request = with(request(operation, ids), body(operation));
             refused(request.withToken("read"), 403, 409);
           }

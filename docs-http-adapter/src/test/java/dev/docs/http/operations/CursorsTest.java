@@ -23,6 +23,10 @@ class CursorsTest {
   /** What a list is narrowed by when nothing is said, where the description names no default. */
   private static final Map<String, String> UNSAID = Map.of("listChangeRequestsForSpace", "open");
 
+  /** Without items where invitations are in force at once, as they are here. */
+  private static final Set<String> EMPTY =
+      Set.of("listPendingInvitesForAuthenticatedUser", "listPendingInvitesInOrganization");
+
   private final PreparedWorld world = new PreparedWorld();
 
   /** A list that can be read: an operation with its arguments, and who reads it. */
@@ -32,7 +36,10 @@ class CursorsTest {
     List<Listed> lists = new ArrayList<>();
     for (Operation<Session> operation : world.http.operations().all()) {
       boolean paged = operation.parameters().stream().anyMatch(p -> p.name().equals("page"));
-      if (operation.handler().isPresent() && paged && !operation.id().endsWith("PDF")) {
+      if (operation.handler().isPresent()
+          && paged
+          && !operation.id().endsWith("PDF")
+          && !EMPTY.contains(operation.id())) {
         String path = operation.path().toString();
         for (String parameter : operation.path().parameters()) {
           path = path.replace("{" + parameter + "}", organization.ids.get(parameter).get(0));
