@@ -1,3 +1,4 @@
+import com.sun.net.httpserver.HttpServer;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -37,9 +39,18 @@ public final class HostileClients {
   private HostileClients() {}
 
   public static void main(String[] arguments) throws Exception {
+    HostileContents contents = HostileContents.write();
+    HttpServer elsewhere = HostileContents.serve();
     Process server =
         new ProcessBuilder(
-                "java", "-Xmx256m", "-jar", arguments[0], "--port=0", "--token=hostile-clients")
+                "java",
+                "-Xmx256m",
+                "-jar",
+                arguments[0],
+                "--port=0",
+                "--token=hostile-clients",
+                "--allow-private-fetch",
+                "--import=" + contents.folder())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     Runtime.getRuntime().addShutdownHook(new Thread(server::destroyForcibly));
@@ -47,6 +58,8 @@ public final class HostileClients {
         new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
     port = Integer.parseInt(out.readLine().replaceAll(".*:", ""));
     organization = out.readLine().replaceAll(".*: ", "");
+    out.readLine();
+    String large = out.readLine().replaceAll("space: (\\S+).*", "$1");
     String space = id(send("POST", "/v1/orgs/" + organization + "/spaces", "{\"title\":\"S\"}"));
     String change = id(send("POST", "/v1/spaces/" + space + "/change-requests", "{}"));
     String content = "/v1/spaces/" + space + "/change-requests/" + change + "/content";
@@ -83,6 +96,11 @@ public final class HostileClients {
                   }
                 }));
 
+    attackOutput(large);
+    attackImports(content, "http://127.0.0.1:" + elsewhere.getAddress().getPort());
+    elsewhere.stop(0);
+    contents.delete();
+
     long after = heapMegabytes(server);
     check(
         "heap after a collection: " + before + " MB before, " + after + " MB after",
@@ -93,6 +111,111 @@ public final class HostileClients {
     boolean ended = server.waitFor(15, TimeUnit.SECONDS);
     check("ended " + millisSince(asked) + " ms after SIGTERM", ended);
     System.exit(missed == 0 ? 0 : 1);
+  }
+
+  /** Asks for what takes much more to answer than to ask for. */
+  private static void attackOutput(String space) throws Exception {
+    String path = "/v1/spaces/" + space;
+    String pages = send("GET", path + "/content/pages", "");
+    List<String> ids = ids(pages);
+    String all = pdf(path + "/pdf");
+    attack("40 callers of one PDF", () -> together(40, () -> wellOrBusy(read(all))));
+    List<String> each = new ArrayList<>();
+    for (String id : ids) {
+      each.add(pdf(path + "/pdf?only=true&page=" + id));
+    }
+    AtomicInteger next = new AtomicInteger();
+    attack(
+        "40 callers of as many PDFs",
+        () ->
+            together(
+                40,
+                () -> wellOrBusy(read(each.get(next.getAndIncrement() % each.size())))));
+    attack(
+        "20 callers of contents that double at each level",
+        () ->
+            together(
+                20,
+                () ->
+                    wellOrBusy(
+                        read(path + "/content/path/doubling?format=markdown&evaluated=true"))));
+    attack(
+        "40 callers of documents of large pages",
+        () ->
+            together(
+                40,
+                () -> {
+                  int page = next.getAndIncrement() % 10;
+                  wellOrBusy(read(path + "/content/path/large" + page + "?format=document"));
+                }));
+  }
+
+  /** Imports what takes much more to read than to send, and files that are large together. */
+  private static void attackImports(String content, String elsewhere) throws Exception {
+    for (String page : HostileContents.PAGES) {
+      attack(
+          "4 imports of HTML: " + page,
+          () ->
+              together(
+                  4,
+                  () ->
+                      answered(
+                          send(
+                              "POST",
+                              content + "/import",
+                              "{\"url\":\"%s/%s\",\"source\":\"html\"}"
+                                  .formatted(elsewhere, page)))));
+    }
+    String file = "{\"url\":\"" + elsewhere + "/file\"}";
+    String batch =
+        "{\"changes\":[{\"operation\":\"insert_files\",\"files\":["
+            + (file + ",").repeat(6)
+            + file
+            + "]}]}";
+    attack(
+        "4 batches of 7 files of 19 MB each",
+        () -> together(4, () -> refused(send("POST", content, batch))));
+  }
+
+  private static String pdf(String path) throws IOException {
+    Matcher url = Pattern.compile("\"url\":\"https?://[^/]+([^\"]+)").matcher(send("GET", path, ""));
+    if (!url.find()) {
+      throw new IllegalStateException("no URL of a PDF at " + path);
+    }
+    return url.group(1);
+  }
+
+  /** The first line of an answer, read to its end but not kept. */
+  private static String read(String path) throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      socket.setSoTimeout(20_000);
+      String head = "GET " + path + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n" + TOKEN + "\r\n";
+      socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
+      InputStream in = socket.getInputStream();
+      String first = new String(in.readNBytes(400), StandardCharsets.UTF_8);
+      in.transferTo(OutputStream.nullOutputStream());
+      return first;
+    }
+  }
+
+  private static void wellOrBusy(String answer) {
+    boolean busy = answer.startsWith("HTTP/1.1 503") && answer.contains("Retry-After:");
+    if (!busy && !answer.startsWith("HTTP/1.1 200")) {
+      throw new IllegalStateException(answer.substring(0, Math.min(300, answer.length())));
+    }
+  }
+
+  private static List<String> ids(String answer) {
+    List<String> ids = new ArrayList<>();
+    Matcher id =
+        Pattern.compile("\"id\":\"([^\"]+)\"[^{}]*?\"type\":\"document\"").matcher(answer);
+    while (id.find()) {
+      ids.add(id.group(1));
+    }
+    if (ids.isEmpty()) {
+      throw new IllegalStateException(answer.substring(0, Math.min(300, answer.length())));
+    }
+    return ids;
   }
 
   private static String content(String space) {
