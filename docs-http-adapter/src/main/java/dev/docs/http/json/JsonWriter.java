@@ -3,6 +3,7 @@ package dev.docs.http.json;
 import static java.util.Objects.requireNonNull;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.docs.id.Id;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
@@ -102,6 +103,10 @@ public final class JsonWriter {
     return field(name, text);
   }
 
+  public JsonWriter put(String name, Id id) {
+    return field(name, id == null ? null : id.value());
+  }
+
   public JsonWriter put(String name, Instant instant) {
     return field(name, instant);
   }
@@ -158,6 +163,11 @@ public final class JsonWriter {
   /** Puts a field unless the text is null. */
   public JsonWriter putIfPresent(String name, String text) {
     return text == null ? this : field(name, text);
+  }
+
+  /** Puts a field unless the id is null. */
+  public JsonWriter putIfPresent(String name, Id id) {
+    return id == null ? this : field(name, id.value());
   }
 
   /** Puts a field unless the instant is null. */
