@@ -63,6 +63,7 @@ final class LayoutWriter {
             new SummaryGroup(
                 Optional.of(page.title()),
                 page.slug().map(FileSlugs::of),
+                page.hidden(),
                 entries(page.children())));
       } else {
         groups.add(SummaryGroup.untitled(entry(page)));
@@ -78,13 +79,14 @@ final class LayoutWriter {
   private SummaryEntry entry(LayoutPage page) {
     if (page.type() == LayoutPage.Type.COMPUTED) {
       return new SummaryEntry(
-          "", Optional.empty(), Optional.empty(), page.text(), entries(page.children()));
+          "", Optional.empty(), Optional.empty(), page.text(), false, entries(page.children()));
     }
     Optional<String> target =
         page.type() == LayoutPage.Type.DOCUMENT
             ? page.source().map(source -> RelativePath.relativize("", source))
             : page.target().map(this::unlikeDocument);
-    return new SummaryEntry(page.title(), target, page.linkTitle(), entries(page.children()));
+    return new SummaryEntry(page.title(), target, page.linkTitle(), entries(page.children()))
+        .withHidden(page.hidden());
   }
 
   /** A link to a document carries a fragment, lest it be read as the document's own entry. */

@@ -107,17 +107,18 @@ public final class GitExport {
     List<LayoutPage> children = pages(page.id());
     if (page.type() == PageType.GROUP) {
       Optional<String> anchor = Optional.of(page.slug()).filter(slug -> page.slugFixed());
-      return LayoutPage.group(page.title(), anchor, children);
+      return LayoutPage.group(page.title(), anchor, children).withHidden(page.hidden());
     }
     if (page.type() == PageType.COMPUTED) {
       return LayoutPage.computed(ComputedBlock.write(page), children);
     }
     if (page.type() == PageType.LINK) {
       return LayoutPage.link(page.title(), target(page.target()), children)
-          .withLinkTitle(Optional.ofNullable(page.linkTitle()));
+          .withLinkTitle(Optional.ofNullable(page.linkTitle()))
+          .withHidden(page.hidden());
     }
     if (page.gitPath() == null) {
-      return LayoutPage.empty(page.title(), children);
+      return LayoutPage.empty(page.title(), children).withHidden(page.hidden());
     }
     String body = exported.text(page, texts.apply(page.document()));
     String text = PageSettings.write(page, body, content);

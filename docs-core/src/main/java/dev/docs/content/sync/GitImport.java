@@ -298,11 +298,13 @@ public final class GitImport {
             .slug(slug, fixed || !slug.equals(content.freeSlug(parent, Slugs.of(page.title()), id)))
             .under(parent, order)
             .gitPath(page.source().orElse(null))
-            .linkTitle(page.linkTitle().orElse(null));
+            .linkTitle(page.linkTitle().orElse(null))
+            .hidden(page.hidden());
     before.page(id).ifPresent(old -> builder.times(old.createdAt(), old.updatedAt()));
     page.target().ifPresent(target -> builder.target(new ContentRef.Url(target)));
     if (page.type() == LayoutPage.Type.COMPUTED) {
-      builder.computed(ComputedBlock.read(page.text().orElseThrow()).orElseThrow().source());
+      ComputedBlock block = ComputedBlock.read(page.text().orElseThrow()).orElseThrow();
+      builder.computed(block.source()).hidden(block.hidden());
     }
     content = content.with(builder.build());
     addPages(page.children(), id);

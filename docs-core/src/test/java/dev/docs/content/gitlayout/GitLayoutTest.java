@@ -406,6 +406,7 @@ class GitLayoutTest {
                     Optional.empty(),
                     Optional.of(""),
                     false,
+                    false,
                     List.of())),
             List.of(),
             Map.of(),
