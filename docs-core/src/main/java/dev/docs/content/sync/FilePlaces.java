@@ -27,7 +27,8 @@ import java.util.function.Function;
 
 /**
  * Chooses the files to which a content is written: those that things came from, others after their
- * names. A page without text and settings has none, unless something links to it.
+ * names. A page without text and settings, but that it is hidden, has none, unless something links
+ * to it.
  *
  * <p>Used once, by one thread.
  */
@@ -163,7 +164,9 @@ final class FilePlaces {
   }
 
   private boolean isEmpty(Page page) {
-    return page.document() == null && PageSettings.write(page, "", content).isEmpty();
+    return page.document() == null
+        && page.frontMatter() == null
+        && PageSettings.write(page.edit().hidden(false).build(), "", content).isEmpty();
   }
 
   /** The pages as they will be written, without texts; notes documents in their order. */
