@@ -2,32 +2,25 @@ package dev.docs.content.sync;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentEditor.Sink;
-import dev.docs.content.ContentFile;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.DocumentId;
-import dev.docs.content.FileBytes;
 import dev.docs.content.ImportedItems;
 import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
 import dev.docs.content.PageType;
-import dev.docs.content.ReusableContent;
 import dev.docs.content.WrittenLinks;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
-import dev.docs.content.gitlayout.LayoutFile;
 import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.merge.RenameDetection;
-import dev.docs.id.FileId;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
-import dev.docs.id.ReusableContentId;
 import dev.docs.ordering.KeptOrder;
 import dev.docs.ordering.OrderKey;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -62,7 +55,6 @@ public final class GitImport {
 
   private final Content before;
   private final GitExport.Paths paths;
-  private final Function<DocumentId, String> beforeTexts;
   private final List<ImportProblem> problems = new ArrayList<>();
   private final Layout layout;
   private final List<LayoutPage> pages;
@@ -71,18 +63,18 @@ public final class GitImport {
   private final Map<String, PageId> known = new HashMap<>();
   private final Set<PageId> used = new HashSet<>();
   private final Map<PageId, String> texts = new HashMap<>();
-  private final Map<ReusableContentId, String> reusableTexts = new HashMap<>();
+  private final FileImport files;
   private Content content = Content.empty();
 
   private GitImport(
       Content before, Layout layout, Ids ids, Sink sink, Function<DocumentId, String> beforeTexts) {
     this.paths = GitExport.paths(before, beforeTexts);
-    this.beforeTexts = beforeTexts;
     this.before = before;
     this.layout = layout;
     this.pages = ComputedBlock.titled(layout.pages(), this::notUnderstood);
     this.ids = ids;
     this.sink = sink;
+    this.files = new FileImport(before, paths, beforeTexts, ids, sink, problems);
   }
 
   /**
@@ -95,11 +87,7 @@ public final class GitImport {
       Content before, Layout layout, Ids ids, Sink sink, Function<DocumentId, String> texts) {
     GitImport run = new GitImport(before, layout, ids, sink, texts);
     run.recognize(texts);
-    run.content = run.content.withVariables(before.variables());
-    layout.files().forEach(run::add);
-    layout
-        .redirects()
-        .forEach((source, target) -> run.content = run.content.withRedirect(source, target));
+    run.content = run.files.add(layout, Content.empty().withVariables(before.variables()));
     run.addPages(run.pages, null);
     run.addTexts(run.pages);
     run.resolveLinks();
@@ -341,72 +329,13 @@ public final class GitImport {
   private void recordLinks() {
     texts.forEach(
         (id, text) -> content = WrittenLinks.record(content, content.page(id).orElseThrow(), text));
-    reusableTexts.forEach(
+    files.forEachReusableText(
         (id, text) ->
             content =
                 WrittenLinks.record(content, content.reusableContent(id).orElseThrow(), text));
   }
 
-  // ---------------------------------------------------------------- files
-
-  private void add(LayoutFile file) {
-    if (file.isReusable()) {
-      addReusable(file);
-      return;
-    }
-    if (file.path().equals(VariablesFile.PATH) && takeVariables(file)) {
-      return;
-    }
-    FileId id =
-        before
-            .fileBySource(file.path())
-            .map(ContentFile::id)
-            .or(() -> Optional.ofNullable(paths.files().get(file.path())))
-            .orElseGet(() -> new FileId(ids.next()));
-    String name = file.path().substring(file.path().lastIndexOf('/') + 1);
-    FileBytes bytes = ImportedItems.bytes(file.content().pieces());
-    content = content.with(ImportedItems.file(id, name, bytes, file.path(), sink));
-  }
-
-  private void addReusable(LayoutFile file) {
-    String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
-    ReusableContentId id =
-        before
-            .reusableContentBySource(file.path())
-            .map(ReusableContent::id)
-            .or(() -> Optional.ofNullable(paths.reusables().get(file.path())))
-            .orElseGet(() -> new ReusableContentId(ids.next()));
-    ReusableContent old = before.reusableContent(id).orElse(null);
-    String oldText = old == null ? null : beforeTexts.apply(old.document());
-    if (old != null && ReusableFile.write(old.title(), oldText, file.path()).equals(text)) {
-      text = oldText;
-    }
-    reusableTexts.put(id, text);
-    String title =
-        old != null && text.equals(oldText)
-            ? old.title()
-            : ReusableFile.title(text, file.baseName());
-    content = content.with(new ReusableContent(id, title, sink.text(text), file.path()));
-  }
-
-  /**
-   * Takes over the variables.
-   *
-   * @return whether the file says nothing else, so that nothing of it need be kept
-   */
-  private boolean takeVariables(LayoutFile file) {
-    VariablesFile.Read read = VariablesFile.read(file.content());
-    content = content.withVariables(read.variables());
-    read.others()
-        .forEach(
-            name ->
-                problems.add(
-                    new ImportProblem(
-                        ImportProblem.Kind.CONFIGURATION,
-                        VariablesFile.PATH,
-                        "has an entry that is no variable: " + name)));
-    return VariablesFile.write(read.variables()).equals(file.content());
-  }
+  // ---------------------------------------------------------------- report
 
   private void notUnderstood(String yaml) {
     problems.add(
