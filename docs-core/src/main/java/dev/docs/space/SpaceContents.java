@@ -216,7 +216,8 @@ public final class SpaceContents {
 
   /**
    * Makes a folder in the Git layout the main content, in one revision. Pages and files of the same
-   * path, or renamed, keep their identity; what the folder does not have is removed.
+   * path, or renamed, keep their identity; what the folder does not have is removed. A folder that
+   * changes nothing makes no revision.
    *
    * @throws DocsException with {@code CONFLICT} when the space is locked
    */
@@ -231,15 +232,18 @@ public final class SpaceContents {
               Found found = requireLive(tx, space);
               RevisionId id = new RevisionId(ids.rewind().next());
               Revision head = ContentRepository.revision(tx, space, found.space().head());
+              Content before = ContentRepository.content(tx, head);
               Imported imported =
                   GitImport.read(
-                      ContentRepository.content(tx, head),
+                      before,
                       layout,
                       ids,
                       sink(tx, space),
                       document -> ContentRepository.document(tx, space, document));
               Revision revision =
-                  save(tx, found, id, imported.content(), RevisionType.EDITS, "Import", now);
+                  imported.content().equals(before)
+                      ? head
+                      : save(tx, found, id, imported.content(), RevisionType.EDITS, "Import", now);
               return new ImportedFolder(
                   view(found, revision), imported.pages(), imported.files(), imported.report());
             });
