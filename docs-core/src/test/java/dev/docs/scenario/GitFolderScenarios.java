@@ -219,6 +219,21 @@ public abstract class GitFolderScenarios {
   }
 
   @Test
+  void configurationsAndHiddenEntriesAreWrittenAsTheyWere() {
+    Folder folder =
+        Folder.ofTexts(
+            Map.of(
+                ".gitbook.yaml",
+                "# ours\nredirects:\n  z: one.md # first\n  a: one.md\n",
+                "SUMMARY.md",
+                "# Table of contents\n\n* [One](one.md)\n\n## More <!-- hidden -->\n\n* [Site](https://example.com) <!-- hidden -->\n",
+                "one.md",
+                "# One\n"));
+    world.admin.contents().importFolder(space, folder);
+    assertThat(world.admin.contents().exportFolder(space)).isEqualTo(folder);
+  }
+
+  @Test
   void linkTitlesAndByteOrderMarksAreKept() {
     String mark = "\ufeff";
     Map<String, String> texts =

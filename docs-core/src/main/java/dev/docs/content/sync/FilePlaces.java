@@ -28,8 +28,8 @@ import java.util.function.Function;
 /**
  * Chooses the files to which a content is written: those that things came from, others after their
  * names. Of several that came from one file, as a merge or a revert may leave them, one keeps it:
- * the one that the content finds there. A page without text and settings has none, unless something
- * links to it.
+ * the one that the content finds there. A page without text and settings, but that it is hidden,
+ * has none, unless something links to it.
  *
  * <p>Used once, by one thread.
  */
@@ -196,7 +196,9 @@ final class FilePlaces {
   }
 
   private boolean isEmpty(Page page) {
-    return page.document() == null && PageSettings.write(page, "", content).isEmpty();
+    return page.document() == null
+        && page.frontMatter() == null
+        && PageSettings.write(page.edit().hidden(false).build(), "", content).isEmpty();
   }
 
   /** The pages as they will be written, without texts; notes documents in their order. */

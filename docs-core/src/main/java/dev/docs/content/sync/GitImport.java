@@ -2,10 +2,8 @@ package dev.docs.content.sync;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentEditor.Sink;
-import dev.docs.content.ContentFile;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.DocumentId;
-import dev.docs.content.FileBytes;
 import dev.docs.content.ImportedItems;
 import dev.docs.content.ImportedLinks;
 import dev.docs.content.ImportedLinks.Read;
@@ -17,19 +15,15 @@ import dev.docs.content.WrittenLinks;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
-import dev.docs.content.gitlayout.LayoutFile;
 import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.merge.RenameDetection;
-import dev.docs.id.FileId;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
-import dev.docs.id.ReusableContentId;
 import dev.docs.ordering.KeptOrder;
 import dev.docs.ordering.OrderKey;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -74,7 +68,7 @@ public final class GitImport {
   private final Map<String, PageId> known = new HashMap<>();
   private final Set<PageId> used = new HashSet<>();
   private final Map<PageId, String> texts = new HashMap<>();
-  private final Map<ReusableContentId, String> reusableTexts = new HashMap<>();
+  private final FileImport files;
   private Content content = Content.empty();
 
   private GitImport(
@@ -87,6 +81,7 @@ public final class GitImport {
     this.pages = ComputedBlock.titled(layout.pages(), this::notUnderstood);
     this.ids = ids;
     this.sink = sink;
+    this.files = new FileImport(before, paths, links, beforeTexts, ids, sink, problems);
   }
 
   /**
@@ -99,11 +94,7 @@ public final class GitImport {
       Content before, Layout layout, Ids ids, Sink sink, Function<DocumentId, String> texts) {
     GitImport run = new GitImport(before, layout, ids, sink, texts);
     run.recognize();
-    run.content = run.content.withVariables(before.variables());
-    layout.files().forEach(run::add);
-    layout
-        .redirects()
-        .forEach((source, target) -> run.content = run.content.withRedirect(source, target));
+    run.content = run.files.add(layout, Content.empty().withVariables(before.variables()));
     run.addPages(run.pages, null);
     run.addTexts(run.pages);
     run.resolveLinks();
@@ -326,11 +317,13 @@ public final class GitImport {
             .slug(slug, keepsSlug ? fixed : fixed || !asTitled)
             .under(parent, order)
             .gitPath(page.source().orElse(null))
-            .linkTitle(page.linkTitle().orElse(null));
+            .linkTitle(page.linkTitle().orElse(null))
+            .hidden(page.hidden());
     before.page(id).ifPresent(old -> builder.times(old.createdAt(), old.updatedAt()));
     page.target().ifPresent(target -> builder.target(new ContentRef.Url(target)));
     if (page.type() == LayoutPage.Type.COMPUTED) {
-      builder.computed(ComputedBlock.read(page.text().orElseThrow()).orElseThrow().source());
+      ComputedBlock block = ComputedBlock.read(page.text().orElseThrow()).orElseThrow();
+      builder.computed(block.source()).hidden(block.hidden());
     }
     content = content.with(builder.build());
     addPages(page.children(), id);
@@ -371,7 +364,7 @@ public final class GitImport {
           Read read = read(page, text);
           content = read.content().with(page.edit().document(sink.text(read.text())).build());
         });
-    reusableTexts.forEach(
+    files.forEachReusableText(
         (id, text) -> {
           ReusableContent reusable = content.reusableContent(id).orElseThrow();
           Read read = read(reusable, text);
@@ -397,66 +390,7 @@ public final class GitImport {
         .orElseGet(() -> new Read(text, WrittenLinks.record(content, reusable, text)));
   }
 
-  // ---------------------------------------------------------------- files
-
-  private void add(LayoutFile file) {
-    if (file.isReusable()) {
-      addReusable(file);
-      return;
-    }
-    if (file.path().equals(VariablesFile.PATH) && takeVariables(file)) {
-      return;
-    }
-    FileId id =
-        before
-            .fileBySource(file.path())
-            .map(ContentFile::id)
-            .or(() -> Optional.ofNullable(paths.files().get(file.path())))
-            .orElseGet(() -> new FileId(ids.next()));
-    String name = file.path().substring(file.path().lastIndexOf('/') + 1);
-    FileBytes bytes = ImportedItems.bytes(file.content().pieces());
-    content = content.with(ImportedItems.file(id, name, bytes, file.path(), sink));
-  }
-
-  private void addReusable(LayoutFile file) {
-    String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
-    ReusableContentId id =
-        before
-            .reusableContentBySource(file.path())
-            .map(ReusableContent::id)
-            .or(() -> Optional.ofNullable(paths.reusables().get(file.path())))
-            .orElseGet(() -> new ReusableContentId(ids.next()));
-    ReusableContent old = before.reusableContent(id).orElse(null);
-    String oldText = old == null ? null : links.written(old, beforeTexts.apply(old.document()));
-    if (old != null && ReusableFile.write(old.title(), oldText, file.path()).equals(text)) {
-      text = oldText;
-    }
-    reusableTexts.put(id, text);
-    String title =
-        old != null && text.equals(oldText)
-            ? old.title()
-            : ReusableFile.title(text, file.baseName());
-    content = content.with(new ReusableContent(id, title, null, file.path()));
-  }
-
-  /**
-   * Takes over the variables.
-   *
-   * @return whether the file says nothing else, so that nothing of it need be kept
-   */
-  private boolean takeVariables(LayoutFile file) {
-    VariablesFile.Read read = VariablesFile.read(file.content());
-    content = content.withVariables(read.variables());
-    read.others()
-        .forEach(
-            name ->
-                problems.add(
-                    new ImportProblem(
-                        ImportProblem.Kind.CONFIGURATION,
-                        VariablesFile.PATH,
-                        "has an entry that is no variable: " + name)));
-    return VariablesFile.write(read.variables()).equals(file.content());
-  }
+  // ---------------------------------------------------------------- report
 
   private void notUnderstood(String yaml) {
     problems.add(
