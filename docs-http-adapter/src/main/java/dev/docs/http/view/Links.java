@@ -2,6 +2,9 @@ package dev.docs.http.view;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.comment.Comment;
+import dev.docs.comment.CommentReply;
+import dev.docs.comment.Discussion;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.CollectionId;
 import dev.docs.id.GlossaryEntryId;
@@ -94,6 +97,22 @@ public final class Links {
 
   String changeRequestPage(SpaceId space, ChangeRequestId changeRequest, PageId page) {
     return changeRequest(space, changeRequest) + path("/content/page/", page);
+  }
+
+  String comment(Comment comment) {
+    return discussion(comment.discussion()) + path("/comments/", comment.id());
+  }
+
+  String reply(CommentReply reply) {
+    return discussion(reply.discussion())
+        + path("/comments/", reply.comment())
+        + path("/replies/", reply.id());
+  }
+
+  private String discussion(Discussion discussion) {
+    return discussion.changeRequest() == null
+        ? space(discussion.space())
+        : changeRequest(discussion.space(), discussion.changeRequest());
   }
 
   String review(SpaceId space, ChangeRequestId changeRequest, ReviewId review) {

@@ -80,12 +80,7 @@ public final class PageJson {
 
   private JsonFields page(Page page, String path, Below below) {
     return json -> {
-      json.put("id", page.id())
-          .put("title", page.title())
-          .putIfPresent("emoji", page.emoji())
-          .putIfPresent("icon", page.icon())
-          .putIfPresent("createdAt", page.createdAt())
-          .putIfPresent("updatedAt", page.updatedAt());
+      base(json, page);
       switch (page.type()) {
         case DOCUMENT -> document(json, page, path, below);
         case GROUP -> group(json, page, path, below);
@@ -93,6 +88,16 @@ public final class PageJson {
         case COMPUTED -> json.put("type", page.type()).put("computed", computed(page.computed()));
       }
     };
+  }
+
+  /** What pages of every type have. */
+  static void base(JsonWriter json, Page page) {
+    json.put("id", page.id())
+        .put("title", page.title())
+        .putIfPresent("emoji", page.emoji())
+        .putIfPresent("icon", page.icon())
+        .putIfPresent("createdAt", page.createdAt())
+        .putIfPresent("updatedAt", page.updatedAt());
   }
 
   private void document(JsonWriter json, Page page, String path, Below below) {

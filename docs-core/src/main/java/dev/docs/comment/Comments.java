@@ -1,0 +1,302 @@
+package dev.docs.comment;
+
+import dev.docs.access.Context;
+import dev.docs.access.Member;
+import dev.docs.access.MemberRepository;
+import dev.docs.access.ReadWork;
+import dev.docs.access.WriteWork;
+import dev.docs.command.Validation;
+import dev.docs.contents.ContentAt;
+import dev.docs.error.DocsException;
+import dev.docs.id.CommentId;
+import dev.docs.id.CommentReplyId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListName;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Listing;
+import dev.docs.listing.Slice;
+import dev.docs.member.MemberView;
+import dev.docs.member.Members;
+import dev.docs.store.Hit;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Comments on main contents and on change requests, replies to them and reactions. All of it needs
+ * the role comment: that gives access to discussions, reading does not. Thread-safe.
+ *
+ * <p>A comment on a page follows it wherever it goes. What was said stays when the page is edited
+ * or deleted; the comment is outdated then.
+ */
+public final class Comments {
+
+  private static final String READ = "read the comments";
+  private static final String COMMENT = "comment";
+
+  private final Context context;
+
+  public Comments(Context context) {
+    this.context = context;
+  }
+
+  // ---------------------------------------------------------------- comments
+
+  /**
+   * Makes a comment.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when the page, the node or the cell that it is to
+   *     be on is not there, {@code UNAUTHENTICATED} when no user is calling
+   */
+  public CommentView post(ContentAt.Branch at, PostComment command) {
+    Validation.check(command);
+    return context.write(
+        w -> {
+          FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
+          CommentTarget target =
+              new CommentTargets(w, found.content().revision()).find(command);
+          return new CommentViews(w, found).of(insert(w, found, target, command.body()));
+        });
+  }
+
+  static Comment insert(WriteWork w, FoundDiscussion found, CommentTarget target, String body) {
+    Comment comment =
+        Comment.posted(
+            new CommentId(w.ids().next()),
+            found.discussion(),
+            CommentRepository.nextNumber(w, found.discussion()),
+            target,
+            Post.of(w.requireUser(), w.now(), body));
+    CommentRepository.insert(w, comment);
+    found.countOpen(w, 1);
+    return comment;
+  }
+
+  /** The comments that a query asks for. */
+  public Slice<CommentView> list(ContentAt.Branch at, CommentQuery query, ListOptions options) {
+    Validation.check(query);
+    return context.read(
+        r -> {
+          FoundDiscussion found = FoundDiscussion.at(r, at, READ);
+          Scan<Comment> all = CommentRepository.comments(found.discussion());
+          Scan<Comment> scan = query.descending() ? all.reversed() : all;
+          Slice<Comment> comments =
+              query.isFiltered()
+                  ? Listing.filtered(
+                      r, scan, query.narrow(ListName.of(scan)), options, query::passes)
+                  : Listing.of(r, scan, options);
+          return comments.map(new CommentViews(r, found)::of);
+        });
+  }
+
+  public CommentView get(ContentAt.Branch at, CommentId id) {
+    return context.read(
+        r -> {
+          FoundDiscussion found = FoundDiscussion.at(r, at, READ);
+          return new CommentViews(r, found).of(found.comment(r, id).value());
+        });
+  }
+
+  /**
+   * Changes a comment: its text by its author, its state and their own reactions by whoever may
+   * comment.
+   *
+   * @throws DocsException with {@code FORBIDDEN} for another's text
+   */
+  public CommentView update(ContentAt.Branch at, CommentId id, UpdateComment command) {
+    Validation.check(command);
+    return context.write(
+        w -> {
+          FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
+          Stored<Comment> stored = found.comment(w, id);
+          Comment old = stored.value();
+          Comment changed = old.with(changed(w, found, old.post(), command.post()));
+          if (command.resolved().isSet()) {
+            changed =
+                command.resolved().value()
+                    ? changed.resolved(w.author(), w.now())
+                    : changed.reopened();
+          }
+          CommentRepository.update(w, stored, changed);
+          found.countOpen(w, open(changed) - open(old));
+          return new CommentViews(w, found).of(changed);
+        });
+  }
+
+  private static int open(Comment comment) {
+    return comment.isOpen() ? 1 : 0;
+  }
+
+  /**
+   * Deletes a comment with its replies: by its author, or by who manages the space. Does nothing
+   * where there is none.
+   */
+  public void delete(ContentAt.Branch at, CommentId id) {
+    context.delete(
+        w -> {
+          FoundDiscussion found = FoundDiscussion.at(w, at, "delete comments");
+          Stored<Comment> stored = found.comment(w, id);
+          requireDeletable(w, found, stored.value().post());
+          CommentRepository.delete(w, stored);
+          found.countOpen(w, -open(stored.value()));
+        });
+  }
+
+  // ---------------------------------------------------------------- replies
+
+  /**
+   * Replies to a comment, be it open or resolved.
+   *
+   * @throws DocsException with {@code UNAUTHENTICATED} when no user is calling
+   */
+  public ReplyView reply(ContentAt.Branch at, CommentId id, PostReply command) {
+    Validation.check(command);
+    return context.write(
+        w -> {
+          FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
+          Stored<Comment> stored = found.comment(w, id);
+          Comment comment = stored.value();
+          CommentReply reply =
+              new CommentReply(
+                  new CommentReplyId(w.ids().next()),
+                  found.discussion(),
+                  id,
+                  CommentRepository.nextNumber(w, comment),
+                  Post.of(w.requireUser(), w.now(), command.body()));
+          CommentRepository.insert(w, reply);
+          CommentRepository.update(w, stored, comment.withReplies(comment.replies() + 1));
+          return new CommentViews(w, found).of(reply);
+        });
+  }
+
+  /** The replies to a comment, the oldest first. */
+  public Slice<ReplyView> replies(ContentAt.Branch at, CommentId id, ListOptions options) {
+    return context.read(
+        r -> {
+          FoundDiscussion found = FoundDiscussion.at(r, at, READ);
+          Comment comment = found.comment(r, id).value();
+          return Listing.of(r, CommentRepository.replies(comment), options)
+              .map(new CommentViews(r, found)::of);
+        });
+  }
+
+  public ReplyView getReply(ContentAt.Branch at, CommentId id, CommentReplyId reply) {
+    return context.read(
+        r -> {
+          FoundDiscussion found = FoundDiscussion.at(r, at, READ);
+          Comment comment = found.comment(r, id).value();
+          return new CommentViews(r, found).of(requireReply(r, comment, reply).value());
+        });
+  }
+
+  /**
+   * Changes a reply: its text by its author, their own reactions by whoever may comment.
+   *
+   * @throws DocsException with {@code FORBIDDEN} for another's text
+   */
+  public ReplyView updateReply(
+      ContentAt.Branch at, CommentId id, CommentReplyId reply, UpdatePost command) {
+    Validation.check(command);
+    return context.write(
+        w -> {
+          FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
+          Stored<CommentReply> stored = requireReply(w, found.comment(w, id).value(), reply);
+          CommentReply old = stored.value();
+          CommentReply changed = old.with(changed(w, found, old.post(), command));
+          CommentRepository.update(w, stored, changed);
+          return new CommentViews(w, found).of(changed);
+        });
+  }
+
+  /**
+   * Deletes a reply: by its author, or by who manages the space. Does nothing where there is none.
+   */
+  public void deleteReply(ContentAt.Branch at, CommentId id, CommentReplyId reply) {
+    context.delete(
+        w -> {
+          FoundDiscussion found = FoundDiscussion.at(w, at, "delete replies");
+          Stored<Comment> comment = found.comment(w, id);
+          Stored<CommentReply> stored = requireReply(w, comment.value(), reply);
+          requireDeletable(w, found, stored.value().post());
+          CommentRepository.delete(w, stored.value(), stored.version());
+          CommentRepository.update(
+              w, comment, comment.value().withReplies(comment.value().replies() - 1));
+        });
+  }
+
+  private static Stored<CommentReply> requireReply(
+      ReadWork r, Comment comment, CommentReplyId reply) {
+    return CommentRepository.findReply(r, comment, reply)
+        .orElseThrow(() -> DocsException.notFound("reply", reply));
+  }
+
+  // ---------------------------------------------------------------- posts
+
+  private static Post changed(WriteWork w, FoundDiscussion found, Post post, UpdatePost command) {
+    Post changed = post;
+    if (command.body().isSet()) {
+      if (!CommentViews.mayEdit(w, found, post)) {
+        throw DocsException.forbidden("you may not change what somebody else posted");
+      }
+      changed = changed.edited(command.body().value(), w.now());
+    }
+    Set<String> added = new LinkedHashSet<>(command.addedReactions());
+    Set<String> removed = new HashSet<>(command.removedReactions());
+    if (added.stream().anyMatch(removed::contains)) {
+      throw DocsException.invalid("removedReactions", "must not hold what is added");
+    }
+    return added.isEmpty() && removed.isEmpty()
+        ? changed
+        : changed.reacted(w.requireUser(), added, removed, w.now());
+  }
+
+  private static void requireDeletable(ReadWork r, FoundDiscussion found, Post post) {
+    if (!CommentViews.mayDelete(r, found, post)) {
+      throw DocsException.forbidden("you may not delete what somebody else posted");
+    }
+  }
+
+  // ---------------------------------------------------------------- people
+
+  /**
+   * The members of the organization who posted comments or replies that are still there, in the
+   * order of the first of these.
+   */
+  public Slice<MemberView> commenters(ContentAt.Branch at, ListOptions options) {
+    return context.read(
+        r -> {
+          FoundDiscussion found = FoundDiscussion.at(r, at, READ);
+          Map<UserId, Instant> firsts = new HashMap<>();
+          for (Hit<Comment> hit : r.scan(CommentRepository.comments(found.discussion()))) {
+            firsts.merge(hit.value().post().by(), hit.value().post().at(), Comments::earlier);
+          }
+          for (Hit<CommentReply> hit : r.scan(CommentRepository.replies(found.discussion()))) {
+            firsts.merge(hit.value().post().by(), hit.value().post().at(), Comments::earlier);
+          }
+          List<Member> members =
+              firsts.keySet().stream()
+                  .flatMap(user -> MemberRepository.find(r, found.organization(), user).stream())
+                  .map(Stored::value)
+                  .toList();
+          return Listing.sorted(
+                  members,
+                  ListName.of("commenters", found.content().spaceId().value())
+                      .by("changeRequest", found.discussion().changeRequest()),
+                  options,
+                  member -> IndexKey.of(firsts.get(member.user()), member.user().value()),
+                  false)
+              .map(member -> Members.view(r, member));
+        });
+  }
+
+  private static Instant earlier(Instant one, Instant other) {
+    return one.isBefore(other) ? one : other;
+  }
+}

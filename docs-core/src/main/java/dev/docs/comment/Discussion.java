@@ -1,0 +1,17 @@
+package dev.docs.comment;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.SpaceId;
+
+/**
+ * What comments are on.
+ *
+ * @param changeRequest null for the main content of the space
+ */
+public record Discussion(SpaceId space, ChangeRequestId changeRequest) {
+  public Discussion {
+    requireNonNull(space, "space");
+  }
+}

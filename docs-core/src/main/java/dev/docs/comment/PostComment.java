@@ -1,0 +1,38 @@
+package dev.docs.comment;
+
+import dev.docs.command.Text;
+import dev.docs.id.PageId;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * Makes a comment.
+ *
+ * @param body Markdown
+ * @param page the page it is on; null for the content as a whole
+ * @param node the key or the anchor of a node of that page; null for the page as a whole
+ * @param tableCell a cell of the table that the node is; null for the whole node
+ */
+public record PostComment(
+    @NotNull(message = "is required") @Text(min = 1, max = Post.MAX_BODY) String body,
+    PageId page,
+    @Text(min = 1, max = CommentTarget.MAX_NODE) String node,
+    @Valid TableCell tableCell) {
+
+  /** A comment on the content as a whole. */
+  public static PostComment saying(String markdown) {
+    return new PostComment(markdown, null, null, null);
+  }
+
+  public PostComment on(PageId newPage) {
+    return new PostComment(body, newPage, node, tableCell);
+  }
+
+  public PostComment onNode(String newNode) {
+    return new PostComment(body, page, newNode, tableCell);
+  }
+
+  public PostComment onCell(TableCell newCell) {
+    return new PostComment(body, page, node, newCell);
+  }
+}

@@ -1,0 +1,12 @@
+package dev.docs.comment;
+
+import dev.docs.command.Text;
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * Replies to a comment.
+ *
+ * @param body Markdown
+ */
+public record PostReply(
+    @NotNull(message = "is required") @Text(min = 1, max = Post.MAX_BODY) String body) {}

@@ -1,0 +1,5 @@
+/**
+ * Comments on the main content of a space and on change requests, as a whole, on a page or on a
+ * node of a page; replies to them, and reactions to both.
+ */
+package dev.docs.comment;

@@ -1,0 +1,458 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.DocsSession;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.comment.Comment;
+import dev.docs.comment.CommentQuery;
+import dev.docs.comment.CommentView;
+import dev.docs.comment.PostComment;
+import dev.docs.comment.PostReply;
+import dev.docs.comment.PostView;
+import dev.docs.comment.ReplyView;
+import dev.docs.comment.TableCell;
+import dev.docs.comment.UpdateComment;
+import dev.docs.comment.UpdatePost;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.Page;
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.KeyedBlocks;
+import dev.docs.contents.ContentAt;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.CommentId;
+import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.Store;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Comments, replies and reactions; on any store. */
+public abstract class CommentScenarios {
+
+  private static final String INTRO =
+      """
+      # Start
+
+      The first paragraph.
+
+      The second paragraph.
+      """;
+
+  private Store store;
+  private World world;
+  private DocsSession ada;
+  private DocsSession cora;
+  private SpaceId guide;
+  private ContentAt.Branch main;
+  private PageId intro;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    ada = world.admin;
+    cora = world.as("comment");
+    guide = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+    main = ContentAt.main(guide);
+    edit(ContentEdit.insertPage("Intro").markdown(INTRO));
+    intro = ada.contents().get(main).content().children(null).get(0).id();
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private void edit(ContentEdit... edits) {
+    ada.contents().edit(main, List.of(edits));
+  }
+
+  private void write(String markdown) {
+    edit(ContentEdit.updatePage(intro.value()).markdown(markdown));
+  }
+
+  private Block block(int index) {
+    var view = ada.contents().get(main);
+    Page page = view.content().page(intro).orElseThrow();
+    return KeyedBlocks.of(view.text(page.document())).document().nodes().get(index) instanceof Block b
+        ? b
+        : null;
+  }
+
+  private CommentView say(DocsSession session, String text) {
+    return session.comments().post(main, PostComment.saying(text));
+  }
+
+  private int open() {
+    return ada.spaces().get(guide).space().counts().comments();
+  }
+
+  private static void refuses(ErrorCode code, ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
+  }
+
+  private static List<String> bodies(Slice<CommentView> comments) {
+    return comments.items().stream().map(c -> c.comment().post().body()).toList();
+  }
+
+  // ---------------------------------------------------------------- threads
+
+  @Test
+  void commentsAreListedNewestFirstOrOldestFirst() {
+    say(cora, "one");
+    say(ada, "two");
+    say(cora, "three");
+    assertThat(bodies(ada.comments().list(main, CommentQuery.ALL, ListOptions.first())))
+        .containsExactly("three", "two", "one");
+    assertThat(bodies(cora.comments().list(main, CommentQuery.ALL.ascending(), ListOptions.first())))
+        .containsExactly("one", "two", "three");
+    Slice<CommentView> first =
+        ada.comments().list(main, CommentQuery.ALL.ascending(), ListOptions.limit(2));
+    assertThat(first.count()).isEqualTo(3);
+    assertThat(
+            bodies(
+                ada.comments()
+                    .list(
+                        main,
+                        CommentQuery.ALL.ascending(),
+                        ListOptions.limit(2).after(first.next().orElseThrow()))))
+        .containsExactly("three");
+  }
+
+  @Test
+  void aListIsNarrowedByStatePageAndAuthors() {
+    CommentView done = say(cora, "done");
+    ada.comments().update(main, done.comment().id(), UpdateComment.NOTHING.resolved(true));
+    say(ada, "open");
+    cora.comments().post(main, PostComment.saying("on the page").on(intro));
+    assertThat(list(CommentQuery.ALL.withStatus(CommentQuery.Status.OPEN)))
+        .containsExactly("on the page", "open");
+    assertThat(list(CommentQuery.ALL.withStatus(CommentQuery.Status.RESOLVED)))
+        .containsExactly("done");
+    assertThat(list(CommentQuery.ALL.on(intro))).containsExactly("on the page");
+    assertThat(list(CommentQuery.ALL.by(new UserId("comment"))))
+        .containsExactly("on the page", "done");
+    assertThat(list(CommentQuery.ALL.by(new UserId("comment"), new UserId("admin")))).hasSize(3);
+    assertThat(list(CommentQuery.ALL.by(new UserId("nobody")))).isEmpty();
+    assertThat(list(CommentQuery.ALL.on(new PageId("none")))).isEmpty();
+  }
+
+  private List<String> list(CommentQuery query) {
+    return bodies(cora.comments().list(main, query, ListOptions.first()));
+  }
+
+  @Test
+  void aTextIsEditedByItsAuthorAloneAndSaysWhen() {
+    CommentId id = say(cora, "frist").comment().id();
+    assertThat(cora.comments().get(main, id).comment().post().editedAt()).isNull();
+    world.clock.advance(Duration.ofMinutes(1));
+    UpdateComment fix = UpdateComment.NOTHING.post(UpdatePost.NOTHING.body("first"));
+    refuses(ErrorCode.FORBIDDEN, () -> ada.comments().update(main, id, fix));
+    assertThat(ada.comments().get(main, id).permissions().edit()).isFalse();
+
+    CommentView edited = cora.comments().update(main, id, fix);
+
+    assertThat(edited.comment().post().body()).isEqualTo("first");
+    assertThat(edited.comment().post().editedAt()).isEqualTo(world.clock.instant());
+    assertThat(edited.permissions().edit()).isTrue();
+    world.clock.advance(Duration.ofMinutes(1));
+    assertThat(cora.comments().update(main, id, fix).comment()).isEqualTo(edited.comment());
+  }
+
+  @Test
+  void repliesStandBelowTheirCommentAndGoWithIt() {
+    CommentId id = say(ada, "why?").comment().id();
+    ReplyView first = cora.comments().reply(main, id, new PostReply("because"));
+    ReplyView second = ada.comments().reply(main, id, new PostReply("I see"));
+    assertThat(ada.comments().get(main, id).comment().replies()).isEqualTo(2);
+    assertThat(ada.comments().replies(main, id, ListOptions.first()).items())
+        .extracting(r -> r.reply().post().body())
+        .containsExactly("because", "I see");
+    ReplyView edited =
+        cora.comments()
+            .updateReply(main, id, first.reply().id(), UpdatePost.NOTHING.body("just because"));
+    assertThat(cora.comments().getReply(main, id, first.reply().id())).isEqualTo(edited);
+    refuses(
+        ErrorCode.FORBIDDEN,
+        () -> cora.comments().deleteReply(main, id, second.reply().id()));
+
+    ada.comments().deleteReply(main, id, first.reply().id());
+
+    ada.comments().deleteReply(main, id, first.reply().id());
+    assertThat(ada.comments().get(main, id).comment().replies()).isEqualTo(1);
+    CommentId other = say(ada, "other").comment().id();
+    refuses(ErrorCode.NOT_FOUND, () -> ada.comments().getReply(main, other, second.reply().id()));
+    ada.comments().delete(main, id);
+    refuses(ErrorCode.NOT_FOUND, () -> ada.comments().replies(main, id, ListOptions.first()));
+  }
+
+  @Test
+  void eachUserGivesEachEmojiOnce() {
+    CommentId id = say(cora, "look").comment().id();
+    UpdatePost like = UpdatePost.NOTHING.addReactions("👍", "🎉", "👍");
+    cora.comments().update(main, id, UpdateComment.NOTHING.post(like));
+    cora.comments().update(main, id, UpdateComment.NOTHING.post(like));
+    CommentView both =
+        ada.comments()
+            .update(main, id, UpdateComment.NOTHING.post(UpdatePost.NOTHING.addReactions("👍")));
+    assertThat(both.post().reactions()).extracting(PostView.Reacted::emoji).containsExactly("👍", "🎉");
+    assertThat(both.post().reactions().get(0).users())
+        .extracting(by -> by.user().id().value())
+        .containsExactly("comment", "admin");
+    assertThat(both.comment().post().editedAt()).isNull();
+
+    CommentView one =
+        cora.comments()
+            .update(
+                main,
+                id,
+                UpdateComment.NOTHING.post(
+                    UpdatePost.NOTHING.addReactions("👀").removeReactions("👍", "❤️")));
+
+    assertThat(one.post().reactions())
+        .extracting(PostView.Reacted::emoji)
+        .containsExactly("🎉", "👍", "👀");
+    refuses(
+        ErrorCode.INVALID,
+        () ->
+            cora.comments()
+                .update(
+                    main,
+                    id,
+                    UpdateComment.NOTHING.post(
+                        UpdatePost.NOTHING.addReactions("👀").removeReactions("👀"))));
+    refuses(
+        ErrorCode.INVALID,
+        () ->
+            cora.comments()
+                .update(
+                    main,
+                    id,
+                    UpdateComment.NOTHING.post(UpdatePost.NOTHING.addReactions("no emoji"))));
+  }
+
+  @Test
+  void resolvingAndOpeningAgainAreCountedOnTheSpace() {
+    CommentId id = say(cora, "typo").comment().id();
+    say(cora, "another");
+    assertThat(open()).isEqualTo(2);
+
+    CommentView resolved = ada.comments().update(main, id, UpdateComment.NOTHING.resolved(true));
+
+    assertThat(resolved.comment().resolution())
+        .isEqualTo(new Comment.Resolution(new UserId("admin"), world.clock.instant()));
+    assertThat(resolved.resolvedBy().orElseThrow().displayName()).isEqualTo("Ada Admin");
+    assertThat(open()).isEqualTo(1);
+    cora.comments().update(main, id, UpdateComment.NOTHING.resolved(true));
+    assertThat(open()).isEqualTo(1);
+    assertThat(ada.comments().get(main, id).comment().resolution().by())
+        .isEqualTo(new UserId("admin"));
+    assertThat(cora.comments().update(main, id, UpdateComment.NOTHING.resolved(false)).comment())
+        .matches(Comment::isOpen);
+    assertThat(open()).isEqualTo(2);
+    ada.comments().delete(main, id);
+    ada.comments().delete(main, id);
+    assertThat(open()).isEqualTo(1);
+  }
+
+  // ---------------------------------------------------------------- what they stand on
+
+  @Test
+  void aCommentOnANodeIsOutdatedWhenThatIsNotThereAsItWas() {
+    String key = block(1).key();
+    CommentId id =
+        cora.comments().post(main, PostComment.saying("hm").on(intro).onNode(key)).comment().id();
+    CommentView posted = cora.comments().get(main, id);
+    assertThat(posted.comment().target().page().node().preview()).isEqualTo("The first paragraph.");
+    assertThat(posted.page().orElseThrow().outdated()).isFalse();
+
+    write(INTRO.replace("second", "last") + "\nAnd a third one.\n");
+    assertThat(cora.comments().get(main, id).page().orElseThrow().outdated()).isFalse();
+    write(INTRO.replace("The first", "A first"));
+    assertThat(cora.comments().get(main, id).page().orElseThrow().outdated()).isTrue();
+    write(INTRO);
+    assertThat(cora.comments().get(main, id).page().orElseThrow().outdated()).isFalse();
+  }
+
+  @Test
+  void aCommentOnAPageFollowsItAndOutlivesIt() {
+    CommentId id =
+        cora.comments().post(main, PostComment.saying("nice").on(intro)).comment().id();
+    edit(ContentEdit.insertPage("Chapter"));
+    PageId chapter = ada.contents().get(main).content().pageByPath("chapter").orElseThrow().id();
+    edit(ContentEdit.updatePage(intro.value()).title("Beginning").into(chapter.value()));
+    CommentView.ShownPage moved = cora.comments().get(main, id).page().orElseThrow();
+    assertThat(moved.page().title()).isEqualTo("Beginning");
+    assertThat(moved.path()).isEqualTo("chapter/beginning");
+    assertThat(moved.outdated()).isFalse();
+
+    edit(ContentEdit.deletePage(intro));
+
+    CommentView.ShownPage former = cora.comments().get(main, id).page().orElseThrow();
+    assertThat(former.page().title()).isEqualTo("Intro");
+    assertThat(former.path()).isEqualTo("intro");
+    assertThat(former.outdated()).isTrue();
+    assertThat(list(CommentQuery.ALL.on(intro))).containsExactly("nice");
+  }
+
+  @Test
+  void aCommentOnACellNeedsItsTable() {
+    write("# Start\n\n| a | b |\n| - | - |\n| 1 | 2 |\n");
+    Block table = block(1);
+    String row = ((Map<?, ?>) table.data().get("records")).keySet().iterator().next().toString();
+    String column =
+        ((Map<?, ?>) table.data().get("definition")).keySet().iterator().next().toString();
+    PostComment onTable = PostComment.saying("?").on(intro).onNode(table.key());
+    TableCell cell = new TableCell(row, column);
+    assertThat(
+            cora.comments()
+                .post(main, onTable.onCell(cell))
+                .comment()
+                .target()
+                .page()
+                .node()
+                .cell())
+        .isEqualTo(cell);
+    refuses(
+        ErrorCode.NOT_FOUND,
+        () -> cora.comments().post(main, onTable.onCell(new TableCell(row, "none"))));
+    refuses(
+        ErrorCode.NOT_FOUND,
+        () -> cora.comments().post(main, onTable.onNode(block(0).key()).onCell(cell)));
+    refuses(
+        ErrorCode.INVALID,
+        () -> cora.comments().post(main, PostComment.saying("?").on(intro).onCell(cell)));
+  }
+
+  @Test
+  void whatIsNotThereIsNotCommentedOn() {
+    refuses(
+        ErrorCode.NOT_FOUND,
+        () -> cora.comments().post(main, PostComment.saying("?").on(new PageId("none"))));
+    refuses(
+        ErrorCode.NOT_FOUND,
+        () -> cora.comments().post(main, PostComment.saying("?").on(intro).onNode("none")));
+    refuses(
+        ErrorCode.INVALID, () -> cora.comments().post(main, PostComment.saying("?").onNode("x")));
+    refuses(ErrorCode.INVALID, () -> cora.comments().post(main, PostComment.saying("")));
+    assertThat(open()).isZero();
+  }
+
+  // ---------------------------------------------------------------- who
+
+  @Test
+  void discussionsNeedTheRoleComment() {
+    CommentId id = say(cora, "here").comment().id();
+    DocsSession reader = world.as("read");
+    refuses(ErrorCode.FORBIDDEN, () -> say(reader, "me too"));
+    refuses(ErrorCode.FORBIDDEN, () -> reader.comments().get(main, id));
+    refuses(
+        ErrorCode.FORBIDDEN,
+        () -> reader.comments().list(main, CommentQuery.ALL, ListOptions.first()));
+    refuses(ErrorCode.FORBIDDEN, () -> reader.comments().delete(main, id));
+    refuses(ErrorCode.FORBIDDEN, () -> reader.comments().commenters(main, ListOptions.first()));
+    DocsSession stranger = world.as("stranger");
+    refuses(ErrorCode.NOT_FOUND, () -> say(stranger, "hello"));
+    stranger.comments().delete(main, id);
+    assertThat(cora.comments().get(main, id).comment().post().body()).isEqualTo("here");
+    refuses(ErrorCode.UNAUTHENTICATED, () -> say(world.operator, "who?"));
+  }
+
+  @Test
+  void whoManagesTheSpaceDeletesWhatOthersSaid() {
+    CommentId id = say(cora, "spam").comment().id();
+    refuses(ErrorCode.FORBIDDEN, () -> world.as("review").comments().delete(main, id));
+    assertThat(world.as("review").comments().get(main, id).permissions().delete()).isFalse();
+    assertThat(world.as("create").comments().get(main, id).permissions().delete()).isTrue();
+    world.as("create").comments().delete(main, id);
+    assertThat(open()).isZero();
+    CommentId mine = say(cora, "mine").comment().id();
+    cora.comments().delete(main, mine);
+    assertThat(open()).isZero();
+  }
+
+  @Test
+  void commentersAreThoseWhoSaidSomething() {
+    CommentId id = say(cora, "one").comment().id();
+    world.clock.advance(Duration.ofSeconds(1));
+    say(world.as("edit"), "two");
+    world.clock.advance(Duration.ofSeconds(1));
+    ada.comments().reply(main, id, new PostReply("three"));
+    say(cora, "four");
+    assertThat(commenters(main)).containsExactly("comment", "edit", "admin");
+    ada.members().remove(world.organization, new UserId("edit"));
+    assertThat(commenters(main)).containsExactly("comment", "admin");
+  }
+
+  private List<String> commenters(ContentAt.Branch at) {
+    return ada.comments().commenters(at, ListOptions.first()).items().stream()
+        .map(member -> member.user().id().value())
+        .toList();
+  }
+
+  // ---------------------------------------------------------------- change requests
+
+  @Test
+  void aChangeRequestHasADiscussionOfItsOwn() {
+    ada.changeRequests().create(guide, new CreateChangeRequest("Rewrite"));
+    ChangeRequestRef ref = ChangeRequestRef.of(guide, "1");
+    ContentAt.Branch proposed = ContentAt.changeRequest(ref);
+    ada.contents()
+        .edit(proposed, List.of(ContentEdit.insertPage("New").markdown("fresh words\n")));
+    PageId added =
+        ada.contents().get(proposed).content().pageByPath("new").orElseThrow().id();
+    CommentId id =
+        cora.comments().post(proposed, PostComment.saying("good").on(added)).comment().id();
+    refuses(
+        ErrorCode.NOT_FOUND,
+        () -> cora.comments().post(main, PostComment.saying("?").on(added)));
+    refuses(ErrorCode.NOT_FOUND, () -> cora.comments().get(main, id));
+    assertThat(open()).isZero();
+    assertThat(ada.changeRequests().get(ref).changeRequest().comments()).isEqualTo(1);
+    assertThat(list(CommentQuery.ALL)).isEmpty();
+    assertThat(commenters(proposed)).containsExactly("comment");
+    assertThat(commenters(main)).isEmpty();
+
+    ada.merges().merge(ref);
+
+    CommentView after = cora.comments().get(proposed, id);
+    assertThat(after.page().orElseThrow().outdated()).isFalse();
+    assertThat(after.comment().discussion().changeRequest())
+        .isEqualTo(ada.changeRequests().get(ref).id());
+    ada.comments().update(proposed, id, UpdateComment.NOTHING.resolved(true));
+    assertThat(ada.changeRequests().get(ref).changeRequest().comments()).isZero();
+  }
+
+  @Test
+  void commentsGoWithTheirSpaceAndAreNotCopied() {
+    CommentId id = say(cora, "stay").comment().id();
+    SpaceId copy = ada.spaces().duplicate(guide).id();
+    assertThat(
+            ada.comments()
+                .list(ContentAt.main(copy), CommentQuery.ALL, ListOptions.first())
+                .items())
+        .isEmpty();
+    assertThat(ada.spaces().get(copy).space().counts().comments()).isZero();
+    ada.spaces().delete(guide);
+    refuses(ErrorCode.NOT_FOUND, () -> cora.comments().get(main, id));
+    ada.spaces().restore(guide);
+    assertThat(cora.comments().get(main, id).comment().post().body()).isEqualTo("stay");
+  }
+}
