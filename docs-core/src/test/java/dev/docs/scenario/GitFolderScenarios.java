@@ -15,12 +15,13 @@ import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.Links;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents.ImportedFolder;
 import dev.docs.error.DocsException;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.SpaceContents.ImportedFolder;
 import dev.docs.store.Store;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -77,7 +78,7 @@ public abstract class GitFolderScenarios {
 
   @Test
   void aFolderBecomesPagesFilesReusableContentsAndRedirects() {
-    ImportedFolder imported = world.admin.contents().importFolder(space, SMALL);
+    ImportedFolder imported = world.admin.contents().importFolder(ContentAt.main(space), SMALL);
     Content content = imported.content().content();
 
     assertThat(titles(content.children(null))).containsExactly("Home", "Guide", "Loose", "More");
@@ -98,10 +99,12 @@ public abstract class GitFolderScenarios {
 
   @Test
   void whatIsWrittenOutAndReadInAgainIsTheSame() {
-    Content first = world.admin.contents().importFolder(space, SMALL).content().content();
-    Folder exported = world.admin.contents().exportFolder(space);
+    Content first =
+        world.admin.contents().importFolder(ContentAt.main(space), SMALL).content().content();
+    Folder exported = world.admin.contents().exportFolder(ContentAt.main(space));
 
-    Content second = world.admin.contents().importFolder(space, exported).content().content();
+    Content second =
+        world.admin.contents().importFolder(ContentAt.main(space), exported).content().content();
 
     assertThat(second).isEqualTo(first);
   }
@@ -117,8 +120,8 @@ public abstract class GitFolderScenarios {
                 "# Table of contents\n\n* [One](one.md)\n\n## More <!-- hidden -->\n\n* [Site](https://example.com) <!-- hidden -->\n",
                 "one.md",
                 "# One\n"));
-    world.admin.contents().importFolder(space, folder);
-    assertThat(world.admin.contents().exportFolder(space)).isEqualTo(folder);
+    world.admin.contents().importFolder(ContentAt.main(space), folder);
+    assertThat(world.admin.contents().exportFolder(ContentAt.main(space))).isEqualTo(folder);
   }
 
   @Test
@@ -142,9 +145,9 @@ public abstract class GitFolderScenarios {
             "set.md",
             mark + "---\ndescription: d\n---\n\n# Set\n");
     Folder folder = Folder.ofTexts(texts);
-    ImportedFolder imported = world.admin.contents().importFolder(space, folder);
+    ImportedFolder imported = world.admin.contents().importFolder(ContentAt.main(space), folder);
 
-    Folder exported = world.admin.contents().exportFolder(space);
+    Folder exported = world.admin.contents().exportFolder(ContentAt.main(space));
 
     assertTextsAreThoseOf(imported.content(), folder);
     assertThat(exported).isEqualTo(folder);
@@ -154,7 +157,7 @@ public abstract class GitFolderScenarios {
         .admin
         .contents()
         .edit(
-            space,
+            ContentAt.main(space),
             List.of(
                 ContentEdit.updatePage(marked.id().value())
                     .fields(PageFields.NONE.withDescription("new"))));
@@ -163,7 +166,7 @@ public abstract class GitFolderScenarios {
             world
                 .admin
                 .contents()
-                .exportFolder(space)
+                .exportFolder(ContentAt.main(space))
                 .find("marked.md")
                 .orElseThrow()
                 .toByteArray(),
@@ -189,7 +192,12 @@ public abstract class GitFolderScenarios {
       texts.put("p" + i + ".md", "x\n");
     }
     Content content =
-        world.admin.contents().importFolder(space, Folder.ofTexts(texts)).content().content();
+        world
+            .admin
+            .contents()
+            .importFolder(ContentAt.main(space), Folder.ofTexts(texts))
+            .content()
+            .content();
     assertThat(content.pageCount()).isEqualTo(2_000);
     assertThat(content.height(content.children(null).get(0).id())).isEqualTo(Content.MAX_DEPTH - 1);
 
@@ -201,7 +209,9 @@ public abstract class GitFolderScenarios {
         world
             .admin
             .contents()
-            .importFolder(space, Folder.ofTexts(Map.of("SUMMARY.md", longest, "x.md", "x\n")));
+            .importFolder(
+                ContentAt.main(space),
+                Folder.ofTexts(Map.of("SUMMARY.md", longest, "x.md", "x\n")));
     assertThat(refused.report().problems())
         .anyMatch(problem -> problem.message().contains("is longer than"));
 
@@ -212,7 +222,8 @@ public abstract class GitFolderScenarios {
 
   @Test
   void aRenamedFileKeepsItsPage() {
-    Content before = world.admin.contents().importFolder(space, SMALL).content().content();
+    Content before =
+        world.admin.contents().importFolder(ContentAt.main(space), SMALL).content().content();
     Page setup = before.pageBySource("guide/setup.md").orElseThrow();
     Folder renamed =
         Folder.ofTexts(
@@ -221,7 +232,8 @@ public abstract class GitFolderScenarios {
                 "README.md", "# Home\n",
                 "install.md", "# Set up\n\nBack [home](../README.md).\n"));
 
-    Content after = world.admin.contents().importFolder(space, renamed).content().content();
+    Content after =
+        world.admin.contents().importFolder(ContentAt.main(space), renamed).content().content();
 
     assertThat(after.pageBySource("install.md").map(Page::id)).contains(setup.id());
     assertThat(after.pageCount()).isEqualTo(2);
@@ -249,10 +261,16 @@ public abstract class GitFolderScenarios {
       texts.put("hostile" + i + ".md", hostile.get(i));
     }
 
-    ImportedFolder imported = world.admin.contents().importFolder(space, Folder.ofTexts(texts));
+    ImportedFolder imported =
+        world.admin.contents().importFolder(ContentAt.main(space), Folder.ofTexts(texts));
 
     assertThat(imported.pages()).isEqualTo(texts.size() - 1);
-    assertThat(world.admin.references().ofSpace(space, null, ListOptions.first()).notIndexed())
+    assertThat(
+            world
+                .admin
+                .references()
+                .list(ContentAt.main(space), null, null, ListOptions.first())
+                .notIndexed())
         .isEmpty();
   }
 
@@ -264,14 +282,15 @@ public abstract class GitFolderScenarios {
     assumeTrue(Files.isDirectory(folder), "no real documentation folder beside the repository");
     Folder real = Folder.read(folder);
 
-    ImportedFolder imported = world.admin.contents().importFolder(space, real);
+    ImportedFolder imported = world.admin.contents().importFolder(ContentAt.main(space), real);
 
     assertThat(imported.report().of(ImportProblem.Kind.MISSING)).isEmpty();
     assertThat(imported.pages()).isGreaterThan(180);
     assertTextsAreThoseOf(imported.content(), real);
     assertEveryLinkResolves(imported.content(), real);
-    Folder exported = world.admin.contents().exportFolder(space);
-    Content again = world.admin.contents().importFolder(space, exported).content().content();
+    Folder exported = world.admin.contents().exportFolder(ContentAt.main(space));
+    Content again =
+        world.admin.contents().importFolder(ContentAt.main(space), exported).content().content();
     assertThat(again).isEqualTo(imported.content().content());
   }
 

@@ -1,8 +1,7 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.operations.Arguments.changeRequest;
+import static dev.docs.http.operations.Arguments.branch;
 import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.space;
 
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
@@ -18,46 +17,19 @@ final class ImportOperations {
 
   private ImportOperations() {}
 
-  static HttpResponse intoSpace(Call<Session> call) {
-    return answer(
-        docs(call).imports().intoSpace(space(call), null, call.body(ImportOperations::read)));
-  }
-
-  static HttpResponse intoSpacePage(Call<Session> call) {
-    return answer(
-        docs(call).imports().intoSpace(space(call), page(call), call.body(ImportOperations::read)));
-  }
-
-  static HttpResponse intoChangeRequest(Call<Session> call) {
-    return answer(
-        docs(call)
-            .imports()
-            .intoChangeRequest(
-                space(call), changeRequest(call), null, call.body(ImportOperations::read)));
-  }
-
-  static HttpResponse intoChangeRequestPage(Call<Session> call) {
-    return answer(
-        docs(call)
-            .imports()
-            .intoChangeRequest(
-                space(call), changeRequest(call), page(call), call.body(ImportOperations::read)));
-  }
-
-  private static PageId page(Call<Session> call) {
-    return new PageId(call.path("pageId"));
+  static HttpResponse into(Call<Session> call) {
+    PageId page = call.hasPath("pageId") ? new PageId(call.path("pageId")) : null;
+    Imported imported =
+        docs(call).imports().into(branch(call), page, call.body(ImportOperations::read));
+    return HttpResponse.created(
+        JsonObject.of("revision", imported.revision().value())
+            .put("importedResources", imported.imported())
+            .put("totalResources", imported.total()));
   }
 
   private static ImportContent read(JsonBody body) {
     return new ImportContent(
         body.string("url").max(ImportContent.MAX_URL).required(),
         body.oneOf("source", ImportSource.class).required());
-  }
-
-  private static HttpResponse answer(Imported imported) {
-    return HttpResponse.created(
-        JsonObject.of("revision", imported.revision().value())
-            .put("importedResources", imported.imported())
-            .put("totalResources", imported.total()));
   }
 }

@@ -1,12 +1,13 @@
 package dev.docs.http.view;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequests.Edited;
+import dev.docs.change.ChangeRequestView;
 import dev.docs.content.EditResult;
 import dev.docs.content.EditResult.FilesInserted;
 import dev.docs.content.EditResult.PageDeleted;
 import dev.docs.content.EditResult.PageInserted;
 import dev.docs.content.EditResult.PageUpdated;
+import dev.docs.contents.Contents.Edited;
 import dev.docs.http.json.JsonObject;
 import dev.docs.id.PageId;
 import java.util.ArrayList;
@@ -18,7 +19,8 @@ public final class ContentUpdateJson {
   private ContentUpdateJson() {}
 
   public static JsonObject of(Edited edited, Links links) {
-    ChangeRequest changeRequest = edited.changeRequest().changeRequest();
+    ChangeRequestView view = edited.changeRequest().orElseThrow();
+    ChangeRequest changeRequest = view.changeRequest();
     FileJson files = new FileJson(changeRequest.space(), changeRequest.head(), true, links);
     List<JsonObject> changes = new ArrayList<>();
     List<JsonObject> insertedFiles = new ArrayList<>();
@@ -37,8 +39,7 @@ public final class ContentUpdateJson {
       }
     }
     JsonObject json =
-        JsonObject.of("changeRequest", ChangeRequestJson.of(edited.changeRequest(), links))
-            .put("changes", changes);
+        JsonObject.of("changeRequest", ChangeRequestJson.of(view, links)).put("changes", changes);
     return insertedFiles.isEmpty() ? json : json.put("insertedFiles", insertedFiles);
   }
 

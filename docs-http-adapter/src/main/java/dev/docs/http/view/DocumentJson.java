@@ -9,10 +9,10 @@ import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.TitleHeading;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents.ShownDocument;
+import dev.docs.contents.Evaluation;
 import dev.docs.http.json.JsonObject;
-import dev.docs.space.ContentView;
-import dev.docs.space.Evaluation;
-import dev.docs.space.SpaceContents.ShownDocument;
 import java.util.List;
 import java.util.Map;
 
