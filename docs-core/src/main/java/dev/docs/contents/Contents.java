@@ -234,7 +234,8 @@ public final class Contents {
 
   /**
    * Makes a folder in the Git layout the content, in one revision. Pages and files of the same
-   * path, or renamed, keep their identity; what the folder does not have is removed.
+   * path, or renamed, keep their identity; what the folder does not have is removed. A folder that
+   * changes nothing makes no revision.
    *
    * @throws DocsException as {@link #edit} does
    */
@@ -244,14 +245,18 @@ public final class Contents {
         w -> {
           FoundContent found = FoundContent.editable(w, at);
           RevisionId id = new RevisionId(w.ids().next());
+          Content before = found.content(w);
           Imported imported =
               GitImport.read(
-                  found.content(w),
+                  before,
                   layout,
                   w.ids(),
                   new ContentSink(w, at.space()),
                   document -> ContentRepository.document(w, at.space(), document));
-          FoundContent saved = found.save(w, id, imported.content(), "Import");
+          FoundContent saved =
+              imported.content().equals(before)
+                  ? found
+                  : found.save(w, id, imported.content(), "Import");
           return new ImportedFolder(
               saved.view(w), imported.pages(), imported.files(), imported.report());
         });

@@ -9,6 +9,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.port.ContentSource;
+import dev.docs.port.FetchMemory;
 import dev.docs.port.FetchedContent;
 import dev.docs.port.FetchedFile;
 
@@ -20,10 +21,21 @@ public final class Imports {
 
   private final Contents contents;
   private final ContentSource source;
+  private final FetchMemory memory;
 
   public Imports(Contents contents, ContentSource source) {
+    this(contents, source, FetchMemory.UNBOUNDED);
+  }
+
+  private Imports(Contents contents, ContentSource source, FetchMemory memory) {
     this.contents = contents;
     this.source = source;
+    this.memory = memory;
+  }
+
+  /** The same for one call, which fetches no more than there is memory for. */
+  public Imports within(FetchMemory ofTheCall) {
+    return new Imports(contents, source, ofTheCall);
   }
 
   /**
@@ -45,7 +57,7 @@ public final class Imports {
   public Imported into(ContentAt.Branch at, PageId page, ImportContent command) {
     Validation.check(command);
     contents.requireEditable(at, page);
-    FetchedContent fetched = source.content(command.url(), command.source());
+    FetchedContent fetched = source.content(command.url(), command.source(), memory);
     InsertedLayout done = contents.insert(at, page, fetched.layout());
     return imported(done.content().revision().id(), done.inserted(), fetched);
   }
@@ -62,6 +74,6 @@ public final class Imports {
    */
   public FetchedFile file(ContentAt.Branch at, String url) {
     contents.requireEditable(at, null);
-    return source.file(url);
+    return source.file(url, memory);
   }
 }

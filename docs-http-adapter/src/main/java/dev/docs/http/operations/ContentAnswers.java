@@ -16,11 +16,11 @@ import dev.docs.contents.Contents.RevisionView;
 import dev.docs.error.DocsException;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.json.JsonObject;
 import dev.docs.http.view.ChangeRequestJson;
 import dev.docs.http.view.DocumentJson;
 import dev.docs.http.view.FileJson;
 import dev.docs.http.view.Format;
+import dev.docs.http.view.Links;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.PageJson;
 import dev.docs.http.view.ReusableContentJson;
@@ -57,19 +57,21 @@ final class ContentAnswers {
     int limit = call.query().integer("limit").orElseThrow();
     Compared compared = docs(call).contents().changes(content(call), limit);
     Revision after = compared.after();
-    JsonObject json = JsonObject.object();
-    compared
-        .mergedFrom()
-        .ifPresent(from -> json.put("mergedFrom", ChangeRequestJson.of(from, links(call))));
     RevisionId before = compared.before().orElse(after.id());
+    Links links = links(call);
     return HttpResponse.ok(
-        json.putAll(
-            SemanticChangeJson.between(after.space(), before, after.id(), links(call))
-                .of(compared.changes())));
+        json -> {
+          compared
+              .mergedFrom()
+              .ifPresent(from -> json.put("mergedFrom", ChangeRequestJson.of(from, links)));
+          SemanticChangeJson.between(after.space(), before, after.id(), links)
+              .of(compared.changes())
+              .writeTo(json);
+        });
   }
 
   static HttpResponse pages(Call<Session> call, ContentView view) {
-    return HttpResponse.ok(JsonObject.of("pages", pageJson(call, view).tree()));
+    return HttpResponse.ok(pageJson(call, view).tree());
   }
 
   static HttpResponse page(Call<Session> call, ContentView view) {

@@ -6,7 +6,6 @@ import static dev.docs.http.operations.Arguments.docs;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonObject;
 import dev.docs.id.PageId;
 import dev.docs.imports.ImportContent;
 import dev.docs.imports.Imports.Imported;
@@ -20,11 +19,15 @@ final class ImportOperations {
   static HttpResponse into(Call<Session> call) {
     PageId page = call.hasPath("pageId") ? new PageId(call.path("pageId")) : null;
     Imported imported =
-        docs(call).imports().into(branch(call), page, call.body(ImportOperations::read));
+        docs(call)
+            .imports()
+            .within(call.memory())
+            .into(branch(call), page, call.body(ImportOperations::read));
     return HttpResponse.created(
-        JsonObject.of("revision", imported.revision().value())
-            .put("importedResources", imported.imported())
-            .put("totalResources", imported.total()));
+        json ->
+            json.put("revision", imported.revision())
+                .put("importedResources", imported.imported())
+                .put("totalResources", imported.total()));
   }
 
   private static ImportContent read(JsonBody body) {
