@@ -11,6 +11,7 @@ import dev.docs.access.PendingMemberRepository;
 import dev.docs.access.SamlProviderRepository;
 import dev.docs.access.TeamRepository;
 import dev.docs.change.ChangeRequestRepository;
+import dev.docs.comment.CommentRepository;
 import dev.docs.change.MergePolicy;
 import dev.docs.content.ContentFault;
 import dev.docs.content.ContentRepository;
@@ -81,6 +82,7 @@ public final class Docs {
               FormerCollectionRepository.KINDS,
               ContentRepository.KINDS,
               ChangeRequestRepository.KINDS,
+              CommentRepository.KINDS,
               UploadRepository.KINDS,
               FontRepository.KINDS,
               SigningKeyRepository.KINDS,
@@ -162,7 +164,8 @@ public final class Docs {
                 if (RestoreWindow.isOpen(hit.value().deletedAt(), w.now())) {
                   break;
                 }
-                ChangeRequestRepository.purge(w, hit.value().id());
+                CommentRepository.purge(w, hit.value().id());
+            ChangeRequestRepository.purge(w, hit.value().id());
                 ContentRepository.purge(w, hit.value().id());
                 GrantRepository.deleteAll(w, hit.value().contentId());
                 FormerHomeRepository.deleteAll(w, hit.value().contentId());

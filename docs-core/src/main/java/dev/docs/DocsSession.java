@@ -3,9 +3,10 @@ package dev.docs;
 import dev.docs.access.Caller;
 import dev.docs.access.Context;
 import dev.docs.change.ChangeRequests;
+import dev.docs.comment.Comments;
 import dev.docs.change.MergePolicy;
 import dev.docs.change.Merges;
-import dev.docs.change.Reviews;
+import dev.docs.review.Reviews;
 import dev.docs.contents.Contents;
 import dev.docs.contents.PdfExport;
 import dev.docs.font.Fonts;
@@ -147,6 +148,10 @@ public final class DocsSession {
 
   public ChangeRequests changeRequests() {
     return changeRequests;
+  }
+
+  public Comments comments() {
+    return new Comments(context);
   }
 
   public Merges merges() {

@@ -115,6 +115,10 @@ public record ChangeRequest(
     return with(copy -> copy.openConflicts = open);
   }
 
+  ChangeRequest withMoreComments(int difference) {
+    return with(copy -> copy.comments += difference);
+  }
+
   private ChangeRequest with(Consumer<Copy> change) {
     Copy copy = new Copy();
     change.accept(copy);
@@ -131,6 +135,7 @@ public record ChangeRequest(
     RevisionId merged = ChangeRequest.this.merged;
     int conflicts = ChangeRequest.this.conflicts;
     int openConflicts = ChangeRequest.this.openConflicts;
+    int comments = ChangeRequest.this.comments;
 
     ChangeRequest changeRequest() {
       return new ChangeRequest(

@@ -145,33 +145,33 @@ public final class ChangeRequestRepository {
 
   // ---------------------------------------------------------------- reviews
 
-  static void insert(WriteTx tx, Review review) {
+  public static void insert(WriteTx tx, Review review) {
     tx.insert(REVIEWS, review);
   }
 
-  static Optional<Review> findReview(ReadTx tx, ChangeRequest changeRequest, String id) {
+  public static Optional<Review> findReview(ReadTx tx, ChangeRequest changeRequest, String id) {
     return tx.find(REVIEWS, id)
         .map(Stored::value)
         .filter(review -> review.changeRequest().equals(changeRequest.id()));
   }
 
   /** The reviews of a change request, the newest first. */
-  static Scan<Review> reviews(ChangeRequest changeRequest) {
+  public static Scan<Review> reviews(ChangeRequest changeRequest) {
     return Scan.of(
             REVIEWS, REVIEWS_BY_CHANGE_REQUEST, of(changeRequest.space(), changeRequest.id()))
         .reversed();
   }
 
-  static Optional<Stored<RequestedReviewer>> findRequested(
+  public static Optional<Stored<RequestedReviewer>> findRequested(
       ReadTx tx, ChangeRequestId changeRequest, UserId user) {
     return tx.find(REQUESTED_REVIEWERS, with(user, changeRequest));
   }
 
-  static void insert(WriteTx tx, RequestedReviewer reviewer) {
+  public static void insert(WriteTx tx, RequestedReviewer reviewer) {
     tx.insert(REQUESTED_REVIEWERS, reviewer);
   }
 
-  static void deleteRequested(WriteTx tx, Stored<RequestedReviewer> stored) {
+  public static void deleteRequested(WriteTx tx, Stored<RequestedReviewer> stored) {
     RequestedReviewer reviewer = stored.value();
     tx.delete(
         REQUESTED_REVIEWERS, with(reviewer.user(), reviewer.changeRequest()), stored.version());
@@ -198,7 +198,7 @@ public final class ChangeRequestRepository {
   }
 
   /** The users asked for a review, in the order they were asked. */
-  static Scan<RequestedReviewer> requestedReviewers(ChangeRequest changeRequest) {
+  public static Scan<RequestedReviewer> requestedReviewers(ChangeRequest changeRequest) {
     return Scan.of(
         REQUESTED_REVIEWERS,
         REQUESTED_BY_CHANGE_REQUEST,

@@ -127,12 +127,15 @@ public final class ChangeRequests {
         });
   }
 
-  /** Opens a draft. */
-  static void open(WriteWork w, FoundChangeRequest found) {
+  /** Opens a draft for its review, under another subject unless that is null. */
+  public static void openForReview(WriteWork w, FoundChangeRequest found, String subject) {
     ChangeRequest old = found.changeRequest();
-    if (old.status() == ChangeRequestStatus.DRAFT) {
-      found.update(w, old.described(old.subject(), ChangeRequestStatus.OPEN, w.now()));
-      recount(w, found.place(), ChangeRequestStatus.DRAFT, ChangeRequestStatus.OPEN);
+    boolean draft = old.status() == ChangeRequestStatus.DRAFT;
+    if (draft || subject != null) {
+      ChangeRequestStatus status = draft ? ChangeRequestStatus.OPEN : old.status();
+      found.update(
+          w, old.described(subject == null ? old.subject() : subject, status, w.now()));
+      recount(w, found.place(), old.status(), status);
     }
   }
 

@@ -115,6 +115,11 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
     return settled;
   }
 
+  /** Counts open comments that came or went. */
+  public void countComments(WriteWork w, int difference) {
+    update(w, changeRequest().withMoreComments(difference));
+  }
+
   /** Stores what became of it, which is returned as the store then holds it. */
   FoundChangeRequest update(WriteTx tx, ChangeRequest changed) {
     ChangeRequestRepository.update(tx, changed, stored.version());

@@ -12,7 +12,8 @@ import java.time.Instant;
  *
  * @param revision the revision they reviewed
  * @param requestedBy who asked them to; null when nobody did
- * @param comment Markdown; null when they said no more
+ * @param comment what they said, in Markdown, where that is not a comment of its own; null
+ *     otherwise
  */
 public record Review(
     ReviewId id,

@@ -24,6 +24,10 @@ record FoundDiscussion(FoundContent content, Discussion discussion) {
   static FoundDiscussion at(ReadWork r, ContentAt.Branch at, String action) {
     FoundContent content = FoundContent.at(r, at);
     content.space().require(Role.COMMENT, action);
+    return of(content);
+  }
+
+  static FoundDiscussion of(FoundContent content) {
     return new FoundDiscussion(
         content,
         new Discussion(

@@ -240,11 +240,12 @@ public final class Members {
         .orElseThrow(() -> DocsException.notFound("member", user));
   }
 
-  private MemberView view(ReadWork r, Member member) {
+  /** A member as the caller sees them. */
+  public static MemberView view(ReadWork r, Member member) {
     return view(r, member, MemberSpaces.in(r, member.organization()));
   }
 
-  private MemberView view(ReadWork r, Member member, MemberSpaces spaces) {
+  private static MemberView view(ReadWork r, Member member, MemberSpaces spaces) {
     return new MemberView(
         member,
         ShownUsers.of(r, member),

@@ -12,4 +12,9 @@ public record SpaceCounts(int comments, int changeRequests, int open, int draft)
 
   /** The counts of a new space. */
   public static final SpaceCounts NONE = new SpaceCounts(0, 0, 0, 0);
+
+  /** The same with so many more open comments, or fewer. */
+  public SpaceCounts withMoreComments(int difference) {
+    return new SpaceCounts(comments + difference, changeRequests, open, draft);
+  }
 }

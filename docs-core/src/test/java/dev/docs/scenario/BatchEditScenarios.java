@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.Reviews;
+import dev.docs.review.Reviews;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.PutReusableContent;

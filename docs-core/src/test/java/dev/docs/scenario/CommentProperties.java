@@ -16,6 +16,7 @@ import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
+import dev.docs.content.PageFields;
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.contents.ContentAt;
@@ -350,13 +351,13 @@ public abstract class CommentProperties {
 
     private void move(int branch, int page) {
       if (isEditable(branch, page)) {
-        edit(branch, ContentEdit.updatePage(pages.get(page).value()).title("t" + ++drawn));
+        edit(branch, ContentEdit.updatePage(pages.get(page).value()).fields(PageFields.title("t" + ++drawn)));
       }
     }
 
     private void deletePage(int branch, int page) {
       if (isEditable(branch, page)) {
-        edit(branch, ContentEdit.deletePage(pages.get(page)));
+        edit(branch, ContentEdit.deletePage(pages.get(page).value()));
         texts.get(branch).set(page, null);
       }
     }

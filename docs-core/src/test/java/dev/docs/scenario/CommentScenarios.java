@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
+import dev.docs.change.ReviewStatus;
 import dev.docs.comment.Comment;
 import dev.docs.comment.CommentQuery;
 import dev.docs.comment.CommentView;
@@ -18,6 +19,7 @@ import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
+import dev.docs.content.PageFields;
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.contents.ContentAt;
@@ -29,6 +31,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.review.Reviews;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.time.Duration;
@@ -90,9 +93,7 @@ public abstract class CommentScenarios {
   private Block block(int index) {
     var view = ada.contents().get(main);
     Page page = view.content().page(intro).orElseThrow();
-    return KeyedBlocks.of(view.text(page.document())).document().nodes().get(index) instanceof Block b
-        ? b
-        : null;
+    return KeyedBlocks.of(view.text(page.document())).document().nodes().get(index);
   }
 
   private CommentView say(DocsSession session, String text) {
@@ -297,13 +298,13 @@ public abstract class CommentScenarios {
         cora.comments().post(main, PostComment.saying("nice").on(intro)).comment().id();
     edit(ContentEdit.insertPage("Chapter"));
     PageId chapter = ada.contents().get(main).content().pageByPath("chapter").orElseThrow().id();
-    edit(ContentEdit.updatePage(intro.value()).title("Beginning").into(chapter.value()));
+    edit(ContentEdit.updatePage(intro.value()).fields(PageFields.title("Beginning")).into(chapter.value()));
     CommentView.ShownPage moved = cora.comments().get(main, id).page().orElseThrow();
     assertThat(moved.page().title()).isEqualTo("Beginning");
     assertThat(moved.path()).isEqualTo("chapter/beginning");
     assertThat(moved.outdated()).isFalse();
 
-    edit(ContentEdit.deletePage(intro));
+    edit(ContentEdit.deletePage(intro.value()));
 
     CommentView.ShownPage former = cora.comments().get(main, id).page().orElseThrow();
     assertThat(former.page().title()).isEqualTo("Intro");
@@ -454,5 +455,36 @@ public abstract class CommentScenarios {
     refuses(ErrorCode.NOT_FOUND, () -> cora.comments().get(main, id));
     ada.spaces().restore(guide);
     assertThat(cora.comments().get(main, id).comment().post().body()).isEqualTo("stay");
+  }
+
+  @Test
+  void whatAReviewerSaysIsACommentOnTheChangeRequest() {
+    ada.changeRequests().create(guide, new CreateChangeRequest("Rewrite"));
+    ChangeRequestRef ref = ChangeRequestRef.of(guide, "1");
+    ContentAt.Branch proposed = ContentAt.changeRequest(ref);
+    DocsSession reviewer = world.as("review");
+    Reviews.ReviewView review =
+        reviewer.reviews().submit(ref, new Reviews.Submit(ReviewStatus.APPROVED, "well done"));
+    CommentView comment = review.comment().orElseThrow();
+    assertThat(comment.comment().target().review()).isEqualTo(review.review().id());
+    CommentId id = comment.comment().id();
+    assertThat(cora.comments().get(proposed, id).comment()).isEqualTo(comment.comment());
+    assertThat(ada.changeRequests().get(ref).changeRequest().comments()).isEqualTo(1);
+    cora.comments().reply(proposed, id, new PostReply("agreed"));
+    ada.comments().update(proposed, id, UpdateComment.NOTHING.resolved(true));
+    Reviews.ReviewView later = cora.reviews().get(ref, review.review().id());
+    assertThat(later.comment().orElseThrow().comment())
+        .matches(c -> !c.isOpen() && c.replies() == 1);
+    assertThat(world.as("read").reviews().get(ref, review.review().id()).comment()).isEmpty();
+
+    reviewer.comments().delete(proposed, id);
+
+    assertThat(cora.reviews().get(ref, review.review().id()).comment()).isEmpty();
+    assertThat(
+            reviewer
+                .reviews()
+                .submit(ref, new Reviews.Submit(ReviewStatus.APPROVED, ""))
+                .comment())
+        .isEmpty();
   }
 }

@@ -7,7 +7,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.Reviews;
+import dev.docs.review.Reviews;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;

@@ -10,7 +10,7 @@ import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
 import dev.docs.change.ReviewStatus;
-import dev.docs.change.Reviews;
+import dev.docs.review.Reviews;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;

@@ -12,7 +12,7 @@ import dev.docs.access.TeamRole;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.ReviewStatus;
-import dev.docs.change.Reviews;
+import dev.docs.review.Reviews;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.content.gitlayout.Folder;

@@ -8,7 +8,7 @@ import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
 import dev.docs.change.ReviewStatus;
-import dev.docs.change.Reviews;
+import dev.docs.review.Reviews;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.EditResult;

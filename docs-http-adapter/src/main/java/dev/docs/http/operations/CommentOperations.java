@@ -181,7 +181,7 @@ final class CommentOperations {
 
   private static PostComment postComment(JsonBody body) {
     return new PostComment(
-        markdown(body.object("body").notNull().required()),
+        ContentChanges.markdown(body.object("body").notNull().required()),
         body.string("page").map(PageId::new).notNull().orNull(),
         body.string("node").notNull().orNull(),
         tableCell(body.object("tableCell").notNull().orNull()));
@@ -224,7 +224,7 @@ final class CommentOperations {
 
   private HttpResponse postReply(Call<Session> call) {
     PostReply command =
-        call.body(body -> new PostReply(markdown(body.object("body").notNull().required())));
+        call.body(body -> new PostReply(ContentChanges.markdown(body.object("body").notNull().required())));
     return answer(call, docs(call).comments().reply(at.apply(call), comment(call), command));
   }
 
@@ -271,7 +271,7 @@ final class CommentOperations {
   private static UpdatePost updatePost(JsonBody body) {
     Field<JsonBody> text = body.object("body").notNull();
     return new UpdatePost(
-        Arguments.update(text.map(CommentOperations::markdown)),
+        Arguments.update(text.map(ContentChanges::markdown)),
         body.strings("addedReactions").notNull().orElse(List.of()),
         body.strings("removedReactions").notNull().orElse(List.of()));
   }

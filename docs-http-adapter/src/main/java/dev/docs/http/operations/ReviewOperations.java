@@ -10,9 +10,9 @@ import static dev.docs.http.operations.Arguments.piece;
 import static dev.docs.http.operations.Arguments.user;
 
 import dev.docs.change.ReviewStatus;
-import dev.docs.change.Reviews;
-import dev.docs.change.Reviews.RequestedReviewerView;
-import dev.docs.change.Reviews.ReviewView;
+import dev.docs.review.Reviews;
+import dev.docs.review.Reviews.RequestedReviewerView;
+import dev.docs.review.Reviews.ReviewView;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;

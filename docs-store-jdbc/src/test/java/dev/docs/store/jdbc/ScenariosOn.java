@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import dev.docs.scenario.AccessScenarios;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
+import dev.docs.scenario.CommentScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
 import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
@@ -57,6 +58,14 @@ abstract class ScenariosOn {
 
   @Nested
   class Others extends OthersScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Comments extends CommentScenarios {
     @Override
     protected Store create() {
       return stores.create();

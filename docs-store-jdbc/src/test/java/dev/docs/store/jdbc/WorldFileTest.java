@@ -9,7 +9,7 @@ import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.ReviewStatus;
-import dev.docs.change.Reviews;
+import dev.docs.review.Reviews;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.VariableValue;

@@ -1,6 +1,7 @@
 package dev.docs.store.memory;
 
 import dev.docs.scenario.AccessProperties;
+import dev.docs.scenario.CommentProperties;
 import dev.docs.scenario.DeletionProperties;
 import dev.docs.scenario.FolderHistoryProperties;
 import dev.docs.scenario.HistoryProperties;
@@ -74,6 +75,14 @@ class MemoryPropertiesTest {
 
   @Group
   class Places extends PlaceProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Comments extends CommentProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -3,6 +3,7 @@ package dev.docs.store.memory;
 import dev.docs.scenario.AccessScenarios;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
+import dev.docs.scenario.CommentScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
 import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
@@ -41,6 +42,14 @@ class MemoryScenariosTest {
 
   @Nested
   class Others extends OthersScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Comments extends CommentScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

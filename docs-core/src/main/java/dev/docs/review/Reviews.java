@@ -1,11 +1,22 @@
-package dev.docs.change;
+package dev.docs.review;
 
 import dev.docs.access.Caller;
 import dev.docs.access.Context;
 import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequestRepository;
+import dev.docs.change.ChangeRequests;
+import dev.docs.change.FoundChangeRequest;
+import dev.docs.change.RequestedReviewer;
+import dev.docs.change.Review;
+import dev.docs.change.ReviewStatus;
 import dev.docs.command.Text;
 import dev.docs.command.Validation;
+import dev.docs.comment.CommentView;
+import dev.docs.comment.Post;
+import dev.docs.comment.ReviewComments;
 import dev.docs.error.DocsException;
 import dev.docs.id.ReviewId;
 import dev.docs.id.UserId;
@@ -38,10 +49,11 @@ public final class Reviews {
   /**
    * What a reviewer says.
    *
-   * @param comment Markdown; null for nothing more
+   * @param comment Markdown, a comment on the change request; null or empty for nothing more
    */
   public record Submit(
-      @NotNull(message = "is required") ReviewStatus status, @Text(max = 100_000) String comment) {}
+      @NotNull(message = "is required") ReviewStatus status,
+      @Text(max = Post.MAX_BODY) String comment) {}
 
   /**
    * Users to ask for a review.
@@ -67,8 +79,11 @@ public final class Reviews {
    * A review with its people.
    *
    * @param requestedBy null when nobody asked
+   * @param comment what the reviewer said; empty where they said nothing or deleted it, and for
+   *     callers who may not read comments
    */
-  public record ReviewView(Review review, User reviewer, User requestedBy, Space space) {}
+  public record ReviewView(
+      Review review, User reviewer, User requestedBy, Optional<CommentView> comment) {}
 
   /**
    * Somebody who was asked.
@@ -97,11 +112,14 @@ public final class Reviews {
                   reviewer,
                   requested.map(r -> r.value().requestedBy()).orElse(null),
                   command.status(),
-                  command.comment(),
+                  null,
                   w.now());
           ChangeRequestRepository.insert(w, review);
           requested.ifPresent(r -> ChangeRequestRepository.deleteRequested(w, r));
-          return view(w, review, found.space());
+          if (command.comment() != null && !command.comment().isEmpty()) {
+            ReviewComments.post(w, found, id, command.comment());
+          }
+          return view(w, review, found);
         });
   }
 
@@ -111,7 +129,7 @@ public final class Reviews {
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
           return Listing.of(r, ChangeRequestRepository.reviews(found.changeRequest()), options)
-              .map(review -> view(r, review, found.space()));
+              .map(review -> view(r, review, found));
         });
   }
 
@@ -120,7 +138,7 @@ public final class Reviews {
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
           return ChangeRequestRepository.findReview(r, found.changeRequest(), id.value())
-              .map(review -> view(r, review, found.space()))
+              .map(review -> view(r, review, found))
               .orElseThrow(() -> DocsException.notFound("review", id));
         });
   }
@@ -133,10 +151,6 @@ public final class Reviews {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           found.require(Role.EDIT, "ask for reviews").requireEditable();
           ChangeRequest asked = found.changeRequest();
-          if (command.subject() != null) {
-            asked = asked.described(command.subject(), asked.status(), w.now());
-            found = found.update(w, asked);
-          }
           for (UserId user : new LinkedHashSet<>(command.users())) {
             requireReviewer(w, found.space(), user);
             if (ChangeRequestRepository.findRequested(w, asked.id(), user).isEmpty()) {
@@ -146,7 +160,7 @@ public final class Reviews {
                       ref.space(), asked.id(), user, w.author(), asked.head(), w.now()));
             }
           }
-          ChangeRequests.open(w, found);
+          ChangeRequests.openForReview(w, found, command.subject());
           List<RequestedReviewerView> all = new ArrayList<>();
           for (Hit<RequestedReviewer> hit :
               w.scan(ChangeRequestRepository.requestedReviewers(asked))) {
@@ -189,9 +203,13 @@ public final class Reviews {
         });
   }
 
-  private ReviewView view(ReadWork r, Review review, Space space) {
+  private ReviewView view(ReadWork r, Review review, FoundChangeRequest found) {
+    Space space = found.space();
     return new ReviewView(
-        review, shown(r, space, review.reviewer()), shown(r, space, review.requestedBy()), space);
+        review,
+        shown(r, space, review.reviewer()),
+        shown(r, space, review.requestedBy()),
+        ReviewComments.find(r, found, review));
   }
 
   private RequestedReviewerView view(ReadWork r, RequestedReviewer request, Space space) {

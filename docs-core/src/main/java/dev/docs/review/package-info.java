@@ -1,0 +1,2 @@
+/** Reviews of change requests, and who is asked for them. */
+package dev.docs.review;
