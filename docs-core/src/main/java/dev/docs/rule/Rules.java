@@ -478,6 +478,30 @@ public final class Rules {
               OUR_CHOICE,
               "Who made a revision of a change request, by editing, updating or resolving, contributed to it."),
           rule(
+              "comment-access",
+              SPECIFICATION,
+              "Discussions need the role comment: to read them, to write, to react and to resolve. A reader is refused with 403."),
+          rule(
+              "comment-authors",
+              OUR_CHOICE,
+              "The text of a comment or a reply is changed by its author alone. It is deleted by its author, or by who manages the space (role create). Whoever may comment resolves a comment and opens it again."),
+          rule(
+              "comment-outdated",
+              OUR_CHOICE,
+              "A comment on a page says outdated when the page's text is not the one it was made on; one on a node, when the node is not there with the same text. It follows the page when that is renamed or moved; of a page that is deleted it shows what was there."),
+          rule(
+              "comment-discussions",
+              OUR_CHOICE,
+              "A space and each of its change requests have a discussion of their own. The space counts the open comments on its main content, a change request those on itself. A merge leaves comments where they are; a copy of a space has none."),
+          rule(
+              "comment-reactions",
+              VENDOR_DOCUMENTATION,
+              "Each user gives each emoji once; adding it again and removing what is not there changes nothing. An emoji that is added and removed at once is refused."),
+          rule(
+              "comment-of-review",
+              INTERFACE,
+              "What a reviewer says with a review is a comment on the change request, with its review as target."),
+          rule(
               "rollback",
               VENDOR_DOCUMENTATION,
               "A merge cannot be undone; a rollback makes a new revision with an earlier revision's content. It needs the role review, and works in locked spaces."),

@@ -11,6 +11,8 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
 import dev.docs.change.ReviewStatus;
 import dev.docs.review.Reviews;
+import dev.docs.comment.PostComment;
+import dev.docs.comment.PostReply;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
@@ -19,6 +21,8 @@ import dev.docs.contents.ContentView;
 import dev.docs.font.CreateFont;
 import dev.docs.font.SaveFontFace;
 import dev.docs.id.CollectionId;
+import dev.docs.id.CommentId;
+import dev.docs.id.CommentReplyId;
 import dev.docs.id.ConflictId;
 import dev.docs.id.FileId;
 import dev.docs.id.FontId;
@@ -113,6 +117,13 @@ public final class PermissionFixture {
   public final ReusableContentId reusable;
   public final ConflictId conflict;
   public final ReviewId review;
+
+  /** A comment of the admin's and a reply to it, on the space and on its change request. */
+  public final CommentId comment;
+
+  public final CommentReplyId reply;
+  public final CommentId proposedComment;
+  public final CommentReplyId proposedReply;
   public final TeamId team;
   public final TeamId crew;
   public final InviteId invite;
@@ -204,7 +215,17 @@ public final class PermissionFixture {
             ChangeRequestRef.of(space, "1"),
             new Reviews.Request(List.of(new UserId("admin")), null));
     DocsSession admin = world.admin;
+    comment = comment(main());
+    reply = reply(main(), comment);
+    proposedComment = comment(proposed());
+    proposedReply = reply(proposed(), proposedComment);
     storageKey = FontFiles.upload(world, admin, world.organization, FontFiles.woff2(1));
+    // those of former fixtures: an organization has so many at most
+    admin
+        .fonts()
+        .list(world.organization)
+        .items()
+        .forEach(former -> admin.fonts().delete(world.organization, former.id()));
     SaveFontFace face = new SaveFontFace(400, storageKey);
     font =
         admin.fonts().create(world.organization, new CreateFont("Acme Sans", List.of(face))).id();
@@ -227,6 +248,24 @@ public final class PermissionFixture {
       world.admin.permissions().invite(shared, InviteToContent.users(Role.READ, loner));
       world.admin.permissions().invite(shared, InviteToContent.teams(Role.READ, team));
     }
+  }
+
+  /** The main content of the space. */
+  public ContentAt.Branch main() {
+    return ContentAt.main(space);
+  }
+
+  /** What its change request proposes. */
+  public ContentAt.Branch proposed() {
+    return ContentAt.changeRequest(ChangeRequestRef.of(space, "1"));
+  }
+
+  private CommentId comment(ContentAt.Branch at) {
+    return world.admin.comments().post(at, PostComment.saying("said")).comment().id();
+  }
+
+  private CommentReplyId reply(ContentAt.Branch at, CommentId on) {
+    return world.admin.comments().reply(at, on, new PostReply("so")).reply().id();
   }
 
   /** A world for fixtures: everybody is a member of another organization, too. */

@@ -2,6 +2,13 @@ package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.comment.CommentQuery;
+import dev.docs.comment.PostComment;
+import dev.docs.comment.PostReply;
+import dev.docs.comment.UpdateComment;
+import dev.docs.comment.UpdatePost;
+import dev.docs.id.CommentId;
+import dev.docs.id.CommentReplyId;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
@@ -110,6 +117,12 @@ public abstract class PermissionScenarios {
     places();
     content();
     changeRequests();
+    comments("InSpace", PermissionFixture::main, f -> f.comment, f -> f.reply);
+    comments(
+        "InChangeRequest",
+        PermissionFixture::proposed,
+        f -> f.proposedComment,
+        f -> f.proposedReply);
     references();
     meansOfTheInstance();
     assets();
@@ -491,6 +504,50 @@ public abstract class PermissionScenarios {
         "removeRequestedReviewerFromChangeRequest",
         (s, f) ->
             s.reviews().removeRequested(ChangeRequestRef.of(f.space, "1"), new UserId("admin")));
+  }
+
+  private static void comments(
+      String where,
+      Function<PermissionFixture, ContentAt.Branch> at,
+      Function<PermissionFixture, CommentId> comment,
+      Function<PermissionFixture, CommentReplyId> reply) {
+    is(
+        "listComments" + where,
+        (s, f) -> s.comments().list(at.apply(f), CommentQuery.ALL, ALL).count() > 0);
+    is(
+        "postComment" + where,
+        (s, f) -> s.comments().post(at.apply(f), PostComment.saying("and this")));
+    is("getComment" + where, (s, f) -> s.comments().get(at.apply(f), comment.apply(f)));
+    is(
+        "updateComment" + where,
+        (s, f) ->
+            s.comments()
+                .update(at.apply(f), comment.apply(f), UpdateComment.NOTHING.resolved(true)));
+    does("deleteComment" + where, (s, f) -> s.comments().delete(at.apply(f), comment.apply(f)));
+    is(
+        "listCommentReplies" + where,
+        (s, f) -> s.comments().replies(at.apply(f), comment.apply(f), ALL).count() > 0);
+    is(
+        "postCommentReply" + where,
+        (s, f) -> s.comments().reply(at.apply(f), comment.apply(f), new PostReply("yes")));
+    is(
+        "getCommentReply" + where,
+        (s, f) -> s.comments().getReply(at.apply(f), comment.apply(f), reply.apply(f)));
+    is(
+        "updateCommentReply" + where,
+        (s, f) ->
+            s.comments()
+                .updateReply(
+                    at.apply(f),
+                    comment.apply(f),
+                    reply.apply(f),
+                    UpdatePost.NOTHING.addReactions("👍")));
+    does(
+        "deleteCommentReply" + where,
+        (s, f) -> s.comments().deleteReply(at.apply(f), comment.apply(f), reply.apply(f)));
+    is(
+        "listCommenters" + where,
+        (s, f) -> s.comments().commenters(at.apply(f), ALL).count() > 0);
   }
 
   private static void references() {

@@ -161,6 +161,19 @@ public final class PermissionTable {
           ok ok ok ok F F - - U
             removeRequestedReviewerFromChangeRequest
 
+          ok ok ok ok ok F N N U
+            listCommentsInSpace postCommentInSpace getCommentInSpace updateCommentInSpace
+            listCommentRepliesInSpace postCommentReplyInSpace getCommentReplyInSpace
+            updateCommentReplyInSpace listCommentersInSpace
+            listCommentsInChangeRequest postCommentInChangeRequest getCommentInChangeRequest
+            updateCommentInChangeRequest listCommentRepliesInChangeRequest
+            postCommentReplyInChangeRequest getCommentReplyInChangeRequest
+            updateCommentReplyInChangeRequest listCommentersInChangeRequest
+
+          ok ok F F F F - - U
+            deleteCommentInSpace deleteCommentReplyInSpace
+            deleteCommentInChangeRequest deleteCommentReplyInChangeRequest
+
           ok ok ok F F F N N U
             mergeChangeRequest submitChangeRequestReview rollbackToRevision
 

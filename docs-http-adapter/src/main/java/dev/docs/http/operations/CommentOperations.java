@@ -47,11 +47,15 @@ final class CommentOperations {
 
   private static final CommentOperations IN_SPACE =
       new CommentOperations(
-          "InSpace", "/spaces/{spaceId}", call -> ContentAt.main(Arguments.space(call)));
+          "InSpace",
+          "/spaces/{spaceId}",
+          new Listed("UpdateCommentReplySchema"),
+          call -> ContentAt.main(Arguments.space(call)));
   private static final CommentOperations IN_CHANGE_REQUEST =
       new CommentOperations(
           "InChangeRequest",
           "/spaces/{spaceId}/change-requests/{changeRequestId}",
+          new Listed("UpdateCommentSchema", FORMAT),
           call -> ContentAt.changeRequest(Arguments.changeRequest(call)));
 
   /** What the names of the operations end with. */
@@ -60,14 +64,28 @@ final class CommentOperations {
   /** What their paths begin with. */
   private final String path;
 
+  private final Listed replies;
+
   private final Function<Call<Session>, ContentAt.Branch> at;
 
   private CommentOperations(
-      String where, String path, Function<Call<Session>, ContentAt.Branch> at) {
+      String where,
+      String path,
+      Listed replies,
+      Function<Call<Session>, ContentAt.Branch> at) {
     this.where = where;
     this.path = path;
+    this.replies = replies;
     this.at = at;
   }
+
+  /**
+   * Where the public interface lists the two differently.
+   *
+   * @param update the name of the body that changes a reply; the fields are the same
+   * @param post the parameters with which one is posted
+   */
+  private record Listed(String update, Parameter... post) {}
 
   static void describe(OperationTable.Builder<Session> table) {
     OperationGroup<Session> spaceComments = table.group("space-comments", SPECIFICATION);
@@ -125,7 +143,7 @@ final class CommentOperations {
     String reply = path + "/comments/{commentId}/replies/{commentReplyId}";
     operations
         .post("postCommentReply" + where, path + "/comments/{commentId}/replies")
-        .query(FORMAT)
+        .query(replies.post())
         .body("PostCommentReplySchema")
         .returns("CommentReply")
         .handledBy(this::postReply);
@@ -136,7 +154,7 @@ final class CommentOperations {
         .handledBy(this::getReply);
     operations
         .put("updateCommentReply" + where, reply)
-        .body("UpdateCommentReplySchema")
+        .body(replies.update())
         .atMost(UpdatePost.MAX_EMOJIS, "addedReactions")
         .atMost(UpdatePost.MAX_EMOJIS, "removedReactions")
         .returns("CommentReply")
@@ -194,7 +212,8 @@ final class CommentOperations {
   }
 
   private HttpResponse get(Call<Session> call) {
-    return answer(call, docs(call).comments().get(at.apply(call), comment(call)));
+    CommentView comment = docs(call).comments().get(at.apply(call), comment(call));
+    return HttpResponse.ok(CommentJson.of(comment, format(call), links(call)));
   }
 
   private HttpResponse update(Call<Session> call) {
@@ -225,12 +244,14 @@ final class CommentOperations {
   private HttpResponse postReply(Call<Session> call) {
     PostReply command =
         call.body(body -> new PostReply(ContentChanges.markdown(body.object("body").notNull().required())));
-    return answer(call, docs(call).comments().reply(at.apply(call), comment(call), command));
+    ReplyView reply = docs(call).comments().reply(at.apply(call), comment(call), command);
+    Format format = List.of(replies.post()).contains(FORMAT) ? format(call) : Format.MARKDOWN;
+    return HttpResponse.ok(CommentJson.of(reply, format, links(call)));
   }
 
   private HttpResponse getReply(Call<Session> call) {
-    return answer(
-        call, docs(call).comments().getReply(at.apply(call), comment(call), reply(call)));
+    ReplyView reply = docs(call).comments().getReply(at.apply(call), comment(call), reply(call));
+    return HttpResponse.ok(CommentJson.of(reply, format(call), links(call)));
   }
 
   private HttpResponse updateReply(Call<Session> call) {
@@ -276,11 +297,11 @@ final class CommentOperations {
         body.strings("removedReactions").notNull().orElse(List.of()));
   }
 
-  private HttpResponse answer(Call<Session> call, CommentView comment) {
-    return HttpResponse.ok(CommentJson.of(comment, format(call), links(call)));
+  private static HttpResponse answer(Call<Session> call, CommentView comment) {
+    return HttpResponse.ok(CommentJson.of(comment, Format.MARKDOWN, links(call)));
   }
 
-  private HttpResponse answer(Call<Session> call, ReplyView reply) {
-    return HttpResponse.ok(CommentJson.of(reply, format(call), links(call)));
+  private static HttpResponse answer(Call<Session> call, ReplyView reply) {
+    return HttpResponse.ok(CommentJson.of(reply, Format.MARKDOWN, links(call)));
   }
 }

@@ -68,6 +68,17 @@ public final class Requirements {
             listChangeRequestFileBacklinks
             searchSpaceContent getSpacePDF getChangeRequestPDF getSpaceGitInfo
 
+          comment
+            listCommentsInSpace postCommentInSpace getCommentInSpace updateCommentInSpace
+            listCommentRepliesInSpace postCommentReplyInSpace
+            getCommentReplyInSpace updateCommentReplyInSpace
+            listCommentersInSpace
+            listCommentsInChangeRequest postCommentInChangeRequest getCommentInChangeRequest
+            updateCommentInChangeRequest
+            listCommentRepliesInChangeRequest postCommentReplyInChangeRequest
+            getCommentReplyInChangeRequest updateCommentReplyInChangeRequest
+            listCommentersInChangeRequest
+
           edit
             importContent importContentInPageById importContentInChangeRequest
             importContentInChangeRequestPageById
@@ -79,7 +90,8 @@ public final class Requirements {
             mergeChangeRequest submitChangeRequestReview rollbackToRevision
 
           create
-            createSpace createCollection
+            createSpace createCollection deleteCommentInSpace deleteCommentReplyInSpace
+            deleteCommentInChangeRequest deleteCommentReplyInChangeRequest
             updateCollectionById moveCollection transferCollection deleteCollectionById
             updateSpaceById moveSpace transferSpace duplicateSpace deleteSpaceById restoreSpace
             inviteToSpace updateUserPermissionInSpace updateTeamPermissionInSpace
@@ -135,6 +147,20 @@ public final class Requirements {
         "getOrganizationInviteLink",
         "updateOrganizationInviteById",
         "deleteOrganizationInviteById");
+    note(
+        notes,
+        "the text only for its author",
+        "updateCommentInSpace",
+        "updateCommentReplyInSpace",
+        "updateCommentInChangeRequest",
+        "updateCommentReplyInChangeRequest");
+    note(
+        notes,
+        "authors what they posted, with comment",
+        "deleteCommentInSpace",
+        "deleteCommentReplyInSpace",
+        "deleteCommentInChangeRequest",
+        "deleteCommentReplyInChangeRequest");
     note(notes, "the invited user for themself", "deletePendingInvite");
     note(notes, "on the parent where one is named", "createSpace", "createCollection");
     note(notes, "in both organizations", "transferSpace", "transferCollection");

@@ -59,6 +59,14 @@ final class PermissionRequests {
           entry("updateSpaceById", "{'title': 'New'}"),
           entry("moveSpace", "{'parent': '{outer}'}"),
           entry("transferSpace", "{'organization': '{other}'}"),
+          entry("postCommentInSpace", "{'body': {'markdown': 'and this'}}"),
+          entry("postCommentInChangeRequest", "{'body': {'markdown': 'and this'}}"),
+          entry("updateCommentInSpace", "{'resolved': true}"),
+          entry("updateCommentInChangeRequest", "{'resolved': true}"),
+          entry("postCommentReplyInSpace", "{'body': {'markdown': 'yes'}}"),
+          entry("postCommentReplyInChangeRequest", "{'body': {'markdown': 'yes'}}"),
+          entry("updateCommentReplyInSpace", "{'addedReactions': ['👍']}"),
+          entry("updateCommentReplyInChangeRequest", "{'addedReactions': ['👍']}"),
           entry("createChangeRequest", "{}"),
           entry("updateChangeRequestById", "{'subject': 'New'}"),
           entry(
@@ -119,6 +127,7 @@ final class PermissionRequests {
   private static String filled(
       String template, String operation, PermissionFixture fixture, Map<String, String> others) {
     boolean trash = operation.equals("restoreSpace");
+    boolean proposed = operation.endsWith("InChangeRequest");
     Map<String, String> values =
         Map.ofEntries(
             entry("organizationId", fixture.world.organization.value()),
@@ -147,6 +156,10 @@ final class PermissionRequests {
             entry("documentId", fixture.document.value()),
             entry("fileId", fixture.file.value()),
             entry("reusableContentId", fixture.reusable.value()),
+            entry(
+                "commentId", (proposed ? fixture.proposedComment : fixture.comment).value()),
+            entry(
+                "commentReplyId", (proposed ? fixture.proposedReply : fixture.reply).value()),
             entry("conflictId", fixture.conflict.value()),
             entry("reviewId", fixture.review.value()));
     Map<String, String> chosen = new HashMap<>(values);

@@ -8,6 +8,8 @@ import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.contents.ContentAt;
 import dev.docs.font.CreateFont;
 import dev.docs.font.SaveFontFace;
@@ -65,6 +67,25 @@ class BadInputTest {
   /** A body that each operation accepts, in which one value after the other is made wrong. */
   private static final String INVITE =
       "{\"role\": \"comment\", \"users\": [\"edit\"], \"teams\": [\"TEAM\"]}";
+
+  private static final String COMMENT =
+      """
+      {"body": {"markdown": "M"}, "page": "PAGE", "node": "NODE",
+       "tableCell": {"record": "ROW", "definition": "COLUMN"}}
+      """;
+
+  private static final String COMMENT_UPDATE =
+      """
+      {"resolved": true, "body": {"markdown": "M"}, "addedReactions": ["👍"],
+       "removedReactions": ["🎉"]}
+      """;
+
+  private static final String REPLY = "{\"body\": {\"markdown\": \"M\"}}";
+
+  private static final String REPLY_UPDATE =
+      """
+      {"body": {"markdown": "M"}, "addedReactions": ["👍"], "removedReactions": ["🎉"]}
+      """;
 
   private static final Map<String, String> BODIES =
       Map.ofEntries(
@@ -181,6 +202,14 @@ class BadInputTest {
               {"label": "L", "entityID": "E", "certificate": "", "ssoURL": "https://a.example/",
                "defaultTeam": "TEAM", "defaultRole": "read"}
               """),
+          Map.entry("postCommentInSpace", COMMENT),
+          Map.entry("postCommentInChangeRequest", COMMENT),
+          Map.entry("updateCommentInSpace", COMMENT_UPDATE),
+          Map.entry("updateCommentInChangeRequest", COMMENT_UPDATE),
+          Map.entry("postCommentReplyInSpace", REPLY),
+          Map.entry("postCommentReplyInChangeRequest", REPLY),
+          Map.entry("updateCommentReplyInSpace", REPLY_UPDATE),
+          Map.entry("updateCommentReplyInChangeRequest", REPLY_UPDATE),
           Map.entry("createChangeRequest", "{\"subject\": \"S\"}"),
           Map.entry("updateChangeRequestById", "{\"subject\": \"S\", \"status\": \"open\"}"),
           Map.entry(
@@ -239,6 +268,10 @@ class BadInputTest {
   private static final Map<String, String> TOKENS =
       Map.of("uploadFile", "UPLOAD", "downloadPdf", "PDF");
 
+  /** What stands for a parameter where it is of a change request, not of its space. */
+  private static final Map<String, String> PROPOSED =
+      Map.of("commentId", "COMMENT", "commentReplyId", "REPLY");
+
   private final Api api = new Api();
   private final Map<String, String> ids = new HashMap<>();
 
@@ -261,15 +294,15 @@ class BadInputTest {
         .edit(
             ContentAt.main(new SpaceId(space)),
             List.of(
-                ContentEdit.insertPage("Intro").markdown("one\n"),
+                ContentEdit.insertPage("Intro").markdown("one\n\n| a |\n| - |\n| b |\n"),
                 ContentEdit.insertFile("a.txt", new byte[] {1}),
                 new ContentEdit.PutReusableContent(null, null, "W", "Careful\n")));
     Reply revision = api.get("/spaces/" + space + "/content");
     String page = revision.text("pages.0.id");
     String one = api.changeRequest("/spaces/" + space);
-    api.edit(one, Api.updatePage(page, "ours\n"));
+    api.edit(one, Api.updatePage(page, "ours\n\n| a |\n| - |\n| b |\n"));
     String two = api.changeRequest("/spaces/" + space);
-    api.edit(two, Api.updatePage(page, "theirs\n"));
+    api.edit(two, Api.updatePage(page, "theirs\n\n| a |\n| - |\n| b |\n"));
     api.post(two + "/merge", null);
     api.post(one + "/update", null);
     api.post(one + "/requested-reviewers", "{\"users\": [\"create\"]}");
@@ -285,6 +318,8 @@ class BadInputTest {
     made.put("changeRequestId", one.substring(one.lastIndexOf('/') + 1));
     made.put("conflictId", api.get(one + "/conflicts").text("items.0.id"));
     made.put("reviewId", api.create(one + "/reviews", "{\"status\": \"approved\"}").id());
+    comments(made, "/spaces/" + space, "commentId", "commentReplyId");
+    comments(made, one, "COMMENT", "REPLY");
     made.put("userId", "create");
     made.putAll(waysIn());
     String team = team(made, suffix.isEmpty());
@@ -296,6 +331,10 @@ class BadInputTest {
     made.put("SPACE2", api.create(root + "/spaces", Api.json("parent", target)).id());
     made.put("INNER", api.create(root + "/collections", Api.json("parent", target)).id());
     made.put("PAGE", page);
+    Block table = KeyedBlocks.of("x\n\n| a |\n| - |\n| b |\n").document().nodes().get(1);
+    made.put("NODE", table.key());
+    made.put("ROW", first(table.data().get("records")));
+    made.put("COLUMN", first(table.data().get("definition")));
     made.put("REVISION", revision.id());
     String url = revision.text("files.0.downloadURL");
     made.put("token", url.substring(url.lastIndexOf('/') + 1));
@@ -303,6 +342,17 @@ class BadInputTest {
     String pdf = api.get("/spaces/" + space + "/pdf").text("url");
     made.put("PDF", pdf.substring(pdf.lastIndexOf('/') + 1));
     return made;
+  }
+
+  private static String first(Object map) {
+    return ((Map<?, ?>) map).keySet().iterator().next().toString();
+  }
+
+  private void comments(Map<String, String> made, String on, String comment, String reply) {
+    String body = "{\"body\": {\"markdown\": \"M\"}}";
+    String id = api.post(on + "/comments", body).id();
+    made.put(comment, id);
+    made.put(reply, api.post(on + "/comments/" + id + "/replies", body).id());
   }
 
   private void assets(Map<String, String> made) {
@@ -384,6 +434,11 @@ class BadInputTest {
     for (String parameter : operation.path().parameters()) {
       String given = arguments.get(parameter);
       boolean token = parameter.equals("token") && given.equals(ids.get("token"));
+      if (operation.id().endsWith("InChangeRequest")
+          && PROPOSED.containsKey(parameter)
+          && given.equals(ids.get(parameter))) {
+        given = arguments.get(PROPOSED.get(parameter));
+      }
       String argument = token ? arguments.get(TOKENS.getOrDefault(operation.id(), "token")) : given;
       assertThat(argument).as("an argument for " + parameter).isNotNull();
       path = path.replace("{" + parameter + "}", argument);
@@ -405,7 +460,8 @@ class BadInputTest {
     assertThat(body).as("a body for " + operation.id()).isNotNull();
     for (String name :
         List.of(
-            "OTHER", "COLLECTION", "INNER", "SPACE2", "PAGE", "REVISION", "TEAM", "KEY", "ENTRY")) {
+            "OTHER", "COLLECTION", "INNER", "SPACE2", "PAGE", "REVISION", "TEAM", "KEY", "ENTRY",
+            "NODE", "ROW", "COLUMN")) {
       body = body.replace("\"" + name + "\"", "\"" + ids.get(name) + "\"");
     }
     return body;

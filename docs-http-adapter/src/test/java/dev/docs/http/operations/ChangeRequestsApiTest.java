@@ -133,7 +133,11 @@ class ChangeRequestsApiTest {
     assertThat(review.status()).isEqualTo(201);
     assertThat(api.get(one + "/requested-reviewers").at("count")).isEqualTo(0L);
     Reply read = api.get(one + "/reviews/" + review.id());
-    assertThat(read.json()).isEqualTo(review.json());
+    assertThat(api.as("review", "GET", one + "/reviews/" + review.id(), null).json())
+        .isEqualTo(review.json());
+    assertThat(api.get(one + "/comments/" + read.text("comment.id")).json())
+        .isEqualTo(read.at("comment"));
+    assertThat(read.text("comment.target.review")).isEqualTo(review.id());
     assertThat(read.text("status")).isEqualTo("changes-requested");
     assertThat(read.text("reviewer.id")).isEqualTo("review");
     assertThat(read.text("requestedBy.id")).isEqualTo("admin");

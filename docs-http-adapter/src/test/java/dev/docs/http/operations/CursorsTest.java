@@ -42,7 +42,7 @@ class CursorsTest {
           && !EMPTY.contains(operation.id())) {
         String path = operation.path().toString();
         for (String parameter : operation.path().parameters()) {
-          path = path.replace("{" + parameter + "}", organization.ids.get(parameter).get(0));
+          path = path.replace("{" + parameter + "}", organization.living(parameter, path));
         }
         boolean search = operation.parameters().stream().anyMatch(p -> p.name().equals("query"));
         String target = path + "?limit=1" + (search ? "&query=text" : "");

@@ -27,8 +27,8 @@ class DeletesTest {
     for (String wrong : operation.path().parameters()) {
       String path = operation.path().toString();
       for (String parameter : operation.path().parameters()) {
-        String living = world.alpha.ids.get(parameter).get(0);
-        String other = foreign ? world.beta.ids.get(parameter).get(0) : "unknown";
+        String living = world.alpha.living(parameter, path);
+        String other = foreign ? world.beta.living(parameter, path) : "unknown";
         path = path.replace("{" + parameter + "}", parameter.equals(wrong) ? other : living);
       }
       targets.add("/v1" + path);

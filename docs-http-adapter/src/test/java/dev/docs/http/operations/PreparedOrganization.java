@@ -27,6 +27,9 @@ import java.util.Map;
  */
 final class PreparedOrganization {
 
+  /** Begins the names of ids that are below a change request, not below its space. */
+  static final String PROPOSED = "proposed.";
+
   final String name;
   final String canary;
   final List<String> callers = new ArrayList<>();
@@ -56,6 +59,7 @@ final class PreparedOrganization {
     places();
     content(ids.get("spaceId").get(0));
     changeRequests("/spaces/" + ids.get("spaceId").get(0));
+    comments();
     permissions();
     assets();
     hosts();
@@ -216,6 +220,32 @@ final class PreparedOrganization {
       id("reviewId", world.call(reviewer, "POST", path + "/reviews", review.toString()).id());
     }
     call("POST", path + "/requested-reviewers", users);
+  }
+
+  private void comments() {
+    String space = "/spaces/" + ids.get("spaceId").get(0);
+    String page = ids.get("pageId").get(0);
+    for (String on :
+        List.of(space, space + "/change-requests/" + ids.get("changeRequestId").get(0))) {
+      String prefix = on.equals(space) ? "" : PROPOSED;
+      for (String author : List.of(admin, name + "-comment")) {
+        JsonObject body =
+            JsonObject.of("body", Map.of("markdown", canary + " by " + author)).put("page", page);
+        String comment = world.call(author, "POST", on + "/comments", body.toString()).id();
+        id(prefix + "commentId", comment);
+        String reply = JsonObject.of("body", Map.of("markdown", canary + " reply")).toString();
+        String replies = on + "/comments/" + ids.get(prefix + "commentId").get(0) + "/replies";
+        id(prefix + "commentReplyId", world.call(author, "POST", replies, reply).id());
+      }
+    }
+  }
+
+  /**
+   * A living argument of a path: comments on a change request are others than those on its space.
+   */
+  String living(String parameter, String path) {
+    boolean proposed = path.contains("/change-requests/") && parameter.startsWith("comment");
+    return ids.get(proposed ? PROPOSED + parameter : parameter).get(0);
   }
 
   private String changeRequest(String space) {

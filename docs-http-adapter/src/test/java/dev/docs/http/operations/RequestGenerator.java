@@ -155,6 +155,8 @@ final class RequestGenerator {
                   ? "uploadToken"
                   : id.equals("downloadPdf") ? "pdfToken" : "fileToken";
           case "spaceId" -> id.equals("restoreSpace") ? "deletedSpaceId" : parameter;
+          case "commentId", "commentReplyId" ->
+              id.endsWith("InChangeRequest") ? PreparedOrganization.PROPOSED + parameter : parameter;
           default -> parameter;
         };
     List<String> living = of.ids.getOrDefault(kind, List.of("unknown"));
@@ -196,7 +198,8 @@ final class RequestGenerator {
                 operation.id().endsWith("PDF")
                     ? pick(home.ids.get("pageId"))
                     : pick(cursors.getOrDefault(operation.id(), List.of("")));
-            case "owner", "contributor" -> pick(home.ids.get("userId"));
+            case "owner", "contributor", "authors" -> pick(home.ids.get("userId"));
+            case "targetPage" -> pick(home.ids.get("pageId"));
             case "query", "search", "title" -> pick(List.of("text", home.canary, "Guide"));
             default -> "a";
           };
