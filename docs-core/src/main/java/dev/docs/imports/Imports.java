@@ -2,6 +2,7 @@ package dev.docs.imports;
 
 import dev.docs.change.ChangeRequests;
 import dev.docs.command.Validation;
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
@@ -11,6 +12,8 @@ import dev.docs.port.ContentSource;
 import dev.docs.port.FetchedContent;
 import dev.docs.port.FetchedFile;
 import dev.docs.space.SpaceContents;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Takes over content that addresses lead to, in one revision. Nothing is fetched for callers who
@@ -33,8 +36,14 @@ public final class Imports {
    *
    * @param imported how many pages and files were taken over
    * @param total how many there were
+   * @param problems what was left out, or taken over otherwise than it stands
    */
-  public record Imported(RevisionId revision, int imported, int total) {}
+  public record Imported(
+      RevisionId revision, int imported, int total, List<ImportProblem> problems) {
+    public Imported {
+      problems = List.copyOf(problems);
+    }
+  }
 
   /**
    * Imports into the main content.
@@ -71,7 +80,9 @@ public final class Imports {
 
   private static Imported imported(RevisionId revision, Inserted inserted, FetchedContent fetched) {
     int count = inserted.pages() + inserted.files();
-    return new Imported(revision, count, Math.max(count, fetched.total()));
+    List<ImportProblem> problems = new ArrayList<>(fetched.layout().report().problems());
+    problems.addAll(inserted.problems());
+    return new Imported(revision, count, Math.max(count, fetched.total()), problems);
   }
 
   /**

@@ -31,7 +31,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Makes content of a folder in the Git layout. What the content before it had from the same files
@@ -71,7 +70,7 @@ public final class GitImport {
     this.paths = GitExport.paths(before, beforeTexts);
     this.before = before;
     this.layout = layout;
-    this.pages = ComputedBlock.titled(layout.pages(), this::notUnderstood);
+    this.pages = ComputedBlock.titled(layout.pages(), problems);
     this.ids = ids;
     this.sink = sink;
     this.files = new FileImport(before, paths, beforeTexts, ids, sink, problems);
@@ -239,7 +238,7 @@ public final class GitImport {
     return switch (page.type()) {
       case GROUP -> PageType.GROUP;
       case LINK -> PageType.LINK;
-      case COMPUTED -> PageType.COMPUTED;
+      case COMPUTED -> ComputedBlock.of(page).pageType();
       case DOCUMENT, EMPTY -> PageType.DOCUMENT;
     };
   }
@@ -291,7 +290,7 @@ public final class GitImport {
     before.page(id).ifPresent(old -> builder.times(old.createdAt(), old.updatedAt()));
     page.target().ifPresent(target -> builder.target(new ContentRef.Url(target)));
     if (page.type() == LayoutPage.Type.COMPUTED) {
-      ComputedBlock block = ComputedBlock.read(page.text().orElseThrow()).orElseThrow();
+      ComputedBlock block = ComputedBlock.of(page);
       builder.computed(block.source()).hidden(block.hidden());
     }
     content = content.with(builder.build());
@@ -308,6 +307,7 @@ public final class GitImport {
         ImportedItems.Text read = ImportedItems.withText(placed, text, content, sink);
         texts.put(placed.id(), read.body());
         content = content.with(read.page());
+        ImportedItems.costly(page.source().get(), read.body()).ifPresent(problems::add);
       }
       addTexts(page.children());
     }
@@ -336,15 +336,6 @@ public final class GitImport {
   }
 
   // ---------------------------------------------------------------- report
-
-  private void notUnderstood(String yaml) {
-    problems.add(
-        new ImportProblem(
-            ImportProblem.Kind.UNSUPPORTED,
-            "",
-            "a block of the table of contents describes no page of a known type: "
-                + yaml.lines().limit(3).map(String::strip).collect(Collectors.joining(" "))));
-  }
 
   private ImportReport report() {
     List<ImportProblem> all = new ArrayList<>(layout.report().problems());

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.gitlayout.LayoutPage;
@@ -22,6 +23,7 @@ import dev.docs.port.ImportSource;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -125,7 +127,9 @@ public final class WebContentSource implements ContentSource {
   private static FetchedContent read(Fetched fetched, ImportSource source, ImportBudget budget)
       throws FetchFailure {
     Map<String, byte[]> entries =
-        Archive.isZip(fetched.bytes()) ? Archive.entries(fetched.bytes()) : Map.of();
+        Archive.isZip(fetched.bytes())
+            ? Archive.entries(fetched.bytes(), new ArrayList<>())
+            : Map.of();
     Form form = form(fetched, entries);
     if (!FORMS.get(source).contains(form)) {
       throw new FetchFailure(
@@ -265,12 +269,14 @@ public final class WebContentSource implements ContentSource {
 
   private static FetchedContent zip(Fetched fetched, ImportSource source, ImportBudget budget)
       throws FetchFailure {
-    Map<String, byte[]> files = Archive.read(fetched.bytes());
+    List<ImportProblem> problems = new ArrayList<>();
+    Map<String, byte[]> files = Archive.read(fetched.bytes(), problems);
     if (files.size() == 1 && Archive.isZip(files.values().iterator().next())) {
-      files = Archive.read(files.values().iterator().next());
+      files = Archive.read(files.values().iterator().next(), problems);
     }
-    Layout layout = ArchivePages.read(files, source == ImportSource.ZIP, budget);
-    int total = Pages.count(layout.pages()) + layout.files().size();
+    Layout layout = ArchivePages.read(files, source == ImportSource.ZIP, budget, problems);
+    int unlisted = layout.report().of(ImportProblem.Kind.UNLISTED).size();
+    int total = Pages.count(layout.pages()) + layout.files().size() + unlisted;
     return RemoteImages.fetch(layout, total, budget);
   }
 }

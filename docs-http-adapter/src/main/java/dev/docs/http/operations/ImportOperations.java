@@ -4,10 +4,12 @@ import static dev.docs.http.operations.Arguments.changeRequest;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.space;
 
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.WireName;
 import dev.docs.id.PageId;
 import dev.docs.imports.ImportContent;
 import dev.docs.imports.Imports.Imported;
@@ -15,6 +17,12 @@ import dev.docs.port.ImportSource;
 
 /** What imports do, into spaces and change requests. */
 final class ImportOperations {
+
+  /**
+   * So many problems are named in an answer, the first ones: our choice, some for each page and
+   * file that one import takes.
+   */
+  private static final int MAX_PROBLEMS = 100;
 
   private ImportOperations() {}
 
@@ -55,9 +63,21 @@ final class ImportOperations {
   }
 
   private static HttpResponse answer(Imported imported) {
-    return HttpResponse.created(
+    JsonObject answer =
         JsonObject.of("revision", imported.revision().value())
             .put("importedResources", imported.imported())
-            .put("totalResources", imported.total()));
+            .put("totalResources", imported.total());
+    if (!imported.problems().isEmpty()) {
+      answer.put(
+          "problems",
+          imported.problems().stream().limit(MAX_PROBLEMS).map(ImportOperations::problem).toList());
+    }
+    return HttpResponse.created(answer);
+  }
+
+  private static JsonObject problem(ImportProblem problem) {
+    return JsonObject.of("kind", WireName.of(problem.kind()))
+        .put("path", problem.path())
+        .put("message", problem.message());
   }
 }

@@ -15,6 +15,7 @@ import dev.docs.http.fetch.FetchFailure;
 import dev.docs.http.fetch.Fetcher;
 import dev.docs.port.ImportSource;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -92,7 +93,7 @@ class HostileImportTest {
             bytes("<h1>Good</h1>"),
             "bad.html",
             bytes("<br>".repeat(MarkupLimits.MAX_HTML_TAGS + 1)));
-    Layout layout = ArchivePages.read(files, true, new ImportBudget(FETCHER));
+    Layout layout = ArchivePages.read(files, true, new ImportBudget(FETCHER), new ArrayList<>());
     assertThat(layout.pages()).extracting(page -> page.title()).containsExactly("Good");
     assertThat(layout.files()).extracting(file -> file.path()).containsExactly("bad.html");
     assertThat(layout.report().problems())
@@ -106,7 +107,9 @@ class HostileImportTest {
     AtomicLong nanos = new AtomicLong();
     ImportBudget budget = new ImportBudget(FETCHER, nanos::get);
     nanos.set(ImportBudget.MAX_READING.toNanos());
-    assertThatThrownBy(() -> ArchivePages.read(Map.of("a.html", bytes("<p>a")), true, budget))
+    assertThatThrownBy(
+            () ->
+                ArchivePages.read(Map.of("a.html", bytes("<p>a")), true, budget, new ArrayList<>()))
         .isInstanceOf(FetchFailure.class)
         .hasMessage("takes longer than 60 seconds to read");
   }
