@@ -199,7 +199,8 @@ public final class SpaceContents {
 
   /**
    * Makes a folder in the Git layout the main content, in one revision. Pages and files of the same
-   * path, or renamed, keep their identity; what the folder does not have is removed.
+   * path, or renamed, keep their identity; what the folder does not have is removed. A folder that
+   * changes nothing makes no revision.
    *
    * @throws DocsException with {@code CONFLICT} when the space is locked
    */
@@ -210,15 +211,18 @@ public final class SpaceContents {
           Found<Space> found = requireLive(w, space);
           RevisionId id = new RevisionId(w.ids().next());
           Revision head = ContentRepository.revision(w, space, found.value().head());
+          Content before = ContentRepository.content(w, head);
           Imported imported =
               GitImport.read(
-                  ContentRepository.content(w, head),
+                  before,
                   layout,
                   w.ids(),
                   sink(w, space),
                   document -> ContentRepository.document(w, space, document));
           Revision revision =
-              save(w, found, id, imported.content(), RevisionType.EDITS, "Import", w.now());
+              imported.content().equals(before)
+                  ? head
+                  : save(w, found, id, imported.content(), RevisionType.EDITS, "Import", w.now());
           return new ImportedFolder(
               view(w, found, revision), imported.pages(), imported.files(), imported.report());
         });

@@ -6,6 +6,7 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.ImportedItems;
+import dev.docs.content.ImportedLinks;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.GitBookConfig;
@@ -33,6 +34,7 @@ final class FileImport {
 
   private final Content before;
   private final GitExport.Paths paths;
+  private final ImportedLinks links;
   private final Function<DocumentId, String> beforeTexts;
   private final Ids ids;
   private final Sink sink;
@@ -46,12 +48,14 @@ final class FileImport {
   FileImport(
       Content before,
       GitExport.Paths paths,
+      ImportedLinks links,
       Function<DocumentId, String> beforeTexts,
       Ids ids,
       Sink sink,
       List<ImportProblem> problems) {
     this.before = before;
     this.paths = paths;
+    this.links = links;
     this.beforeTexts = beforeTexts;
     this.ids = ids;
     this.sink = sink;
@@ -67,7 +71,7 @@ final class FileImport {
     return content;
   }
 
-  /** Tells the texts of the reusable contents that were added. */
+  /** Tells the texts of the reusable contents that were added, which are still to be stored. */
   void forEachReusableText(BiConsumer<ReusableContentId, String> action) {
     reusableTexts.forEach(action);
   }
@@ -120,7 +124,7 @@ final class FileImport {
             .or(() -> Optional.ofNullable(paths.reusables().get(file.path())))
             .orElseGet(() -> new ReusableContentId(ids.next()));
     ReusableContent old = before.reusableContent(id).orElse(null);
-    String oldText = old == null ? null : beforeTexts.apply(old.document());
+    String oldText = old == null ? null : links.written(old, beforeTexts.apply(old.document()));
     if (old != null && ReusableFile.write(old.title(), oldText, file.path()).equals(text)) {
       text = oldText;
     }
@@ -130,7 +134,7 @@ final class FileImport {
         old != null && text.equals(oldText)
             ? old.title()
             : ReusableFile.title(text, file.baseName());
-    content = content.with(new ReusableContent(id, title, sink.text(text), file.path()));
+    content = content.with(new ReusableContent(id, title, null, file.path()));
   }
 
   /**

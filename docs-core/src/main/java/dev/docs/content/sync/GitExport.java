@@ -72,8 +72,13 @@ public final class GitExport {
             ImportReport.EMPTY));
   }
 
-  /** Where things of a content stand in the folder that it is written to. */
+  /**
+   * Where things of a content stand in the folder that it is written to.
+   *
+   * @param placed the content where all that gets a file has it as its source
+   */
   record Paths(
+      Content placed,
       Map<PageId, String> pages,
       Map<String, FileId> files,
       Map<String, ReusableContentId> reusables) {}
@@ -91,7 +96,7 @@ public final class GitExport {
     placed.allFiles().forEach(file -> files.put(file.gitPath(), file.id()));
     Map<String, ReusableContentId> reusables = new HashMap<>();
     placed.allReusableContents().forEach(found -> reusables.put(found.gitPath(), found.id()));
-    return new Paths(pages, files, reusables);
+    return new Paths(placed, pages, files, reusables);
   }
 
   /** Computed pages that are described nowhere are parts of another. */

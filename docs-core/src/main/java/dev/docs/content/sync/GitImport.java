@@ -5,9 +5,12 @@ import dev.docs.content.ContentEditor.Sink;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.DocumentId;
 import dev.docs.content.ImportedItems;
+import dev.docs.content.ImportedLinks;
+import dev.docs.content.ImportedLinks.Read;
 import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
 import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.WrittenLinks;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.ImportReport;
@@ -54,6 +57,8 @@ public final class GitImport {
 
   private final Content before;
   private final GitExport.Paths paths;
+  private final Function<DocumentId, String> beforeTexts;
+  private final ImportedLinks links;
   private final List<ImportProblem> problems = new ArrayList<>();
   private final Layout layout;
   private final List<LayoutPage> pages;
@@ -68,12 +73,14 @@ public final class GitImport {
   private GitImport(
       Content before, Layout layout, Ids ids, Sink sink, Function<DocumentId, String> beforeTexts) {
     this.paths = GitExport.paths(before, beforeTexts);
+    this.links = new ImportedLinks(before, paths.placed());
+    this.beforeTexts = beforeTexts;
     this.before = before;
     this.layout = layout;
     this.pages = ComputedBlock.titled(layout.pages(), problems);
     this.ids = ids;
     this.sink = sink;
-    this.files = new FileImport(before, paths, beforeTexts, ids, sink, problems);
+    this.files = new FileImport(before, paths, links, beforeTexts, ids, sink, problems);
   }
 
   /**
@@ -85,7 +92,7 @@ public final class GitImport {
   public static Imported read(
       Content before, Layout layout, Ids ids, Sink sink, Function<DocumentId, String> texts) {
     GitImport run = new GitImport(before, layout, ids, sink, texts);
-    run.recognize(texts);
+    run.recognize();
     run.content = run.files.add(layout, Content.empty().withVariables(before.variables()));
     run.addPages(run.pages, null);
     run.addTexts(run.pages);
@@ -102,17 +109,17 @@ public final class GitImport {
    * Finds the pages that files stand for: those of the same path, then those whose folder's page
    * became a file or the other way round, then renamed ones.
    */
-  private void recognize(Function<DocumentId, String> texts) {
+  private void recognize() {
     if (before.pageCount() == 0) {
       return;
     }
     Map<String, LayoutPage> added = new HashMap<>();
     collect(pages, added);
-    ContentLinks links = new ContentLinks(before);
+    ContentLinks places = new ContentLinks(before);
     Map<String, Page> removed = new TreeMap<>();
     for (Page page : before.allPages()) {
       if (page.type() == PageType.DOCUMENT) {
-        String file = paths.pages().getOrDefault(page.id(), links.fileOf(page));
+        String file = paths.pages().getOrDefault(page.id(), places.fileOf(page));
         if (added.remove(file) != null) {
           known.put(file, page.id());
         } else {
@@ -122,7 +129,7 @@ public final class GitImport {
     }
     recognizeFolders(removed, added);
     Map<String, String> texted = new HashMap<>();
-    removed.forEach((file, page) -> texted.put(file, written(page, texts)));
+    removed.forEach((file, page) -> texted.put(file, written(page)));
     Map<String, String> addedTexts = new HashMap<>();
     added.forEach((file, page) -> addedTexts.put(file, page.text().orElse("")));
     Map<String, String> titles = new HashMap<>();
@@ -155,8 +162,9 @@ public final class GitImport {
   }
 
   /** The text of a page as its file has it. */
-  private String written(Page page, Function<DocumentId, String> texts) {
-    String text = PageSettings.write(page, texts.apply(page.document()), before);
+  private String written(Page page) {
+    String body = links.written(page, beforeTexts.apply(page.document()));
+    String text = PageSettings.write(page, body, paths.placed());
     return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
   }
 
@@ -254,9 +262,26 @@ public final class GitImport {
             found.stream()
                 .map(id -> before.page(id).filter(p -> isUnder(p, parent)).map(Page::order))
                 .toList());
+    List<Boolean> kept = new ArrayList<>();
     for (int i = 0; i < siblings.size(); i++) {
-      add(siblings.get(i), found.get(i), parent, keys.get(i));
+      kept.add(keepsSlug(siblings.get(i), found.get(i)));
     }
+    for (boolean keeps : List.of(true, false)) {
+      for (int i = 0; i < siblings.size(); i++) {
+        if (kept.get(i) == keeps) {
+          add(siblings.get(i), found.get(i), parent, keys.get(i), keeps);
+        }
+      }
+    }
+  }
+
+  /** Whether a page was there and its file, or else its title, is what it was. */
+  private boolean keepsSlug(LayoutPage page, PageId id) {
+    Optional<Page> old = before.page(id);
+    if (page.source().isPresent()) {
+      return old.isPresent() && page.source().get().equals(paths.pages().get(id));
+    }
+    return page.slug().isEmpty() && old.filter(p -> p.title().equals(page.title())).isPresent();
   }
 
   private static boolean isUnder(Page page, PageId parent) {
@@ -275,14 +300,20 @@ public final class GitImport {
     }
   }
 
-  private void add(LayoutPage page, PageId id, PageId parent, OrderKey order) {
+  private void add(LayoutPage page, PageId id, PageId parent, OrderKey order, boolean keepsSlug) {
     boolean anchored = page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
     boolean fixed = page.source().isPresent() || anchored;
     String wished = page.slug().orElseGet(() -> Slugs.of(page.title()));
+    if (keepsSlug) {
+      Page old = before.page(id).orElseThrow();
+      wished = old.slug();
+      fixed = old.slugFixed();
+    }
     String slug = content.freeSlug(parent, wished, id);
+    boolean asTitled = slug.equals(content.freeSlug(parent, Slugs.of(page.title()), id));
     Page.Builder builder =
         Page.named(id, type(page), page.title(), slug)
-            .slug(slug, fixed || !slug.equals(content.freeSlug(parent, Slugs.of(page.title()), id)))
+            .slug(slug, keepsSlug ? fixed : fixed || !asTitled)
             .under(parent, order)
             .gitPath(page.source().orElse(null))
             .linkTitle(page.linkTitle().orElse(null))
@@ -297,14 +328,14 @@ public final class GitImport {
     addPages(page.children(), id);
   }
 
-  /** Gives the pages their texts, now that all that settings may name is there. */
+  /** Gives the pages their settings, now that all that these may name is there. */
   private void addTexts(List<LayoutPage> pages) {
     for (LayoutPage page : pages) {
       if (page.text().isPresent() && page.source().isPresent()) {
         Page placed = content.pageBySource(page.source().get()).orElseThrow();
         String text =
             page.byteOrderMark() ? BYTE_ORDER_MARK + page.text().get() : page.text().get();
-        ImportedItems.Text read = ImportedItems.withText(placed, text, content, sink);
+        ImportedItems.Text read = ImportedItems.withSettings(placed, text, content);
         texts.put(placed.id(), read.body());
         content = content.with(read.page());
         ImportedItems.costly(page.source().get(), read.body()).ifPresent(problems::add);
@@ -325,14 +356,38 @@ public final class GitImport {
     }
   }
 
-  /** Keeps what the links of the texts lead to, now that all is in its place. */
+  /** Stores the texts and keeps what their links lead to, now that all is in its place. */
   private void recordLinks() {
     texts.forEach(
-        (id, text) -> content = WrittenLinks.record(content, content.page(id).orElseThrow(), text));
+        (id, text) -> {
+          Page page = content.page(id).orElseThrow();
+          Read read = read(page, text);
+          content = read.content().with(page.edit().document(sink.text(read.text())).build());
+        });
     files.forEachReusableText(
-        (id, text) ->
-            content =
-                WrittenLinks.record(content, content.reusableContent(id).orElseThrow(), text));
+        (id, text) -> {
+          ReusableContent reusable = content.reusableContent(id).orElseThrow();
+          Read read = read(reusable, text);
+          content =
+              read.content()
+                  .with(
+                      new ReusableContent(
+                          id, reusable.title(), sink.text(read.text()), reusable.gitPath()));
+        });
+  }
+
+  private Read read(Page page, String text) {
+    return before
+        .page(page.id())
+        .map(old -> links.read(content, page, old, beforeTexts.apply(old.document()), text))
+        .orElseGet(() -> new Read(text, WrittenLinks.record(content, page, text)));
+  }
+
+  private Read read(ReusableContent reusable, String text) {
+    return before
+        .reusableContent(reusable.id())
+        .map(old -> links.read(content, reusable, old, beforeTexts.apply(old.document()), text))
+        .orElseGet(() -> new Read(text, WrittenLinks.record(content, reusable, text)));
   }
 
   // ---------------------------------------------------------------- report

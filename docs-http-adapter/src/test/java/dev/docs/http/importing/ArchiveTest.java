@@ -3,24 +3,17 @@ package dev.docs.http.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.http.fetch.FetchFailure;
+import dev.docs.port.FetchMemory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ArchiveTest {
-
-  private final List<ImportProblem> problems = new ArrayList<>();
-
-  private Map<String, byte[]> read(byte[] zip) throws FetchFailure {
-    return Archive.read(zip, problems);
-  }
 
   @Test
   void filesAreReadWithoutTheFolderThatHoldsThemAll() throws FetchFailure {
@@ -81,5 +74,9 @@ class ArchiveTest {
         .hasMessage("cannot be read as a zip archive");
     assertThatThrownBy(() -> read(new byte[] {'P', 'K', 3, 4, 0, 0}))
         .hasMessage("cannot be read as a zip archive");
+  }
+
+  private static Map<String, byte[]> read(byte[] zip) throws FetchFailure {
+    return Archive.read(zip, FetchMemory.UNBOUNDED, new ArrayList<>());
   }
 }
