@@ -8,13 +8,13 @@ import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonObject;
-import dev.docs.http.json.WireName;
+import dev.docs.http.json.JsonFields;
 import dev.docs.id.PageId;
 import dev.docs.imports.ImportContent;
 import dev.docs.imports.Imports;
 import dev.docs.imports.Imports.Imported;
 import dev.docs.port.ImportSource;
+import java.util.List;
 
 /** What imports do, into spaces and change requests. */
 final class ImportOperations {
@@ -65,21 +65,22 @@ final class ImportOperations {
   }
 
   private static HttpResponse answer(Imported imported) {
-    JsonObject answer =
-        JsonObject.of("revision", imported.revision().value())
-            .put("importedResources", imported.imported())
-            .put("totalResources", imported.total());
-    if (!imported.problems().isEmpty()) {
-      answer.put(
-          "problems",
-          imported.problems().stream().limit(MAX_PROBLEMS).map(ImportOperations::problem).toList());
-    }
-    return HttpResponse.created(answer);
+    return HttpResponse.created(
+        json -> {
+          json.put("revision", imported.revision())
+              .put("importedResources", imported.imported())
+              .put("totalResources", imported.total());
+          if (!imported.problems().isEmpty()) {
+            List<ImportProblem> first = imported.problems().stream().limit(MAX_PROBLEMS).toList();
+            json.putEach("problems", first, ImportOperations::problem);
+          }
+        });
   }
 
-  private static JsonObject problem(ImportProblem problem) {
-    return JsonObject.of("kind", WireName.of(problem.kind()))
-        .put("path", problem.path())
-        .put("message", problem.message());
+  private static JsonFields problem(ImportProblem problem) {
+    return json ->
+        json.put("kind", problem.kind())
+            .put("path", problem.path())
+            .put("message", problem.message());
   }
 }
