@@ -162,10 +162,7 @@ public final class Docs {
                 if (RestoreWindow.isOpen(hit.value().deletedAt(), w.now())) {
                   break;
                 }
-                ChangeRequestRepository.purge(w, hit.value().id());
-                ContentRepository.purge(w, hit.value().id());
-                GrantRepository.deleteAll(w, hit.value().contentId());
-                FormerHomeRepository.deleteAll(w, hit.value().contentId());
+                Cascades.SPACE.run(w, hit.value());
                 SpaceRepository.delete(w, hit.stored());
                 purged++;
               }
