@@ -14,6 +14,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
 import dev.docs.search.SearchResult;
+import dev.docs.search.index.Mark;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.nio.file.Files;
@@ -74,7 +75,10 @@ public abstract class SearchScenarios {
     assertThat(result.sections())
         .containsExactly(
             new SearchResult.Section(
-                "Install on Linux", "install-on-linux", "Run the installer now."));
+                "Install on Linux",
+                "install-on-linux",
+                "Run the installer now.",
+                List.of(new Mark(8, 17))));
   }
 
   @Test
