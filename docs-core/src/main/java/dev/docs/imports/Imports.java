@@ -8,6 +8,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.port.ContentSource;
+import dev.docs.port.FetchMemory;
 import dev.docs.port.FetchedContent;
 import dev.docs.port.FetchedFile;
 import dev.docs.space.SpaceContents;
@@ -21,11 +22,26 @@ public final class Imports {
   private final SpaceContents contents;
   private final ChangeRequests changeRequests;
   private final ContentSource source;
+  private final FetchMemory memory;
 
   public Imports(SpaceContents contents, ChangeRequests changeRequests, ContentSource source) {
+    this(contents, changeRequests, source, FetchMemory.UNBOUNDED);
+  }
+
+  private Imports(
+      SpaceContents contents,
+      ChangeRequests changeRequests,
+      ContentSource source,
+      FetchMemory memory) {
     this.contents = contents;
     this.changeRequests = changeRequests;
     this.source = source;
+    this.memory = memory;
+  }
+
+  /** The same for one call, which fetches no more than there is memory for. */
+  public Imports within(FetchMemory ofTheCall) {
+    return new Imports(contents, changeRequests, source, ofTheCall);
   }
 
   /**
@@ -47,7 +63,7 @@ public final class Imports {
   public Imported intoSpace(SpaceId space, PageId page, ImportContent command) {
     Validation.check(command);
     contents.requireEditable(space, page);
-    FetchedContent fetched = source.content(command.url(), command.source());
+    FetchedContent fetched = source.content(command.url(), command.source(), memory);
     SpaceContents.InsertedLayout done = contents.insert(space, page, fetched.layout());
     return imported(done.content().revision().id(), done.inserted(), fetched);
   }
@@ -63,7 +79,7 @@ public final class Imports {
       SpaceId space, String changeRequest, PageId page, ImportContent command) {
     Validation.check(command);
     changeRequests.requireEditable(space, changeRequest, page);
-    FetchedContent fetched = source.content(command.url(), command.source());
+    FetchedContent fetched = source.content(command.url(), command.source(), memory);
     ChangeRequests.InsertedLayout done =
         changeRequests.insert(space, changeRequest, page, fetched.layout());
     return imported(done.changeRequest().changeRequest().head(), done.inserted(), fetched);
@@ -82,6 +98,6 @@ public final class Imports {
    */
   public FetchedFile file(SpaceId space, String changeRequest, String url) {
     changeRequests.requireEditable(space, changeRequest, null);
-    return source.file(url);
+    return source.file(url, memory);
   }
 }

@@ -6,12 +6,12 @@ import dev.docs.error.DocsException;
 final class NoContentSource implements ContentSource {
 
   @Override
-  public FetchedContent content(String url, ImportSource source) {
+  public FetchedContent content(String url, ImportSource source, FetchMemory memory) {
     throw refusal();
   }
 
   @Override
-  public FetchedFile file(String url) {
+  public FetchedFile file(String url, FetchMemory memory) {
     throw refusal();
   }
 

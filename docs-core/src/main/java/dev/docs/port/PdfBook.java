@@ -9,6 +9,7 @@ import dev.docs.id.PageId;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * What a PDF shows.
@@ -31,9 +32,11 @@ public record PdfBook(
    *
    * @param depth how many pages it stands below; 0 at the top
    * @param description empty for none
-   * @param document its text, links resolved; without blocks for a page without one
+   * @param document its text, links resolved; without blocks for a page without one. Parsed each
+   *     time it is asked for, so that the texts of a book are never in memory together as trees
    */
-  public record Chapter(PageId id, String title, int depth, String description, Document document) {
+  public record Chapter(
+      PageId id, String title, int depth, String description, Supplier<Document> document) {
     public Chapter {
       requireNonNull(id, "id");
       requireNonNull(title, "title");

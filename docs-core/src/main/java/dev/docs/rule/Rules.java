@@ -376,6 +376,10 @@ public final class Rules {
               VENDOR_DOCUMENTATION,
               "SUMMARY.md decides pages, order and nesting. Entries without a link are pages without content, headings are groups, a file listed twice is a link the second time, Markdown files not listed are left out and reported."),
           rule(
+              "hidden-entries",
+              OUR_CHOICE,
+              "A hidden group, link or page without a file has <!-- hidden --> beside it in SUMMARY.md, a computed page hidden: true in its block, and a document hidden: true in its front matter, which alone counts for it."),
+          rule(
               "reimport",
               OUR_CHOICE,
               "Importing a folder again keeps the identity of pages whose file has the same path (x/README.md and x.md are one), the same text, or alone the same title, or was renamed; that of groups, links and pages without file by title and by the pages below. What the folder does not have is removed, but variables where it has no .gitbook/vars.yaml."),
@@ -386,7 +390,7 @@ public final class Rules {
           rule(
               "export-settings",
               OUR_CHOICE,
-              "An exported folder has variables in .gitbook/vars.yaml, and the title of a reusable content in its front matter where the file's name is another. Files that say the same already are written as they were."),
+              "An exported folder has variables in .gitbook/vars.yaml, redirects in .gitbook.yaml, and the title of a reusable content in its front matter where the file's name is another. Files that say the same already are written as they were."),
           // change requests
           rule(
               "change-request-number",

@@ -34,7 +34,14 @@ public final class PdfCache {
    */
   static final int MAX_CALLERS = 8;
 
-  private static final Duration MAX_WAIT = Duration.ofSeconds(30);
+  /**
+   * How many are drawn at a time, from reading the texts to the last sheet: each takes memory for
+   * all of its content, and one keeps a processor busy.
+   */
+  static final int AT_A_TIME = 2;
+
+  /** How long a caller waits, for a turn or for what another draws: as long as readers do. */
+  static final Duration PATIENCE = Duration.ofSeconds(30);
 
   /**
    * What a PDF shows.
@@ -46,8 +53,11 @@ public final class PdfCache {
   private final Cache<Key, byte[]> cache;
   private final ConcurrentMap<Key, CompletableFuture<byte[]>> drawing = new ConcurrentHashMap<>();
   private final Semaphore callers = new Semaphore(MAX_CALLERS);
+  private final Semaphore turns = new Semaphore(AT_A_TIME, true);
+  private final Duration patience;
 
-  private PdfCache(long bytes) {
+  private PdfCache(long bytes, Duration patience) {
+    this.patience = patience;
     cache =
         Caffeine.newBuilder()
             .maximumWeight(bytes)
@@ -59,7 +69,17 @@ public final class PdfCache {
 
   /** Keeps about this many bytes; 0 keeps nothing. */
   public static PdfCache of(long bytes) {
-    return new PdfCache(bytes);
+    return of(bytes, PATIENCE);
+  }
+
+  /** As {@link #of(long)}, with callers that wait for so long. */
+  static PdfCache of(long bytes, Duration patience) {
+    return new PdfCache(bytes, patience);
+  }
+
+  /** How many callers there are at the moment that draw or wait. */
+  int callers() {
+    return MAX_CALLERS - callers.availablePermits();
   }
 
   /**
@@ -89,7 +109,7 @@ public final class PdfCache {
     try {
       byte[] pdf = cache.getIfPresent(key);
       if (pdf == null) {
-        pdf = draw.get();
+        pdf = inTurn(draw);
         cache.put(key, pdf);
       }
       result.complete(pdf);
@@ -102,9 +122,25 @@ public final class PdfCache {
     }
   }
 
-  private static byte[] await(CompletableFuture<byte[]> first) {
+  private byte[] inTurn(Supplier<byte[]> draw) {
     try {
-      return first.get(MAX_WAIT.toSeconds(), TimeUnit.SECONDS);
+      if (!turns.tryAcquire(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+        throw busy();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw busy();
+    }
+    try {
+      return draw.get();
+    } finally {
+      turns.release();
+    }
+  }
+
+  private byte[] await(CompletableFuture<byte[]> first) {
+    try {
+      return first.get(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       throw busy();
     } catch (InterruptedException e) {

@@ -108,15 +108,14 @@ public final class PdfExport {
     long length = 0;
     List<PdfBook.Chapter> chapters = new ArrayList<>();
     for (int i = 0; i < pages.size(); i++) {
-      String text = view.text(pages.get(i).document());
-      length += text.length();
+      length += view.text(pages.get(i).document()).length();
       if (length > MAX_LENGTH) {
         throw DocsException.precondition(
             "the content has more than "
                 + MAX_LENGTH
                 + " characters: make a PDF of one of its pages");
       }
-      chapters.add(chapter(view, pages.get(i), depths.get(i), text));
+      chapters.add(chapter(view, pages.get(i), depths.get(i)));
     }
     String title = extent.page() == null ? space : pages.get(0).title();
     String subtitle = extent.page() == null ? "" : space;
@@ -143,10 +142,15 @@ public final class PdfExport {
     }
   }
 
-  private static PdfBook.Chapter chapter(ContentView view, Page page, int depth, String text) {
-    Document document = MarkdownParser.parse(text, new ContentLinks(view.content()).on(page));
+  private static PdfBook.Chapter chapter(ContentView view, Page page, int depth) {
     String description = page.description() == null ? "" : page.description();
-    return new PdfBook.Chapter(page.id(), page.title(), depth, description, document);
+    return new PdfBook.Chapter(
+        page.id(), page.title(), depth, description, () -> document(view, page));
+  }
+
+  private static Document document(ContentView view, Page page) {
+    return MarkdownParser.parse(
+        view.text(page.document()), new ContentLinks(view.content()).on(page));
   }
 
   private static Optional<PdfBook.File> file(ContentView view, String id) {

@@ -2,7 +2,10 @@ package dev.docs.http;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Counts the memory that the bodies of all requests together take. Thread-safe. */
+/**
+ * Counts the memory that the bodies of all requests together take, with what is fetched for them.
+ * Thread-safe.
+ */
 final class BodyMemory {
 
   private final long max;
@@ -10,6 +13,15 @@ final class BodyMemory {
 
   BodyMemory(long max) {
     this.max = max;
+  }
+
+  /** Whether there is ever so much. */
+  boolean fits(long bytes) {
+    return bytes <= max;
+  }
+
+  long max() {
+    return max;
   }
 
   boolean take(long bytes) {

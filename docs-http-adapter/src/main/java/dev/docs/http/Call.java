@@ -1,6 +1,7 @@
 package dev.docs.http;
 
 import dev.docs.http.json.JsonBody;
+import dev.docs.port.FetchMemory;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -22,6 +23,7 @@ public final class Call<S> {
   private final Map<String, String> path;
   private final QueryArguments query;
   private final JsonBody body;
+  private final FetchMemory memory;
 
   Call(
       DocsHttp<S> http,
@@ -30,7 +32,8 @@ public final class Call<S> {
       Optional<S> session,
       Map<String, String> path,
       QueryArguments query,
-      JsonBody body) {
+      JsonBody body,
+      FetchMemory memory) {
     this.http = http;
     this.operation = operation;
     this.request = request;
@@ -38,6 +41,7 @@ public final class Call<S> {
     this.path = path;
     this.query = query;
     this.body = body;
+    this.memory = memory;
   }
 
   public Operation<S> operation() {
@@ -78,6 +82,11 @@ public final class Call<S> {
    */
   public <T> T body(Function<? super JsonBody, ? extends T> reader) {
     return body.read(reader);
+  }
+
+  /** The memory for what the call fetches: a part of {@link HttpLimits#maxInFlight}. */
+  public FetchMemory memory() {
+    return memory;
   }
 
   JsonBody json() {

@@ -9,6 +9,7 @@ import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
+import dev.docs.port.FetchMemory;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
@@ -97,7 +98,7 @@ public final class DocsHttp<S> implements Receiver {
   }
 
   /** A request, with what its head has decided. */
-  private final class Pending implements Reception {
+  private final class Pending implements Reception, FetchMemory {
 
     private final HttpRequest head;
     private Optional<HttpResponse> refusal = Optional.empty();
@@ -189,6 +190,24 @@ public final class DocsHttp<S> implements Receiver {
     }
 
     @Override
+    public void take(long bytes) {
+      if (!bodies.fits(reserved + bytes)) {
+        throw DocsException.invalid(
+            "url",
+            "leads to what takes more than the " + bodies.max() + " bytes of memory there are");
+      }
+      if (!reserve(bytes)) {
+        throw DocsException.of(ErrorCode.UNAVAILABLE, ErrorAnswers.NO_ROOM);
+      }
+    }
+
+    @Override
+    public void give(long bytes) {
+      bodies.give(bytes);
+      reserved -= bytes;
+    }
+
+    @Override
     public HttpResponse answer(HttpBody body) {
       return errors.answer(head, () -> call(body));
     }
@@ -196,7 +215,7 @@ public final class DocsHttp<S> implements Receiver {
     private HttpResponse call(HttpBody body) {
       JsonBody json = JsonBody.of(fields(body));
       HttpRequest whole = head.withBody(body);
-      Call<S> call = new Call<>(DocsHttp.this, operation, whole, session, path, query, json);
+      Call<S> call = new Call<>(DocsHttp.this, operation, whole, session, path, query, json, this);
       HttpResponse response = operation.handler().get().handle(call);
       List<String> ignored = json.ignoredFields();
       if (!ignored.isEmpty()) {

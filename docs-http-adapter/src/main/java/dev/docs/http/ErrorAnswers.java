@@ -15,6 +15,8 @@ final class ErrorAnswers {
   /** Seconds after which one may try again what there was no room for. */
   private static final String SOON = "1";
 
+  static final String NO_ROOM = "the bodies of other requests take all the memory for bodies";
+
   private final BiConsumer<HttpRequest, Throwable> onError;
   private final Consumer<VirtualMachineError> onFatal;
 
@@ -64,8 +66,7 @@ final class ErrorAnswers {
 
   /** All bodies together take as much memory as they may. */
   static HttpResponse noRoom() {
-    return HttpResponse.error(503, "the bodies of other requests take all the memory for bodies")
-        .withHeader("Retry-After", SOON);
+    return HttpResponse.error(503, NO_ROOM).withHeader("Retry-After", SOON);
   }
 
   private static HttpResponse finished(HttpRequest request, HttpResponse response) {

@@ -17,6 +17,8 @@ import java.util.Optional;
  * @param text of a document: Markdown as in the file, without the byte order mark; of a computed
  *     page: the YAML that describes it; of nothing else
  * @param byteOrderMark whether the file of a document starts with a byte order mark
+ * @param hidden whether readers are not shown it; of what is no document and no computed page,
+ *     whose texts say it
  * @param children in order
  */
 public record LayoutPage(
@@ -28,6 +30,7 @@ public record LayoutPage(
     Optional<String> target,
     Optional<String> text,
     boolean byteOrderMark,
+    boolean hidden,
     List<LayoutPage> children) {
 
   /** What a page is. */
@@ -70,6 +73,8 @@ public record LayoutPage(
     require(
         document || type == Type.LINK || linkTitle.isEmpty(),
         "only documents and links have a link title");
+    require(
+        !hidden || text.isEmpty(), "the text of a document or a computed page says it is hidden");
     source.ifPresent(FolderPath::check);
     require(source.map(FolderPath::isMarkdown).orElse(true), "a source is a Markdown file");
   }
@@ -92,6 +97,7 @@ public record LayoutPage(
         Optional.empty(),
         Optional.of(text),
         false,
+        false,
         children);
   }
 
@@ -106,6 +112,7 @@ public record LayoutPage(
         Optional.empty(),
         Optional.empty(),
         Optional.of(text),
+        false,
         false,
         children);
   }
@@ -133,6 +140,7 @@ public record LayoutPage(
         Optional.empty(),
         Optional.of(yaml),
         false,
+        false,
         children);
   }
 
@@ -151,17 +159,18 @@ public record LayoutPage(
         target,
         Optional.empty(),
         false,
+        false,
         children);
   }
 
   public LayoutPage withTitle(String newTitle) {
     return new LayoutPage(
-        type, newTitle, linkTitle, slug, source, target, text, byteOrderMark, children);
+        type, newTitle, linkTitle, slug, source, target, text, byteOrderMark, hidden, children);
   }
 
   public LayoutPage withLinkTitle(Optional<String> newLinkTitle) {
     return new LayoutPage(
-        type, title, newLinkTitle, slug, source, target, text, byteOrderMark, children);
+        type, title, newLinkTitle, slug, source, target, text, byteOrderMark, hidden, children);
   }
 
   public LayoutPage withSource(String newSource) {
@@ -174,16 +183,22 @@ public record LayoutPage(
         target,
         text,
         byteOrderMark,
+        hidden,
         children);
   }
 
   public LayoutPage withByteOrderMark(boolean newByteOrderMark) {
     return new LayoutPage(
-        type, title, linkTitle, slug, source, target, text, newByteOrderMark, children);
+        type, title, linkTitle, slug, source, target, text, newByteOrderMark, hidden, children);
+  }
+
+  public LayoutPage withHidden(boolean newHidden) {
+    return new LayoutPage(
+        type, title, linkTitle, slug, source, target, text, byteOrderMark, newHidden, children);
   }
 
   public LayoutPage withChildren(List<LayoutPage> newChildren) {
     return new LayoutPage(
-        type, title, linkTitle, slug, source, target, text, byteOrderMark, newChildren);
+        type, title, linkTitle, slug, source, target, text, byteOrderMark, hidden, newChildren);
   }
 }

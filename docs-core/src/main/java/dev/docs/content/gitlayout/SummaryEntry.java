@@ -14,17 +14,24 @@ import java.util.Optional;
  *     the page's
  * @param computed the YAML that describes a computed page, without the fence around it; such an
  *     entry has nothing else but children, and its title is empty
+ * @param hidden whether {@value #HIDDEN} stands beside it; never of a computed page, whose YAML
+ *     says it
  */
 public record SummaryEntry(
     String title,
     Optional<String> target,
     Optional<String> linkTitle,
     Optional<String> computed,
+    boolean hidden,
     List<SummaryEntry> children) {
+
+  /** Marks an entry or a group that readers are not shown. */
+  public static final String HIDDEN = "<!-- hidden -->";
 
   /**
    * @throws IllegalArgumentException if there is neither title nor target nor computed page, a
-   *     computed page with one of them, or a link title without a target
+   *     computed page with one of them, a link title without a target, or a computed page that is
+   *     hidden
    */
   public SummaryEntry {
     title = Text.oneLine(title);
@@ -37,6 +44,9 @@ public record SummaryEntry(
     if (linkTitle.isPresent() && target.isEmpty()) {
       throw new IllegalArgumentException("a link title needs a target");
     }
+    if (hidden && computed.isPresent()) {
+      throw new IllegalArgumentException("the YAML of a computed page says that it is hidden");
+    }
   }
 
   /** An entry that is no computed page. */
@@ -45,13 +55,13 @@ public record SummaryEntry(
       Optional<String> target,
       Optional<String> linkTitle,
       List<SummaryEntry> children) {
-    this(title, target, linkTitle, Optional.empty(), children);
+    this(title, target, linkTitle, Optional.empty(), false, children);
   }
 
   /** A computed page, as YAML with a line end after each line. */
   public static SummaryEntry computed(String yaml, SummaryEntry... children) {
     return new SummaryEntry(
-        "", Optional.empty(), Optional.empty(), Optional.of(yaml), List.of(children));
+        "", Optional.empty(), Optional.empty(), Optional.of(yaml), false, List.of(children));
   }
 
   /** An entry with a link. */
@@ -62,6 +72,11 @@ public record SummaryEntry(
   /** An entry without a link. */
   public static SummaryEntry untargeted(String title, SummaryEntry... children) {
     return new SummaryEntry(title, Optional.empty(), Optional.empty(), List.of(children));
+  }
+
+  /** The same entry, hidden or not. */
+  public SummaryEntry withHidden(boolean newHidden) {
+    return new SummaryEntry(title, target, linkTitle, computed, newHidden, children);
   }
 
   /** A link on one line: what cannot stand in one is percent-encoded. */

@@ -9,15 +9,16 @@ import java.util.regex.Pattern;
  *
  * @param title of its heading; absent for entries that belong to no group
  * @param slug the anchor of its heading, where it has one
+ * @param hidden whether {@value SummaryEntry#HIDDEN} stands beside its title
  */
 public record SummaryGroup(
-    Optional<String> title, Optional<String> slug, List<SummaryEntry> entries) {
+    Optional<String> title, Optional<String> slug, boolean hidden, List<SummaryEntry> entries) {
 
   private static final Pattern SLUG = Pattern.compile("[^\\s\\p{Cntrl}\"<>&\\\\`]+");
 
   /**
-   * @throws IllegalArgumentException if there is a slug without a title, or the slug cannot stand
-   *     in an attribute
+   * @throws IllegalArgumentException if there is a slug or a mark without a title, or the slug
+   *     cannot stand in an attribute
    */
   public SummaryGroup {
     title = title.map(Text::oneLine).filter(t -> !t.isEmpty());
@@ -25,6 +26,14 @@ public record SummaryGroup(
     if (slug.isPresent() && (title.isEmpty() || !isSlug(slug.get()))) {
       throw new IllegalArgumentException("a slug needs a title and plain characters");
     }
+    if (hidden && title.isEmpty()) {
+      throw new IllegalArgumentException("only a group with a title is hidden");
+    }
+  }
+
+  /** A part that is not hidden. */
+  public SummaryGroup(Optional<String> title, Optional<String> slug, List<SummaryEntry> entries) {
+    this(title, slug, false, entries);
   }
 
   /** Entries under a heading. */

@@ -49,7 +49,9 @@ final class SummaryPages {
       if (group.title().isPresent()) {
         List<LayoutPage> children = new ArrayList<>();
         addPages(group.entries(), 2, children);
-        pages.add(LayoutPage.group(group.title().get(), group.slug().map(FileSlugs::of), children));
+        pages.add(
+            LayoutPage.group(group.title().get(), group.slug().map(FileSlugs::of), children)
+                .withHidden(group.hidden()));
       } else {
         addPages(group.entries(), 1, pages);
       }
@@ -101,7 +103,7 @@ final class SummaryPages {
       return LayoutPage.computed(entry.computed().get(), children);
     }
     if (entry.target().isEmpty() || entry.target().get().startsWith("#")) {
-      return LayoutPage.empty(entry.title(), children);
+      return LayoutPage.empty(entry.title(), children).withHidden(entry.hidden());
     }
     String target = entry.target().get();
     Optional<LinkTarget> document = document(target);
@@ -124,10 +126,11 @@ final class SummaryPages {
       problems.add(
           new ImportProblem(
               Kind.MISSING, target, "is listed, but no page or file; the page is without content"));
-      return LayoutPage.empty(title(entry, target), children);
+      return LayoutPage.empty(title(entry, target), children).withHidden(entry.hidden());
     }
     return LayoutPage.link(title(entry, link.get()), link.get(), children)
-        .withLinkTitle(entry.linkTitle());
+        .withLinkTitle(entry.linkTitle())
+        .withHidden(entry.hidden());
   }
 
   private static String title(SummaryEntry entry, String target) {

@@ -21,6 +21,7 @@ import org.commonmark.node.ThematicBreak;
 final class SummaryReader {
 
   private static final Pattern ANCHOR = Pattern.compile("<a\\s[^>]*?\\bid=\"([^\"]+)\".*");
+  private static final Pattern HIDDEN = Pattern.compile("<!--\\s*hidden\\s*-->");
   private static final Set<String> TITLES =
       Set.of("summary", "table of contents", "contents", "toc");
 
@@ -28,6 +29,7 @@ final class SummaryReader {
   private final List<ImportProblem> problems = new ArrayList<>();
   private Optional<String> title = Optional.empty();
   private Optional<String> slug = Optional.empty();
+  private boolean hidden;
   private List<SummaryEntry> entries = new ArrayList<>();
 
   private SummaryReader() {}
@@ -53,6 +55,7 @@ final class SummaryReader {
         endGroup();
         title = Optional.of(Markdown.text(heading)).filter(text -> !text.isEmpty());
         slug = title.flatMap(text -> anchor(heading));
+        hidden = title.isPresent() && isHidden(heading);
       } else if (node instanceof ThematicBreak) {
         endGroup();
       } else if (node instanceof ListBlock list) {
@@ -89,10 +92,20 @@ final class SummaryReader {
     return Optional.empty();
   }
 
+  private static boolean isHidden(Node line) {
+    for (Node node = line.getFirstChild(); node != null; node = node.getNext()) {
+      if (node instanceof HtmlInline html && HIDDEN.matcher(html.getLiteral()).matches()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private void endGroup() {
-    groups.add(new SummaryGroup(title, slug, entries));
+    groups.add(new SummaryGroup(title, slug, hidden, entries));
     title = Optional.empty();
     slug = Optional.empty();
+    hidden = false;
     entries = new ArrayList<>();
   }
 
@@ -117,7 +130,12 @@ final class SummaryReader {
     if (text == null && item.getFirstChild() instanceof FencedCodeBlock block && isYaml(block)) {
       return Optional.of(
           new SummaryEntry(
-              "", Optional.empty(), Optional.empty(), Optional.of(block.getLiteral()), children));
+              "",
+              Optional.empty(),
+              Optional.empty(),
+              Optional.of(block.getLiteral()),
+              false,
+              children));
     }
     Link link = text == null ? null : Markdown.first(Link.class, text);
     String entryTitle = text == null ? "" : Markdown.text(link == null ? text : link);
@@ -133,7 +151,9 @@ final class SummaryReader {
       entryTitle = LayoutPage.UNTITLED;
     }
     Optional<String> linkTitle = target.flatMap(t -> Optional.ofNullable(link.getTitle()));
-    return Optional.of(new SummaryEntry(entryTitle, target, linkTitle, children));
+    return Optional.of(
+        new SummaryEntry(entryTitle, target, linkTitle, children)
+            .withHidden(text != null && isHidden(text)));
   }
 
   private static boolean isYaml(FencedCodeBlock block) {

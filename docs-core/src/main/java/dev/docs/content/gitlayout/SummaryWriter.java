@@ -16,6 +16,8 @@ final class SummaryWriter {
   private static final Pattern PLAIN_TARGET =
       Pattern.compile("[^\\s\\p{Z}<>()\\\\&]+(?:&(?!#?[A-Za-z0-9]{1,40};)[^\\s\\p{Z}<>()\\\\&]*)*");
 
+  private static final String MARK = " " + SummaryEntry.HIDDEN;
+
   private final StringBuilder out = new StringBuilder("# Table of contents\n");
 
   private SummaryWriter() {}
@@ -34,7 +36,7 @@ final class SummaryWriter {
     if (group.title().isPresent()) {
       out.append("\n## ").append(escaped(group.title().get(), INLINE + "#"));
       group.slug().ifPresent(s -> out.append(" <a href=\"#" + s + "\" id=\"" + s + "\"></a>"));
-      out.append('\n');
+      out.append(group.hidden() ? MARK : "").append('\n');
     } else if (!first) {
       out.append("\n***\n");
     }
@@ -59,7 +61,7 @@ final class SummaryWriter {
     } else {
       out.append(withoutBlockStart(title));
     }
-    out.append('\n');
+    out.append(entry.hidden() ? MARK : "").append('\n');
     entry.children().forEach(child -> entry(child, level + 1));
   }
 

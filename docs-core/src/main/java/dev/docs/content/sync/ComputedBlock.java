@@ -14,19 +14,23 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The YAML that describes a computed page in SUMMARY.md: its type, its options and what it is made
  * from. Stateless.
  *
  * @param title that the block says, else the name of the specification, else that of the type
+ * @param hidden whether the block says so
  */
-record ComputedBlock(String title, ComputedSource source) {
+record ComputedBlock(String title, boolean hidden, ComputedSource source) {
 
   private static final String TITLE = "title";
+  private static final String HIDDEN = "hidden";
   private static final String SPEC = "spec";
   private static final Pattern INTEGRATION = Pattern.compile("integration:[^:]+:[^:]+");
-  private static final Pattern TITLE_LINE = Pattern.compile("(?m)^title:.*(?:\\n[ \\t].*)*\\n?");
+  private static final Pattern SETTINGS =
+      Pattern.compile("(?m)^(?:title|hidden):.*(?:\\n[ \\t].*)*\\n?");
 
   /**
    * Reads a block; empty where it describes no page of a type that is known: an OpenAPI
@@ -55,7 +59,8 @@ record ComputedBlock(String title, ComputedSource source) {
           });
     }
     ComputedSource source = new ComputedSource(type, properties, dependencies, yaml);
-    return Optional.of(new ComputedBlock(title(block).orElseGet(() -> named(source)), source));
+    String title = title(block).orElseGet(() -> named(source));
+    return Optional.of(new ComputedBlock(title, Boolean.TRUE.equals(block.get(HIDDEN)), source));
   }
 
   /**
@@ -88,12 +93,36 @@ record ComputedBlock(String title, ComputedSource source) {
   static String write(Page page) {
     ComputedSource source = page.computed();
     String yaml = source.written() == null ? fresh(source) : source.written();
-    String shown = read(yaml).map(ComputedBlock::title).orElse("");
-    if (shown.equals(page.title())) {
+    if (isOf(page, yaml)) {
       return yaml;
     }
-    String title = FrontMatter.write(Map.of(TITLE, page.title()));
-    return title + TITLE_LINE.matcher(yaml).replaceFirst("");
+    Map<String, Object> settings = new LinkedHashMap<>();
+    settings.put(TITLE, page.title());
+    if (page.hidden()) {
+      settings.put(HIDDEN, true);
+    }
+    String bare = SETTINGS.matcher(yaml).replaceAll("");
+    return Stream.of(bare, FrontMatter.write(settings) + bare)
+        .filter(block -> isOf(page, block))
+        .findFirst()
+        .orElseGet(() -> anew(settings, yaml));
+  }
+
+  /** Whether a block says the title of a page, and whether it is hidden. */
+  private static boolean isOf(Page page, String yaml) {
+    return read(yaml)
+        .filter(block -> block.title().equals(page.title()) && block.hidden() == page.hidden())
+        .isPresent();
+  }
+
+  /** A block in whose form no line stands for a setting. */
+  private static String anew(Map<String, Object> settings, String yaml) {
+    Map<String, Object> block = new LinkedHashMap<>(settings);
+    FrontMatter.parse(yaml).forEach(block::putIfAbsent);
+    if (!settings.containsKey(HIDDEN)) {
+      block.remove(HIDDEN);
+    }
+    return FrontMatter.write(block);
   }
 
   private static String fresh(ComputedSource source) {

@@ -146,9 +146,11 @@ public final class LayoutInsert {
           Page.named(id, type, title, slug)
               .slug(slug, isAnchored(page) || !wished.equals(Slugs.of(title)))
               .under(parent, order)
-              .linkTitle(page.linkTitle().orElse(null));
+              .linkTitle(page.linkTitle().orElse(null))
+              .hidden(page.hidden());
       if (type == PageType.COMPUTED) {
-        added.computed(ComputedBlock.read(page.text().orElseThrow()).orElseThrow().source());
+        ComputedBlock block = ComputedBlock.read(page.text().orElseThrow()).orElseThrow();
+        added.computed(block.source()).hidden(block.hidden());
       }
       page.target().ifPresent(target -> added.target(new ContentRef.Url(target)));
       content = content.with(added.build());

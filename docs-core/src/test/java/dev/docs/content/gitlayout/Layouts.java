@@ -14,6 +14,11 @@ final class Layouts {
 
   private Layouts() {}
 
+  /** What a layout means, in whatever words its configuration says it. */
+  static Layout withoutConfiguration(Layout layout) {
+    return new Layout(layout.pages(), layout.files(), layout.redirects(), layout.report());
+  }
+
   /** Titles with what Markdown would read as something else. */
   static Arbitrary<String> titles() {
     Arbitrary<String> hostile =
@@ -43,6 +48,7 @@ final class Layouts {
             "<",
             "<b>",
             "<!--",
+            "<!-- hidden -->",
             "&",
             "&amp;",
             "&#35;",
@@ -149,11 +155,16 @@ final class Layouts {
         Combinators.combine(
                 titles().optional(),
                 Arbitraries.of("use", "a-b", "日本").optional(),
+                Arbitraries.of(true, false),
                 entries(targets, 3))
             .as(
-                (title, slug, entries) -> {
+                (title, slug, hidden, entries) -> {
                   Optional<String> real = title.map(Text::oneLine).filter(text -> !text.isEmpty());
-                  return new SummaryGroup(real, slug.filter(s -> real.isPresent()), entries);
+                  return new SummaryGroup(
+                      real,
+                      slug.filter(s -> real.isPresent()),
+                      hidden && real.isPresent(),
+                      entries);
                 });
     return groups.list().ofMaxSize(4).map(Summary::new);
   }
@@ -161,15 +172,26 @@ final class Layouts {
   private static Arbitrary<List<SummaryEntry>> entries(Arbitrary<String> targets, int depth) {
     Arbitrary<List<SummaryEntry>> children =
         depth == 1 ? Arbitraries.just(List.of()) : entries(targets, depth - 1);
-    return Combinators.combine(titles(), targets.optional(0.8), titles().optional(0.2), children)
+    return Combinators.combine(
+            titles(),
+            targets.optional(0.8),
+            titles().optional(0.2),
+            Arbitraries.of(true, false, false),
+            children)
         .as(
-            (title, target, linkTitle, below) -> {
+            (title, target, linkTitle, hidden, below) -> {
               boolean linked = target.map(t -> !t.isBlank()).orElse(false);
               String safe = Text.oneLine(title).isEmpty() && !linked ? "x" : title;
               return title.startsWith("-") || title.startsWith("`")
                   ? new SummaryEntry(
-                      "", Optional.empty(), Optional.empty(), Optional.of(block(title)), below)
-                  : new SummaryEntry(safe, target, linkTitle.filter(t -> linked), below);
+                      "",
+                      Optional.empty(),
+                      Optional.empty(),
+                      Optional.of(block(title)),
+                      false,
+                      below)
+                  : new SummaryEntry(safe, target, linkTitle.filter(t -> linked), below)
+                      .withHidden(hidden);
             })
         .list()
         .ofMaxSize(3);
@@ -227,7 +249,8 @@ final class Layouts {
           files.put(summaryPath, Blob.utf8(s.write()));
           files.put(
               ".gitbook.yaml",
-              Blob.utf8(new GitBookConfig("", "README.md", summaryPath, redirects).write()));
+              Blob.utf8(
+                  "# ours\n" + new GitBookConfig("", "README.md", summaryPath, redirects).write()));
         });
     content.forEach(
         (path, bytes) -> {

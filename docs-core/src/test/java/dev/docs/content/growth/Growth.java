@@ -7,6 +7,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Compares the processor time of a function over two lengths of one kind of text, in turns within
@@ -14,14 +15,40 @@ import java.util.List;
  */
 public final class Growth {
 
-  /** Everything is measured with this set to {@code all}; else a part of it, on short texts. */
-  private static final boolean ALL = "all".equals(System.getProperty("docs.growth"));
+  /** How much is measured. */
+  private enum Extent {
+    /** What every run affords: some seconds. */
+    FEW(25, 4_000, 8),
+    /** On texts long enough to show any growth: two minutes of processor time. */
+    SOME(4, 16_000, 16),
+    /** The whole catalogue: six minutes of processor time. */
+    ALL(1, 16_000, 16);
 
-  private static final int SMALL = ALL ? 16_000 : 4_000;
-  private static final int TIMES = ALL ? 16 : 8;
+    /**
+     * Each function meets one pattern of so many, and each pattern about as large a part of them.
+     */
+    private final int oneOf;
 
-  /** In a run of a part, each function meets one pattern of so many. */
-  private static final int ONE_OF = 25;
+    /** The length of the short texts, in characters. */
+    private final int small;
+
+    /** How many times longer the long ones are. */
+    private final int times;
+
+    Extent(int oneOf, int small, int times) {
+      this.oneOf = oneOf;
+      this.small = small;
+      this.times = times;
+    }
+
+    /** As the system property {@code docs.growth} says; else few, and some where CI builds. */
+    static Extent wanted() {
+      String usual = "true".equals(System.getenv("CI")) ? "some" : "few";
+      return valueOf(System.getProperty("docs.growth", usual).toUpperCase(Locale.ROOT));
+    }
+  }
+
+  private static final Extent EXTENT = Extent.wanted();
 
   /** What is done sooner is no danger at this length, and cannot be measured. */
   private static final double FLOOR_MILLIS = 30;
@@ -40,8 +67,8 @@ public final class Growth {
     List<Pattern> patterns = HostileTexts.all();
     List<String> faults = new ArrayList<>();
     for (int i = 0; i < patterns.size(); i++) {
-      if (ALL || i % ONE_OF == all.indexOf(function) % ONE_OF) {
-        fault(function, patterns.get(i), SMALL, SMALL * TIMES, faults);
+      if (i % EXTENT.oneOf == all.indexOf(function) % EXTENT.oneOf) {
+        fault(function, patterns.get(i), EXTENT.small, EXTENT.small * EXTENT.times, faults);
       }
     }
     return faults;

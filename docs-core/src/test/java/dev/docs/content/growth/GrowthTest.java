@@ -12,9 +12,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The time of every function over texts grows with the text, whatever stands in it. A part of the
- * catalogue is tried on short texts; all of it, up to 256,000 characters, with the system property
- * {@code docs.growth=all}.
+ * The time of every function over texts grows with the text, whatever stands in it. A small part of
+ * the catalogue is tried on short texts; where CI builds, a quarter of it on texts of up to 256,000
+ * characters; with the system property {@code docs.growth=all}, all of it.
  */
 class GrowthTest {
 

@@ -1,27 +1,21 @@
 package dev.docs.content.sync;
 
+import static dev.docs.content.sync.FolderMemory.folder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
-import dev.docs.content.ContentEditor;
-import dev.docs.content.DocumentId;
-import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.markdown.ContentRef;
-import dev.docs.id.Ids;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -29,41 +23,10 @@ import org.junit.jupiter.api.Test;
 
 class GitImportTest {
 
-  private final Memory memory = new Memory();
-
-  /** Keeps what an import brings. */
-  private static final class Memory implements ContentEditor.Sink {
-    final Map<DocumentId, String> texts = new HashMap<>();
-    final List<FileBytes> files = new ArrayList<>();
-    final Map<String, byte[]> bytes = new HashMap<>();
-
-    @Override
-    public DocumentId text(String markdown) {
-      if (markdown.isEmpty()) {
-        return null;
-      }
-      texts.put(DocumentId.of(markdown), markdown);
-      return DocumentId.of(markdown);
-    }
-
-    @Override
-    public String read(DocumentId document) {
-      return document == null ? "" : texts.get(document);
-    }
-
-    @Override
-    public List<String> bytes(FileBytes bytes) {
-      files.add(bytes);
-      String name = Integer.toHexString(bytes.hashCode());
-      this.bytes.put(name, bytes.bytes());
-      return List.of(name);
-    }
-  }
-
-  private final Ids ids = Ids.seeded(1);
+  private final FolderMemory memory = new FolderMemory();
 
   private Content read(Content before, Folder folder) {
-    return GitImport.read(before, GitLayout.read(folder), ids, memory, memory::read).content();
+    return memory.read(before, folder);
   }
 
   private static final String COMPUTED =
@@ -138,8 +101,7 @@ class GitImportTest {
             "* ```yaml\n  type: builtin:other\n  ```\n  * [One](one.md)\n",
             "one.md",
             "# One\n");
-    GitImport.Imported imported =
-        GitImport.read(Content.empty(), GitLayout.read(folder), ids, memory, memory::read);
+    GitImport.Imported imported = memory.imported(Content.empty(), folder);
     assertThat(imported.content().allPages()).extracting(Page::title).containsExactly("One");
     assertThat(imported.report().problems())
         .anySatisfy(problem -> assertThat(problem.message()).contains("type: builtin:other"));
@@ -161,15 +123,7 @@ class GitImportTest {
   }
 
   private Folder write(Content content) {
-    return GitExport.write(content, memory::read, file -> memory.bytes.get(file.chunks().get(0)));
-  }
-
-  private static Folder folder(String... pathsAndTexts) {
-    Map<String, String> texts = new HashMap<>();
-    for (int i = 0; i < pathsAndTexts.length; i += 2) {
-      texts.put(pathsAndTexts[i], pathsAndTexts[i + 1]);
-    }
-    return Folder.ofTexts(texts);
+    return memory.write(content);
   }
 
   private static PageId id(Content content, String path) {

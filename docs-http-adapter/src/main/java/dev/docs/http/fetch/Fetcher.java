@@ -2,6 +2,7 @@ package dev.docs.http.fetch;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.port.FetchMemory;
 import java.net.InetAddress;
 import java.net.SocketTimeoutException;
 import java.net.URI;
@@ -65,19 +66,21 @@ public final class Fetcher {
    * What an address gives.
    *
    * @param url {@code http} or {@code https}, without user and password
+   * @param memory counts the bytes, while they come
    * @throws FetchFailure when it is refused, cannot be reached, takes too long, is too large, or
    *     answers anything but 200
+   * @throws dev.docs.error.DocsException as {@link FetchMemory#take}
    */
-  public Fetched get(String url) throws FetchFailure {
-    return get(WebAddress.parse(url));
+  public Fetched get(String url, FetchMemory memory) throws FetchFailure {
+    return get(WebAddress.parse(url), memory);
   }
 
-  /** As {@link #get(String)}, with an address of {@link WebAddress}. */
-  public Fetched get(URI url) throws FetchFailure {
+  /** As {@link #get(String, FetchMemory)}, with an address of {@link WebAddress}. */
+  public Fetched get(URI url, FetchMemory memory) throws FetchFailure {
     Deadline deadline = Deadline.in(limits.total());
     URI at = url;
     for (int redirects = 0; ; redirects++) {
-      PinnedGet.Reply reply = request(at, deadline);
+      PinnedGet.Reply reply = request(at, deadline, memory);
       if (!reply.isRedirect()) {
         if (reply.status() != 200) {
           throw new FetchFailure("answers with status " + reply.status());
@@ -99,9 +102,10 @@ public final class Fetcher {
     }
   }
 
-  private PinnedGet.Reply request(URI url, Deadline deadline) throws FetchFailure {
+  private PinnedGet.Reply request(URI url, Deadline deadline, FetchMemory memory)
+      throws FetchFailure {
     InetAddress address = addresses(url, deadline.within(limits.connect())).get(0);
-    return new PinnedGet(url, address, limits).send(deadline);
+    return new PinnedGet(url, address, limits, memory).send(deadline);
   }
 
   /** The addresses of the host, which all may be connected to. */

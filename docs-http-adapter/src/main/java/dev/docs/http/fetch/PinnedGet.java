@@ -3,6 +3,7 @@ package dev.docs.http.fetch;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.FileBytes;
+import dev.docs.port.FetchMemory;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -64,8 +65,10 @@ final class PinnedGet {
   private final URI url;
   private final InetAddress address;
   private final FetchLimits limits;
+  private final FetchMemory memory;
 
-  PinnedGet(URI url, InetAddress address, FetchLimits limits) {
+  PinnedGet(URI url, InetAddress address, FetchLimits limits, FetchMemory memory) {
+    this.memory = memory;
     this.url = url;
     this.address = address;
     this.limits = limits;
@@ -75,6 +78,7 @@ final class PinnedGet {
    * Sends the request and reads the answer whole.
    *
    * @throws FetchFailure when there is none before the deadline, or it is malformed or too large
+   * @throws dev.docs.error.DocsException as {@link FetchMemory#take}
    */
   Reply send(Deadline deadline) throws FetchFailure {
     try (Socket socket = new Socket(Proxy.NO_PROXY);
@@ -177,7 +181,7 @@ final class PinnedGet {
   }
 
   private byte[] limited(InputStream in) throws IOException, FetchFailure {
-    byte[] bytes = in.readNBytes(limits.maxBytes() + 1);
+    byte[] bytes = CountedBytes.read(in, limits.maxBytes(), memory);
     if (bytes.length > limits.maxBytes()) {
       throw tooLarge();
     }

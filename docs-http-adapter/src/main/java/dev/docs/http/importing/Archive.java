@@ -1,6 +1,9 @@
 package dev.docs.http.importing;
 
+import dev.docs.error.DocsException;
+import dev.docs.http.fetch.CountedBytes;
 import dev.docs.http.fetch.FetchFailure;
+import dev.docs.port.FetchMemory;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,14 +38,15 @@ final class Archive {
    * The files by path, in the order of the archive, a folder that holds all of them taken away.
    * What an operating system or a version control adds is left out.
    *
+   * @param memory counts what is unpacked
    * @throws FetchFailure when it is not a zip archive, is too large, or names a file outside
    */
-  static Map<String, byte[]> read(byte[] zip) throws FetchFailure {
-    return withoutCommonFolder(entries(zip));
+  static Map<String, byte[]> read(byte[] zip, FetchMemory memory) throws FetchFailure {
+    return withoutCommonFolder(entries(zip, memory));
   }
 
   /** The files by their paths as they stand. */
-  static Map<String, byte[]> entries(byte[] zip) throws FetchFailure {
+  static Map<String, byte[]> entries(byte[] zip, FetchMemory memory) throws FetchFailure {
     Map<String, byte[]> files = new LinkedHashMap<>();
     long allowed = Math.min(MAX_BYTES, FREE_BYTES + (long) zip.length * MAX_RATIO);
     int entries = 0;
@@ -51,13 +55,15 @@ final class Archive {
         if (++entries > MAX_ENTRIES) {
           throw new FetchFailure("holds more than " + MAX_ENTRIES + " files");
         }
-        byte[] bytes = bytes(in, allowed);
+        byte[] bytes = bytes(in, allowed, memory);
         allowed -= bytes.length;
         String path = path(entry.getName());
         if (!entry.isDirectory() && !isIgnored(path)) {
           files.putIfAbsent(path, bytes);
         }
       }
+    } catch (DocsException e) {
+      throw e;
     } catch (IOException | RuntimeException e) {
       throw new FetchFailure("cannot be read as a zip archive");
     }
@@ -67,8 +73,9 @@ final class Archive {
     return files;
   }
 
-  private static byte[] bytes(InputStream in, long allowed) throws IOException, FetchFailure {
-    byte[] bytes = in.readNBytes((int) Math.min(allowed + 1, Integer.MAX_VALUE - 8));
+  private static byte[] bytes(InputStream in, long allowed, FetchMemory memory)
+      throws IOException, FetchFailure {
+    byte[] bytes = CountedBytes.read(in, (int) allowed, memory);
     if (bytes.length > allowed) {
       throw new FetchFailure("holds more than can be unpacked");
     }
@@ -100,7 +107,8 @@ final class Archive {
         || path.split("/", -1).length > 50;
   }
 
-  private static Map<String, byte[]> withoutCommonFolder(Map<String, byte[]> files) {
+  /** The files, a folder that holds all of them taken away. */
+  static Map<String, byte[]> withoutCommonFolder(Map<String, byte[]> files) {
     Map<String, byte[]> at = files;
     while (!at.isEmpty()) {
       String first = at.keySet().iterator().next();

@@ -11,6 +11,7 @@ import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.FetchFailure;
+import dev.docs.port.FetchMemory;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,7 +43,7 @@ final class ArchivePages {
       if (!markdown && isHtml(file.getKey())) {
         budget.requireTime();
         try {
-          addHtml(file.getKey(), file.getValue(), files.keySet(), folder);
+          addHtml(file.getKey(), file.getValue(), files.keySet(), folder, budget.memory());
         } catch (FetchFailure e) {
           problems.add(new ImportProblem(Kind.UNSUPPORTED, file.getKey(), e.getMessage()));
           folder.put(file.getKey(), Blob.of(file.getValue()));
@@ -86,14 +87,16 @@ final class ArchivePages {
   }
 
   private static void addHtml(
-      String path, byte[] bytes, Set<String> files, Map<String, Blob> folder) throws FetchFailure {
-    HtmlPage page = HtmlPage.parse(bytes, Optional.empty(), "");
+      String path, byte[] bytes, Set<String> files, Map<String, Blob> folder, FetchMemory memory)
+      throws FetchFailure {
     String name = markdownPath(path).replaceFirst("(?s).*/", "").replaceFirst("\\.md$", "");
     Assets embedded = new Assets(List.of());
-    String title = page.title(name);
-    String text =
-        page.markdown(title, link(path, files), image -> embedded(image, path, folder, embedded));
-    folder.putIfAbsent(markdownPath(path), Blob.utf8(text));
+    try (HtmlPage page = HtmlPage.parse(bytes, Optional.empty(), "", memory)) {
+      String title = page.title(name);
+      String text =
+          page.markdown(title, link(path, files), image -> embedded(image, path, folder, embedded));
+      folder.putIfAbsent(markdownPath(path), Blob.utf8(text));
+    }
   }
 
   private static UnaryOperator<String> link(String path, Set<String> files) {

@@ -3,7 +3,9 @@ package dev.docs.http.importing;
 import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.MarkdownWriter;
+import dev.docs.error.DocsException;
 import dev.docs.http.fetch.FetchFailure;
+import dev.docs.port.FetchMemory;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -19,8 +21,11 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
 
-/** A page in HTML, of which the part that is about something is taken. Not thread-safe. */
-final class HtmlPage {
+/**
+ * A page in HTML, of which the part that is about something is taken. Closing it gives back the
+ * memory of its tree. Not thread-safe.
+ */
+final class HtmlPage implements AutoCloseable {
 
   private static final String NOISE =
       "script, style, noscript, template, svg, button, iframe, object, embed, form, [hidden],"
@@ -33,9 +38,13 @@ final class HtmlPage {
 
   private final org.jsoup.nodes.Document page;
   private final Element main;
+  private final FetchMemory memory;
+  private long taken;
 
-  private HtmlPage(org.jsoup.nodes.Document page) {
+  private HtmlPage(org.jsoup.nodes.Document page, FetchMemory memory, long taken) {
     this.page = page;
+    this.memory = memory;
+    this.taken = taken;
     this.main =
         MAIN.stream()
             .map(page::selectFirst)
@@ -49,18 +58,27 @@ final class HtmlPage {
    *
    * @param charset the name of the one it was sent with; else it is told by the page
    * @param address what its links are relative to; empty to leave them as they are
+   * @param memory counts its tree
    * @throws FetchFailure when it cannot be read, or holds more than {@link MarkupLimits} allow
    */
-  static HtmlPage parse(byte[] html, Optional<String> charset, String address) throws FetchFailure {
-    MarkupLimits.checkHtml(html);
+  static HtmlPage parse(byte[] html, Optional<String> charset, String address, FetchMemory memory)
+      throws FetchFailure {
+    long taken = MarkupLimits.checkHtml(html, memory);
     try {
       String known = charset.filter(HtmlPage::isKnown).orElse(null);
       org.jsoup.nodes.Document page = Jsoup.parse(new ByteArrayInputStream(html), known, address);
-      MarkupLimits.checkTree(page);
-      return new HtmlPage(page);
+      return new HtmlPage(page, memory, MarkupLimits.checkTree(page, taken, memory));
+    } catch (DocsException e) {
+      throw e;
     } catch (IOException | RuntimeException | StackOverflowError e) {
       throw new FetchFailure("cannot be read as HTML");
     }
+  }
+
+  @Override
+  public void close() {
+    memory.give(taken);
+    taken = 0;
   }
 
   private static boolean isKnown(String charset) {

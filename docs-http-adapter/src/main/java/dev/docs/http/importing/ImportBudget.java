@@ -3,6 +3,7 @@ package dev.docs.http.importing;
 import dev.docs.http.fetch.FetchFailure;
 import dev.docs.http.fetch.Fetched;
 import dev.docs.http.fetch.Fetcher;
+import dev.docs.port.FetchMemory;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
@@ -24,23 +25,30 @@ final class ImportBudget {
   static final Duration MAX_READING = Duration.ofSeconds(60);
 
   private final Fetcher fetcher;
+  private final FetchMemory memory;
   private final LongSupplier nanos;
   private final long start;
   private long bytes = MAX_BYTES;
 
-  ImportBudget(Fetcher fetcher) {
-    this(fetcher, System::nanoTime);
+  ImportBudget(Fetcher fetcher, FetchMemory memory) {
+    this(fetcher, memory, System::nanoTime);
   }
 
   /**
    * A budget that starts now.
    *
+   * @param memory counts what is fetched and what is made of it
    * @param nanos tells how much time went by, from any start
    */
-  ImportBudget(Fetcher fetcher, LongSupplier nanos) {
+  ImportBudget(Fetcher fetcher, FetchMemory memory, LongSupplier nanos) {
     this.fetcher = fetcher;
+    this.memory = memory;
     this.nanos = nanos;
     this.start = nanos.getAsLong();
+  }
+
+  FetchMemory memory() {
+    return memory;
   }
 
   private boolean isOver(Duration time) {
@@ -56,7 +64,7 @@ final class ImportBudget {
 
   /** What an address gives, without which there is nothing to import. */
   Fetched require(String url) throws FetchFailure {
-    Fetched fetched = fetcher.get(url);
+    Fetched fetched = fetcher.get(url, memory);
     bytes -= fetched.bytes().length;
     return fetched;
   }
@@ -67,7 +75,7 @@ final class ImportBudget {
       return Optional.empty();
     }
     try {
-      Fetched fetched = fetcher.get(url);
+      Fetched fetched = fetcher.get(url, memory);
       bytes -= fetched.bytes().length;
       return Optional.of(fetched);
     } catch (FetchFailure e) {

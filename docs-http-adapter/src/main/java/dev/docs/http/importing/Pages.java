@@ -34,6 +34,7 @@ final class Pages {
         page.target(),
         text,
         page.byteOrderMark(),
+        page.hidden(),
         children);
   }
 

@@ -96,7 +96,8 @@ final class SiteCrawl {
 
   private void visit(Fetched fetched) throws FetchFailure {
     HtmlPage page =
-        HtmlPage.parse(fetched.bytes(), fetched.charset(), fetched.address().toString());
+        HtmlPage.parse(
+            fetched.bytes(), fetched.charset(), fetched.address().toString(), budget.memory());
     String key = key(fetched.address());
     known.putIfAbsent(key, fetched.address());
     missing.remove(key);

@@ -10,12 +10,14 @@ import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.Links;
 import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.fetch.FetchFailure;
 import dev.docs.http.fetch.Fetched;
 import dev.docs.http.fetch.Fetcher;
 import dev.docs.http.fetch.WebAddress;
 import dev.docs.port.ContentSource;
+import dev.docs.port.FetchMemory;
 import dev.docs.port.FetchedContent;
 import dev.docs.port.FetchedFile;
 import dev.docs.port.ImportSource;
@@ -27,6 +29,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.function.Supplier;
 
 /**
  * Imports from the web. What an address gives is told by its first bytes and its media type, and
@@ -41,6 +45,8 @@ import java.util.Set;
  *   <li>google-docs: a published or exported document in HTML, Markdown, Word or zip; the address
  *       of a document that may be viewed by all is taken for that of its export
  * </ul>
+ *
+ * <p>Fetches for {@value #AT_A_TIME} callers at a time; further ones are told to come again.
  *
  * <p>Thread-safe. The libraries it needs are loaded with the first import.
  */
@@ -65,7 +71,14 @@ public final class WebContentSource implements ContentSource {
           ImportSource.NOTION, Set.of(Form.ZIP, Form.MARKDOWN, Form.HTML),
           ImportSource.GOOGLE_DOCS, Set.of(Form.WORD, Form.ZIP, Form.HTML, Form.MARKDOWN));
 
+  /**
+   * How many callers fetch at a time: some tens of seconds each where what they fetch is slow,
+   * which holds a part of the threads that answer requests.
+   */
+  static final int AT_A_TIME = 20;
+
   private final Fetcher fetcher;
+  private final Semaphore turns = new Semaphore(AT_A_TIME);
 
   private WebContentSource(Fetcher fetcher) {
     this.fetcher = requireNonNull(fetcher, "fetcher");
@@ -81,9 +94,13 @@ public final class WebContentSource implements ContentSource {
   }
 
   @Override
-  public FetchedFile file(String url) {
+  public FetchedFile file(String url, FetchMemory memory) {
+    return inTurn(() -> fetchedFile(url, memory));
+  }
+
+  private FetchedFile fetchedFile(String url, FetchMemory memory) {
     try {
-      Fetched fetched = fetcher.get(url);
+      Fetched fetched = fetcher.get(url, memory);
       return new FetchedFile(fetched.mediaType(), fetched.content());
     } catch (FetchFailure e) {
       throw DocsException.invalid("url", e.getMessage());
@@ -91,9 +108,25 @@ public final class WebContentSource implements ContentSource {
   }
 
   @Override
-  public FetchedContent content(String url, ImportSource source) {
+  public FetchedContent content(String url, ImportSource source, FetchMemory memory) {
+    return inTurn(() -> fetchedContent(url, source, memory));
+  }
+
+  private <R> R inTurn(Supplier<R> fetch) {
+    if (!turns.tryAcquire()) {
+      throw DocsException.of(
+          ErrorCode.UNAVAILABLE, "too many addresses are being fetched: try again later");
+    }
     try {
-      ImportBudget budget = new ImportBudget(fetcher);
+      return fetch.get();
+    } finally {
+      turns.release();
+    }
+  }
+
+  private FetchedContent fetchedContent(String url, ImportSource source, FetchMemory memory) {
+    try {
+      ImportBudget budget = new ImportBudget(fetcher, memory);
       Fetched fetched =
           budget.require(source == ImportSource.GOOGLE_DOCS ? exportAddress(url) : url);
       return readable(fetched, source, budget);
@@ -125,7 +158,9 @@ public final class WebContentSource implements ContentSource {
   private static FetchedContent read(Fetched fetched, ImportSource source, ImportBudget budget)
       throws FetchFailure {
     Map<String, byte[]> entries =
-        Archive.isZip(fetched.bytes()) ? Archive.entries(fetched.bytes()) : Map.of();
+        Archive.isZip(fetched.bytes())
+            ? Archive.entries(fetched.bytes(), budget.memory())
+            : Map.of();
     Form form = form(fetched, entries);
     if (!FORMS.get(source).contains(form)) {
       throw new FetchFailure(
@@ -149,11 +184,11 @@ public final class WebContentSource implements ContentSource {
                   fetched.address().toString(),
                   budget);
       case WORD -> {
-        byte[] html = WordDocument.html(entries).getBytes(StandardCharsets.UTF_8);
+        byte[] html = WordDocument.html(entries, budget.memory()).getBytes(StandardCharsets.UTF_8);
         yield html(fetched, html, Optional.of("UTF-8"), "", budget);
       }
       case MARKDOWN -> markdown(fetched, budget);
-      case ZIP -> zip(fetched, source, budget);
+      case ZIP -> zip(entries, source, budget);
     };
   }
 
@@ -200,7 +235,7 @@ public final class WebContentSource implements ContentSource {
   private static FetchedContent html(
       Fetched fetched, byte[] html, Optional<String> charset, String address, ImportBudget budget)
       throws FetchFailure {
-    HtmlPage page = HtmlPage.parse(html, charset, address);
+    HtmlPage page = HtmlPage.parse(html, charset, address, budget.memory());
     String title = page.title(baseName(fetched));
     Assets assets = new Assets(List.of());
     String source = "page.md";
@@ -263,11 +298,11 @@ public final class WebContentSource implements ContentSource {
 
   // ---------------------------------------------------------------- archives
 
-  private static FetchedContent zip(Fetched fetched, ImportSource source, ImportBudget budget)
-      throws FetchFailure {
-    Map<String, byte[]> files = Archive.read(fetched.bytes());
+  private static FetchedContent zip(
+      Map<String, byte[]> entries, ImportSource source, ImportBudget budget) throws FetchFailure {
+    Map<String, byte[]> files = Archive.withoutCommonFolder(entries);
     if (files.size() == 1 && Archive.isZip(files.values().iterator().next())) {
-      files = Archive.read(files.values().iterator().next());
+      files = Archive.read(files.values().iterator().next(), budget.memory());
     }
     Layout layout = ArchivePages.read(files, source == ImportSource.ZIP, budget);
     int total = Pages.count(layout.pages()) + layout.files().size();

@@ -1,6 +1,7 @@
 package dev.docs.http.importing;
 
 import dev.docs.http.fetch.FetchFailure;
+import dev.docs.port.FetchMemory;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -48,9 +49,14 @@ final class WordDocument {
         && entries.keySet().stream().anyMatch(path -> path.startsWith("word/"));
   }
 
-  /** The document as HTML, its images in it. */
-  static String html(Map<String, byte[]> entries) throws FetchFailure {
-    MarkupLimits.checkWord(entries.values().stream().filter(bytes -> !isImage(bytes)).toList());
+  /**
+   * The document as HTML, its images in it.
+   *
+   * @param memory counts its trees, which are free with the end of the call
+   */
+  static String html(Map<String, byte[]> entries, FetchMemory memory) throws FetchFailure {
+    MarkupLimits.checkWord(
+        entries.values().stream().filter(bytes -> !isImage(bytes)).toList(), memory);
     try {
       byte[] harmless = harmless(entries);
       return new DocumentConverter().convertToHtml(new ByteArrayInputStream(harmless)).getValue();

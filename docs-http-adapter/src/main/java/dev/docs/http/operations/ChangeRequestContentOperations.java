@@ -175,7 +175,7 @@ final class ChangeRequestContentOperations {
 
   private static HttpResponse edit(Call<Session> call) {
     List<ContentChanges.Fetching<ContentEdit>> changes = call.body(ContentChanges::read);
-    Imports imports = docs(call).imports();
+    Imports imports = docs(call).imports().within(call.memory());
     BatchBytes together = new BatchBytes();
     List<ContentEdit> edits =
         changes.stream()

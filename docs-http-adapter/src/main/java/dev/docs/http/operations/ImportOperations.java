@@ -7,9 +7,9 @@ import static dev.docs.http.operations.Arguments.space;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonObject;
 import dev.docs.id.PageId;
 import dev.docs.imports.ImportContent;
+import dev.docs.imports.Imports;
 import dev.docs.imports.Imports.Imported;
 import dev.docs.port.ImportSource;
 
@@ -19,29 +19,30 @@ final class ImportOperations {
   private ImportOperations() {}
 
   static HttpResponse intoSpace(Call<Session> call) {
-    return answer(
-        docs(call).imports().intoSpace(space(call), null, call.body(ImportOperations::read)));
+    return answer(imports(call).intoSpace(space(call), null, call.body(ImportOperations::read)));
   }
 
   static HttpResponse intoSpacePage(Call<Session> call) {
     return answer(
-        docs(call).imports().intoSpace(space(call), page(call), call.body(ImportOperations::read)));
+        imports(call).intoSpace(space(call), page(call), call.body(ImportOperations::read)));
   }
 
   static HttpResponse intoChangeRequest(Call<Session> call) {
     return answer(
-        docs(call)
-            .imports()
+        imports(call)
             .intoChangeRequest(
                 space(call), changeRequest(call), null, call.body(ImportOperations::read)));
   }
 
   static HttpResponse intoChangeRequestPage(Call<Session> call) {
     return answer(
-        docs(call)
-            .imports()
+        imports(call)
             .intoChangeRequest(
                 space(call), changeRequest(call), page(call), call.body(ImportOperations::read)));
+  }
+
+  private static Imports imports(Call<Session> call) {
+    return docs(call).imports().within(call.memory());
   }
 
   private static PageId page(Call<Session> call) {
@@ -56,8 +57,9 @@ final class ImportOperations {
 
   private static HttpResponse answer(Imported imported) {
     return HttpResponse.created(
-        JsonObject.of("revision", imported.revision().value())
-            .put("importedResources", imported.imported())
-            .put("totalResources", imported.total()));
+        json ->
+            json.put("revision", imported.revision())
+                .put("importedResources", imported.imported())
+                .put("totalResources", imported.total()));
   }
 }

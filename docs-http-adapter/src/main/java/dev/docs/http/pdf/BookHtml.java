@@ -18,8 +18,8 @@ final class BookHtml {
 
   private BookHtml() {}
 
-  static org.w3c.dom.Document of(PdfBook book, String style) {
-    Html html = Html.page();
+  static org.w3c.dom.Document of(PdfBook book, String style, DrawingMemory.Need need) {
+    Html html = Html.page(need);
     Html head = html.add("head");
     head.add("title").text(book.title());
     head.add("style").text(style);
@@ -69,7 +69,7 @@ final class BookHtml {
 
   /** The blocks without a heading at their start that repeats the title. */
   private static List<Block> blocks(Chapter chapter) {
-    Document document = chapter.document();
+    Document document = chapter.document().get();
     List<Block> blocks = document.nodes();
     boolean titled = !blocks.isEmpty() && TitleHeading.repeats(blocks.get(0), chapter.title());
     return titled ? blocks.subList(1, blocks.size()) : blocks;

@@ -4,7 +4,6 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import org.w3c.dom.Node;
 
 /**
  * The memory that the books being drawn take together: a book waits until there is room for it.
@@ -36,56 +35,64 @@ final class DrawingMemory {
     return new DrawingMemory(bytes);
   }
 
+  /** Counts what the page of one book needs, while the page is made. */
+  Need need() {
+    return new Need();
+  }
+
   /**
    * Takes the room that a page needs.
    *
    * @return what to give back, in kilobytes
-   * @throws DocsException with {@code PRECONDITION} when there is never so much, with {@code
-   *     UNAVAILABLE} when there is none in time
+   * @throws DocsException with {@code UNAVAILABLE} when there is none in time
    */
-  int take(Node page, int seconds) throws InterruptedException {
-    long needed = Math.max(1, need(page) / KILOBYTE);
-    if (needed > kilobytes) {
-      throw DocsException.precondition(
-          "the content is too large for a PDF: drawing it needs about "
-              + needed / KILOBYTE
-              + " MB of memory, and there are "
-              + kilobytes / KILOBYTE
-              + ": make a PDF of one of its pages");
-    }
-    if (!free.tryAcquire((int) needed, seconds, TimeUnit.SECONDS)) {
+  int take(Need page, int seconds) throws InterruptedException {
+    int needed = Math.max(1, page.kilobytes());
+    if (!free.tryAcquire(needed, seconds, TimeUnit.SECONDS)) {
       throw DocsException.of(
           ErrorCode.UNAVAILABLE, "too many PDFs are being made: try again later");
     }
-    return (int) needed;
+    return needed;
   }
 
   void give(int taken) {
     free.release(taken);
   }
 
-  /** About how many bytes are needed to draw a page; walks without recursion. */
-  static long need(Node page) {
-    long need = 0;
-    Node node = page;
-    while (node != null) {
-      need += BYTES_OF_NODE;
-      if (node.getNodeType() == Node.TEXT_NODE) {
-        need += (long) BYTES_OF_CHARACTER * node.getNodeValue().length();
-      }
-      node = next(node, page);
-    }
-    return need;
-  }
+  /** About how many bytes are needed to draw a page. Not thread-safe. */
+  final class Need {
 
-  private static Node next(Node node, Node root) {
-    if (node.getFirstChild() != null) {
-      return node.getFirstChild();
+    private long bytes;
+
+    private Need() {}
+
+    /** Counts an element. */
+    void node() {
+      add(BYTES_OF_NODE);
     }
-    Node at = node;
-    while (at != root && at.getNextSibling() == null) {
-      at = at.getParentNode();
+
+    /** Counts a text. */
+    void text(int length) {
+      add(BYTES_OF_NODE + (long) BYTES_OF_CHARACTER * length);
     }
-    return at == root ? null : at.getNextSibling();
+
+    private int kilobytes() {
+      return (int) (bytes / KILOBYTE);
+    }
+
+    /**
+     * Counts.
+     *
+     * @throws DocsException with {@code PRECONDITION} when there is never so much
+     */
+    private void add(long more) {
+      bytes += more;
+      if (bytes / KILOBYTE > kilobytes) {
+        throw DocsException.precondition(
+            "the content is too large for a PDF: drawing it needs more memory than the "
+                + kilobytes / KILOBYTE
+                + " MB there are: make a PDF of one of its pages");
+      }
+    }
   }
 }

@@ -11,18 +11,24 @@ import org.w3c.dom.Element;
 final class Html {
 
   private final Element element;
+  private final DrawingMemory.Need need;
 
-  private Html(Element element) {
+  private Html(Element element, DrawingMemory.Need need) {
     this.element = element;
+    this.need = need;
   }
 
-  /** A new, empty page. */
-  static Html page() {
+  /**
+   * A new, empty page.
+   *
+   * @param need counts what is added to it
+   */
+  static Html page(DrawingMemory.Need need) {
     try {
       Document document = DocumentBuilderFactory.newInstance().newDocumentBuilder().newDocument();
       Element root = document.createElement("html");
       document.appendChild(root);
-      return new Html(root);
+      return new Html(root, need);
     } catch (ParserConfigurationException e) {
       throw new IllegalStateException("every Java platform has a DOM", e);
     }
@@ -34,9 +40,10 @@ final class Html {
 
   /** Adds an element, and answers it. */
   Html add(String name) {
+    need.node();
     Element child = element.getOwnerDocument().createElement(name);
     element.appendChild(child);
-    return new Html(child);
+    return new Html(child, need);
   }
 
   Html add(String name, String styleClass) {
@@ -49,6 +56,7 @@ final class Html {
   }
 
   Html text(String text) {
+    need.text(text.length());
     element.appendChild(element.getOwnerDocument().createTextNode(printable(text)));
     return this;
   }

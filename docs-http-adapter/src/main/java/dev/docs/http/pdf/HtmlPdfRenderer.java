@@ -81,8 +81,9 @@ public final class HtmlPdfRenderer implements PdfRenderer {
   }
 
   private byte[] draw(PdfBook book) throws InterruptedException {
-    Document page = PdfDrawing.page(book);
-    int taken = memory.take(page, WAIT_SECONDS);
+    DrawingMemory.Need need = memory.need();
+    Document page = PdfDrawing.page(book, need);
+    int taken = memory.take(need, WAIT_SECONDS);
     try {
       return PdfDrawing.draw(book, page, fonts);
     } finally {

@@ -75,8 +75,8 @@ final class PdfDrawing {
 
   private PdfDrawing() {}
 
-  static Document page(PdfBook book) {
-    return BookHtml.of(book, STYLE);
+  static Document page(PdfBook book, DrawingMemory.Need need) {
+    return BookHtml.of(book, STYLE, need);
   }
 
   /** Draws the page of a book. */

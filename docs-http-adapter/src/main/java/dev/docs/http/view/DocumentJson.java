@@ -9,10 +9,11 @@ import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.TitleHeading;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 import dev.docs.space.ContentView;
 import dev.docs.space.Evaluation;
 import dev.docs.space.SpaceContents.ShownDocument;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -22,7 +23,7 @@ public final class DocumentJson {
   private DocumentJson() {}
 
   /** A text as a tree of blocks, its links as they were written. */
-  public static JsonObject of(String markdown) {
+  public static JsonFields of(String markdown) {
     return of(KeyedBlocks.of(markdown).document());
   }
 
@@ -32,7 +33,7 @@ public final class DocumentJson {
    *
    * @param evaluated whether variables and included contents are put in
    */
-  public static JsonObject of(ContentView view, Page page, boolean evaluated) {
+  public static JsonFields of(ContentView view, Page page, boolean evaluated) {
     Document written =
         KeyedBlocks.of(view.text(page.document()), new ContentLinks(view.content()).on(page))
             .document();
@@ -43,7 +44,7 @@ public final class DocumentJson {
   }
 
   /** The tree of blocks of a document as the page or reusable content that has it shows it. */
-  public static JsonObject of(ShownDocument document) {
+  public static JsonFields of(ShownDocument document) {
     ContentView content = document.content();
     if (document.page() != null) {
       return of(content, document.page(), false);
@@ -54,32 +55,36 @@ public final class DocumentJson {
     return of(document.text());
   }
 
-  private static JsonObject of(Document parsed) {
-    JsonObject document = JsonObject.object();
-    Map<String, Object> tree = parsed.toMap();
-    document.put("object", tree.get("object"));
-    tree.forEach(document::put);
-    return document;
+  private static JsonFields of(Document parsed) {
+    return json -> {
+      Map<String, Object> tree = new LinkedHashMap<>(parsed.toMap());
+      json.putValue("object", tree.remove("object"));
+      tree.forEach(json::putValue);
+    };
   }
 
   /** A page's text in one of its forms; as Markdown with the page's settings before it. */
-  static JsonObject body(ContentView view, Page page, Format format, boolean evaluated) {
+  static JsonFields body(ContentView view, Page page, Format format, boolean evaluated) {
     return switch (format) {
-      case MARKDOWN ->
-          JsonObject.of(
-              "markdown",
-              evaluated
-                  ? new Evaluation(view, page).markdown()
-                  : PageSettings.write(page, view.text(page), view.content()));
-      case DOCUMENT -> JsonObject.of("document", of(view, page, evaluated));
+      case MARKDOWN -> {
+        String markdown =
+            evaluated
+                ? new Evaluation(view, page).markdown()
+                : PageSettings.write(page, view.text(page), view.content());
+        yield json -> json.put("markdown", markdown);
+      }
+      case DOCUMENT -> {
+        JsonFields document = of(view, page, evaluated);
+        yield json -> json.put("document", document);
+      }
     };
   }
 
   /** {@code {markdown}} or {@code {document}}. */
-  static JsonObject body(String markdown, Format format) {
+  static JsonFields body(String markdown, Format format) {
     return switch (format) {
-      case MARKDOWN -> JsonObject.of("markdown", markdown);
-      case DOCUMENT -> JsonObject.of("document", of(markdown));
+      case MARKDOWN -> json -> json.put("markdown", markdown);
+      case DOCUMENT -> json -> json.put("document", of(markdown));
     };
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
+import dev.docs.port.FetchMemory;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -80,16 +81,18 @@ class FetcherTest {
   }
 
   private void fails(String url, String message) {
-    assertThatThrownBy(() -> fetcher.get(url)).isInstanceOf(FetchFailure.class).hasMessage(message);
+    assertThatThrownBy(() -> fetcher.get(url, FetchMemory.UNBOUNDED))
+        .isInstanceOf(FetchFailure.class)
+        .hasMessage(message);
   }
 
   @Test
   void bodiesOfEveryFramingAreRead() throws FetchFailure {
-    Fetched chunked = fetcher.get(base + "/ok");
+    Fetched chunked = fetcher.get(base + "/ok", FetchMemory.UNBOUNDED);
     assertThat(chunked.bytes()).asString().isEqualTo("hello");
     assertThat(chunked.mediaType()).contains("text/plain");
     assertThat(chunked.charset()).contains("UTF-8");
-    assertThat(fetcher.get(base + "/fixed").bytes()).hasSize(1_000);
+    assertThat(fetcher.get(base + "/fixed", FetchMemory.UNBOUNDED).bytes()).hasSize(1_000);
   }
 
   @ParameterizedTest
@@ -104,7 +107,7 @@ class FetcherTest {
   void theTargetGoesOutAsItWasWritten(String target) throws Exception {
     try (ServerSocket peer = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       CompletableFuture<String> line = CompletableFuture.supplyAsync(() -> firstLine(peer));
-      fetcher.get("http://127.0.0.1:" + peer.getLocalPort() + target);
+      fetcher.get("http://127.0.0.1:" + peer.getLocalPort() + target, FetchMemory.UNBOUNDED);
       assertThat(line.join()).isEqualTo("GET " + target + " HTTP/1.1");
     }
   }
@@ -131,7 +134,7 @@ class FetcherTest {
 
   @Test
   void redirectsAreFollowedUpToALimit() throws FetchFailure {
-    Fetched found = fetcher.get(base + "/loop/5");
+    Fetched found = fetcher.get(base + "/loop/5", FetchMemory.UNBOUNDED);
     assertThat(found.bytes()).asString().isEqualTo("hello");
     assertThat(found.address()).hasToString(base + "/ok");
     fails(base + "/loop/6", "redirects more than 5 times");
@@ -165,7 +168,8 @@ class FetcherTest {
 
   @Test
   void loopbackIsRefusedUnlessAllowed() {
-    assertThatThrownBy(() -> Fetcher.of(AddressPolicy.PUBLIC).get(base + "/ok"))
+    assertThatThrownBy(
+            () -> Fetcher.of(AddressPolicy.PUBLIC).get(base + "/ok", FetchMemory.UNBOUNDED))
         .hasMessage("leads to a network that nothing is fetched from");
   }
 
@@ -174,7 +178,7 @@ class FetcherTest {
     Fetcher mixed =
         fetcher.withNames(
             host -> List.of(InetAddress.getLoopbackAddress(), InetAddress.getByName("10.0.0.1")));
-    assertThatThrownBy(() -> mixed.get("http://name.example/"))
+    assertThatThrownBy(() -> mixed.get("http://name.example/", FetchMemory.UNBOUNDED))
         .hasMessage("leads to a network that nothing is fetched from");
   }
 
@@ -188,15 +192,17 @@ class FetcherTest {
                     InetAddress.getByName(
                         asked.getAndIncrement() == 0 ? "127.0.0.1" : "10.0.0.1")));
     String url = "http://name.example:" + server.getAddress().getPort() + "/ok";
-    assertThat(rebound.get(url).bytes()).asString().isEqualTo("hello");
+    assertThat(rebound.get(url, FetchMemory.UNBOUNDED).bytes()).asString().isEqualTo("hello");
     assertThat(asked).hasValue(1);
   }
 
   @Test
   void whatIsTooLargeIsRefusedWhetherItSaysSoOrNot() {
     Fetcher small = fetcher.withLimits(FetchLimits.DEFAULT.withMaxBytes(999));
-    assertThatThrownBy(() -> small.get(base + "/fixed")).hasMessage("is larger than 999 bytes");
-    assertThatThrownBy(() -> small.get(base + "/endless")).hasMessage("is larger than 999 bytes");
+    assertThatThrownBy(() -> small.get(base + "/fixed", FetchMemory.UNBOUNDED))
+        .hasMessage("is larger than 999 bytes");
+    assertThatThrownBy(() -> small.get(base + "/endless", FetchMemory.UNBOUNDED))
+        .hasMessage("is larger than 999 bytes");
   }
 
   @Test
@@ -216,7 +222,7 @@ class FetcherTest {
       assertTimeoutPreemptively(
           Duration.ofSeconds(10),
           () ->
-              assertThatThrownBy(() -> hurried.get(url))
+              assertThatThrownBy(() -> hurried.get(url, FetchMemory.UNBOUNDED))
                   .hasMessage("does not answer within 400 milliseconds"));
       peer.interrupt();
       peer.join();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.http.fetch.FetchFailure;
+import dev.docs.port.FetchMemory;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,14 +17,14 @@ class ArchiveTest {
   @Test
   void filesAreReadWithoutTheFolderThatHoldsThemAll() throws FetchFailure {
     Map<String, byte[]> files =
-        Archive.read(WebServer.zip("wiki-main/Home.md", "# Home", "wiki-main/a/b.md", "# B"));
+        read(WebServer.zip("wiki-main/Home.md", "# Home", "wiki-main/a/b.md", "# B"));
     assertThat(files.keySet()).containsExactly("Home.md", "a/b.md");
   }
 
   @Test
   void whatSystemsAddIsLeftOut() throws FetchFailure {
     Map<String, byte[]> files =
-        Archive.read(
+        read(
             WebServer.zip(
                 "a.md", "# A", "__MACOSX/._a.md", "x", ".DS_Store", "x", ".git/config", "x"));
     assertThat(files.keySet()).containsExactly("a.md");
@@ -33,7 +34,7 @@ class ArchiveTest {
   @ValueSource(
       strings = {"../evil.md", "a/../../evil.md", "/etc/evil.md", "C:\\evil.md", "..\\evil.md"})
   void anEntryThatLeavesTheArchiveRefusesIt(String name) {
-    assertThatThrownBy(() -> Archive.read(WebServer.zip("ok.md", "# Ok", name, "x")))
+    assertThatThrownBy(() -> read(WebServer.zip("ok.md", "# Ok", name, "x")))
         .isInstanceOf(FetchFailure.class)
         .hasMessage("names a file outside of the archive");
   }
@@ -42,7 +43,7 @@ class ArchiveTest {
   void oneEntryThatUnpacksToFarMoreThanItIsRefused() {
     byte[] bomb = WebServer.zip(Map.of("bomb.md", new byte[40 << 20]));
     assertThat(bomb.length).isLessThan(100_000);
-    assertThatThrownBy(() -> Archive.read(bomb)).hasMessage("holds more than can be unpacked");
+    assertThatThrownBy(() -> read(bomb)).hasMessage("holds more than can be unpacked");
   }
 
   @Test
@@ -51,7 +52,7 @@ class ArchiveTest {
     for (int i = 0; i < 40; i++) {
       entries.put("a" + i + ".md", new byte[1 << 20]);
     }
-    assertThatThrownBy(() -> Archive.read(WebServer.zip(entries)))
+    assertThatThrownBy(() -> read(WebServer.zip(entries)))
         .hasMessage("holds more than can be unpacked");
   }
 
@@ -61,16 +62,20 @@ class ArchiveTest {
     for (int i = 0; i <= Archive.MAX_ENTRIES; i++) {
       entries.put("a" + i, new byte[0]);
     }
-    assertThatThrownBy(() -> Archive.read(WebServer.zip(entries)))
+    assertThatThrownBy(() -> read(WebServer.zip(entries)))
         .hasMessage("holds more than 10000 files");
   }
 
   @Test
   void anArchiveThatIsCutOffIsRefused() {
     byte[] whole = WebServer.zip("a.md", "# A long enough text to be cut off in its middle");
-    assertThatThrownBy(() -> Archive.read(Arrays.copyOf(whole, 45)))
+    assertThatThrownBy(() -> read(Arrays.copyOf(whole, 45)))
         .hasMessage("cannot be read as a zip archive");
-    assertThatThrownBy(() -> Archive.read(new byte[] {'P', 'K', 3, 4, 0, 0}))
+    assertThatThrownBy(() -> read(new byte[] {'P', 'K', 3, 4, 0, 0}))
         .hasMessage("cannot be read as a zip archive");
+  }
+
+  private static Map<String, byte[]> read(byte[] zip) throws FetchFailure {
+    return Archive.read(zip, FetchMemory.UNBOUNDED);
   }
 }

@@ -10,14 +10,23 @@ import dev.docs.content.growth.TextFunctions;
 import dev.docs.content.growth.TextFunctions.TextFunction;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.fetch.FetchFailure;
+import dev.docs.http.fetch.FetchLimits;
 import dev.docs.http.fetch.Fetcher;
+import dev.docs.port.FetchMemory;
 import dev.docs.port.ImportSource;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +41,7 @@ class HostileImportTest {
 
   private static String markdown(String html) {
     try {
-      HtmlPage page = HtmlPage.parse(bytes(html), Optional.of("UTF-8"), "");
+      HtmlPage page = HtmlPage.parse(bytes(html), Optional.of("UTF-8"), "", FetchMemory.UNBOUNDED);
       return page.markdown(page.title("Page"), link -> link, image -> image);
     } catch (FetchFailure e) {
       throw DocsException.invalid("url", e.getMessage());
@@ -79,7 +88,7 @@ class HostileImportTest {
   void aWordDocumentOfVeryManyTagsIsRefusedBeforeItIsRead() {
     Map<String, byte[]> document =
         WordDocumentTest.document("", "<w:p/>".repeat(MarkupLimits.MAX_WORD_TAGS), "", "x");
-    assertThatThrownBy(() -> WordDocument.html(document))
+    assertThatThrownBy(() -> WordDocument.html(document, FetchMemory.UNBOUNDED))
         .isInstanceOf(FetchFailure.class)
         .hasMessage("holds more than 400000 tags");
   }
@@ -92,7 +101,8 @@ class HostileImportTest {
             bytes("<h1>Good</h1>"),
             "bad.html",
             bytes("<br>".repeat(MarkupLimits.MAX_HTML_TAGS + 1)));
-    Layout layout = ArchivePages.read(files, true, new ImportBudget(FETCHER));
+    Layout layout =
+        ArchivePages.read(files, true, new ImportBudget(FETCHER, FetchMemory.UNBOUNDED));
     assertThat(layout.pages()).extracting(page -> page.title()).containsExactly("Good");
     assertThat(layout.files()).extracting(file -> file.path()).containsExactly("bad.html");
     assertThat(layout.report().problems())
@@ -104,7 +114,7 @@ class HostileImportTest {
   @Test
   void readingEndsWhenItsTimeIsOver() {
     AtomicLong nanos = new AtomicLong();
-    ImportBudget budget = new ImportBudget(FETCHER, nanos::get);
+    ImportBudget budget = new ImportBudget(FETCHER, FetchMemory.UNBOUNDED, nanos::get);
     nanos.set(ImportBudget.MAX_READING.toNanos());
     assertThatThrownBy(() -> ArchivePages.read(Map.of("a.html", bytes("<p>a")), true, budget))
         .isInstanceOf(FetchFailure.class)
@@ -118,14 +128,20 @@ class HostileImportTest {
       for (String type :
           List.of("text/html", "text/html; charset=\ud83d", "text/html; charset=,")) {
         site.serve("/a", type, bytes("<meta charset=\"x-no\"><?xml encoding=\"\u0000\"?><p>a"));
-        assertThat(source.content(site.url("/a"), ImportSource.HTML).layout().pages()).hasSize(1);
+        assertThat(
+                source
+                    .content(site.url("/a"), ImportSource.HTML, FetchMemory.UNBOUNDED)
+                    .layout()
+                    .pages())
+            .hasSize(1);
       }
       byte[] zip = WebServer.zip("a.md", "# A");
       for (int at = 4; at < zip.length; at++) {
         byte[] broken = zip.clone();
         broken[at] ^= (byte) 0xff;
         site.serve("/a.zip", "application/zip", broken);
-        assertOnlyRefused(() -> source.content(site.url("/a.zip"), ImportSource.ZIP));
+        assertOnlyRefused(
+            () -> source.content(site.url("/a.zip"), ImportSource.ZIP, FetchMemory.UNBOUNDED));
       }
     }
   }
@@ -135,6 +151,54 @@ class HostileImportTest {
       run.run();
     } catch (DocsException refused) {
       assertThat(refused.violations()).isNotEmpty();
+    }
+  }
+
+  @Test
+  void whenTooManyFetchFurtherCallersAreToldToComeAgain() throws Exception {
+    CountDownLatch fetching = new CountDownLatch(WebContentSource.AT_A_TIME);
+    CountDownLatch over = new CountDownLatch(1);
+    Duration patient = Duration.ofMinutes(10);
+    WebContentSource source =
+        WebContentSource.of(
+            FETCHER
+                .withLimits(new FetchLimits(1_000, patient, patient, 0))
+                .withNames(
+                    host -> {
+                      fetching.countDown();
+                      awaitUninterruptibly(over);
+                      return List.of();
+                    }));
+    ExecutorService callers = Executors.newCachedThreadPool();
+    List<Future<?>> asked = new ArrayList<>();
+    for (int i = 0; i < WebContentSource.AT_A_TIME; i++) {
+      asked.add(callers.submit(() -> assertRefused(source, ErrorCode.INVALID)));
+    }
+    fetching.await();
+    assertRefused(source, ErrorCode.UNAVAILABLE);
+    over.countDown();
+    for (Future<?> caller : asked) {
+      caller.get();
+    }
+    assertRefused(source, ErrorCode.INVALID);
+    callers.shutdown();
+  }
+
+  private static void assertRefused(WebContentSource source, ErrorCode code) {
+    assertThatThrownBy(() -> source.file("http://a.example/", FetchMemory.UNBOUNDED))
+        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
+    if (code == ErrorCode.UNAVAILABLE) {
+      assertThatThrownBy(
+              () -> source.content("http://a.example/", ImportSource.HTML, FetchMemory.UNBOUNDED))
+          .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
+    }
+  }
+
+  private static void awaitUninterruptibly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     }
   }
 }

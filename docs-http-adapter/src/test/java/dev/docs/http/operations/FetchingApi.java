@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.http.DocsHttp;
+import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.fetch.AddressPolicy;
@@ -30,7 +31,7 @@ final class FetchingApi {
   final Docs docs;
   final SpaceId space;
   private final List<Throwable> errors = new ArrayList<>();
-  private final DocsHttp<Session> http;
+  final DocsHttp<Session> http;
 
   FetchingApi() {
     this(true);
@@ -38,6 +39,10 @@ final class FetchingApi {
 
   /** An interface whose instance has what it needs to fetch and to draw, or not. */
   FetchingApi(boolean equipped) {
+    this(equipped, HttpLimits.DEFAULT);
+  }
+
+  FetchingApi(boolean equipped, HttpLimits limits) {
     Docs.Builder builder = Docs.builder().store(store).clock(world.clock);
     if (equipped) {
       builder
@@ -53,6 +58,7 @@ final class FetchingApi {
     http =
         DocsApi.of(docs, tokens, FileTokens.signedWith("key"))
             .onError((request, error) -> errors.add(error))
+            .limits(limits)
             .build();
   }
 

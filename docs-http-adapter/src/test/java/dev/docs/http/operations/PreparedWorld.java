@@ -39,11 +39,16 @@ final class PreparedWorld {
   private final MemoryStore.Snapshot made;
 
   PreparedWorld() {
+    this(Ids.seeded(7));
+  }
+
+  /** A world whose ids are drawn from there. */
+  PreparedWorld(Ids ids) {
     docs =
         Docs.builder()
             .store(counted)
             .clock(ManualClock.at(Instant.parse("2024-05-01T12:00:00Z")))
-            .ids(Ids.seeded(7))
+            .ids(ids)
             .contentSource(new FixedSource())
             .pdfRenderer(book -> book.title().getBytes(StandardCharsets.UTF_8))
             .build();

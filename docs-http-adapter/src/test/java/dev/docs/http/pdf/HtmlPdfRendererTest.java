@@ -10,6 +10,8 @@ import dev.docs.id.PageId;
 import dev.docs.port.PdfBook;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class HtmlPdfRendererTest {
@@ -18,7 +20,7 @@ class HtmlPdfRendererTest {
 
   private static PdfBook book(String text) {
     PdfBook.Chapter chapter =
-        new PdfBook.Chapter(new PageId("one"), "One", 0, "", MarkdownParser.parse(text));
+        new PdfBook.Chapter(new PageId("one"), "One", 0, "", () -> MarkdownParser.parse(text));
     return new PdfBook(
         "Book", "", List.of(chapter), id -> Optional.empty(), id -> Optional.empty());
   }
@@ -33,5 +35,30 @@ class HtmlPdfRendererTest {
             DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.PRECONDITION))
         .hasMessageContaining("make a PDF of one of its pages");
     assertThat(small.render(book("a\n\n".repeat(500)))).as("memory is given back").isNotEmpty();
+  }
+
+  @Test
+  void ofABookThatIsTooLargeNoMoreIsReadThanThereIsMemoryFor() {
+    AtomicInteger read = new AtomicInteger();
+    List<PdfBook.Chapter> chapters =
+        IntStream.range(0, 1_000)
+            .mapToObj(
+                i ->
+                    new PdfBook.Chapter(
+                        new PageId("p" + i),
+                        "P",
+                        0,
+                        "",
+                        () -> {
+                          read.incrementAndGet();
+                          return MarkdownParser.parse("a\n\n".repeat(100));
+                        }))
+            .toList();
+    PdfBook book =
+        new PdfBook("Book", "", chapters, id -> Optional.empty(), id -> Optional.empty());
+    assertThatThrownBy(() -> HtmlPdfRenderer.create().withMemory(4 * MEGABYTE).render(book))
+        .isInstanceOfSatisfying(
+            DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.PRECONDITION));
+    assertThat(read).hasValueLessThan(20);
   }
 }

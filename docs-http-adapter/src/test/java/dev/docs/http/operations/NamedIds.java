@@ -1,0 +1,114 @@
+package dev.docs.http.operations;
+
+import dev.docs.id.Ids;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Names for the ids of a prepared world, so that a recording does not depend on the order in which
+ * ids are drawn: {@code {spaceId.0}} is the first space of alpha, {@code {beta.spaceId.0}} that of
+ * beta, {@code {new.1}} the first id of an answer that has no such name. Not thread-safe.
+ */
+final class NamedIds {
+
+  private static final Pattern NAME = Pattern.compile("\\{([A-Za-z]+(?:\\.[A-Za-z]+)?\\.\\d+)}");
+  private static final Pattern WORD = Pattern.compile("[0-9A-Za-z_-]{20,}");
+  private static final Pattern DRAWN = Pattern.compile("[0-9A-Za-z]{20}");
+  private static final Pattern CLAIMS =
+      Pattern.compile("(?<=\")[\\w-]{10,}\\.([\\w-]{10,})\\.[\\w-]{40,}(?=\")");
+  private static final int SIGNATURE_BYTES = 32;
+
+  private final Ids ids = Ids.seeded(7);
+  private final Set<String> drawn = new HashSet<>();
+  private final Map<String, String> names = new HashMap<>();
+  private final Map<String, String> values = new HashMap<>();
+
+  /** The source of ids of the world whose ids are named. */
+  Ids source() {
+    return () -> {
+      String id = ids.next();
+      drawn.add(id);
+      return id;
+    };
+  }
+
+  void name(String prefix, Map<String, List<String>> of) {
+    of.forEach(
+        (parameter, list) -> {
+          for (int i = 0; i < list.size(); i++) {
+            String name = prefix + parameter + "." + i;
+            values.put(name, list.get(i));
+            if (list.get(i).length() >= 20) {
+              names.putIfAbsent(list.get(i), name);
+            }
+          }
+        });
+  }
+
+  /** The text with ids in the place of their names. */
+  String resolve(String text, Function<String, String> encode) {
+    return NAME.matcher(text)
+        .replaceAll(
+            match -> {
+              String value = values.get(match.group(1));
+              return Matcher.quoteReplacement(value == null ? match.group() : encode.apply(value));
+            });
+  }
+
+  /** The text with names in the place of ids. */
+  String named(String text) {
+    Map<String, String> unnamed = new HashMap<>();
+    String plain =
+        CLAIMS.matcher(text).replaceAll(match -> Matcher.quoteReplacement(claims(match)));
+    return WORD.matcher(plain)
+        .replaceAll(match -> Matcher.quoteReplacement(word(match, plain, unnamed)));
+  }
+
+  private String word(MatchResult match, String text, Map<String, String> unnamed) {
+    String word = match.group();
+    if (names.containsKey(word)) {
+      return "{" + names.get(word) + "}";
+    }
+    boolean signed =
+        text.startsWith("~files/", match.start() - 7)
+            || text.startsWith("~pdfs/", match.start() - 6);
+    return drawn(signed ? signed(word) : word, unnamed);
+  }
+
+  /** What a JSON Web Token says. */
+  private static String claims(MatchResult match) {
+    byte[] claims = Base64.getUrlDecoder().decode(match.group(1));
+    return "signed:" + new String(claims, StandardCharsets.UTF_8).replace('"', '\'');
+  }
+
+  /** What a token was signed for. */
+  private static String signed(String token) {
+    byte[] bytes = Base64.getUrlDecoder().decode(token);
+    byte[] named = Arrays.copyOfRange(bytes, SIGNATURE_BYTES, bytes.length);
+    return "signed:" + new String(named, StandardCharsets.UTF_8).replace('\n', '+');
+  }
+
+  private String drawn(String text, Map<String, String> unnamed) {
+    return DRAWN
+        .matcher(text)
+        .replaceAll(
+            match -> {
+              String id = match.group();
+              String name = names.get(id);
+              if (name == null && drawn.contains(id)) {
+                name = unnamed.computeIfAbsent(id, i -> "new." + (unnamed.size() + 1));
+              }
+              return Matcher.quoteReplacement(name == null ? id : "{" + name + "}");
+            });
+  }
+}

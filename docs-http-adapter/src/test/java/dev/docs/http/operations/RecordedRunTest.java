@@ -1,0 +1,186 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.Operation;
+import dev.docs.scenario.FontFiles;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Every implemented operation on the prepared world, answered byte by byte as recorded. Each
+ * request finds the world as it was made.
+ *
+ * <p>The recording is a text: {@code ## operationId}, and for each request the caller, the method
+ * and the target; lines after {@code >} are its body, lines after {@code <} its answer. Ids stand
+ * as {@link NamedIds} names them, {@code {next}} is the cursor in the answer before. Bodies of
+ * bytes, and those too long to be read, are told by length and digest. To record a request, write
+ * its lines without the answer, then run
+ *
+ * <pre>
+ * mvn test -pl docs-http-adapter -am -Dtest=RecordedRunTest \
+ *     -Dsurefire.failIfNoSpecifiedTests=false -Ddocs.recording.write=true
+ * </pre>
+ */
+class RecordedRunTest {
+
+  private static final Path FILE =
+      Path.of(System.getProperty("docs.repository.root", ".."))
+          .resolve("docs-http-adapter/src/test/resources/dev/docs/http/recorded-run.txt");
+
+  /** The body that stands for a font's bytes. */
+  private static final String FONT = "(a font)";
+
+  private static final String NEXT = "{next}";
+  private static final Pattern CURSOR = Pattern.compile("(\"next\":\\{\"page\":\")([^\"]+)");
+
+  private static final int MAX_BODY = 3_000;
+  private static final int MAX_LINE = 120;
+
+  private static final NamedIds IDS = new NamedIds();
+  private static final PreparedWorld WORLD = new PreparedWorld(IDS.source());
+  private static final List<RecordedExchange> RECORDED = new ArrayList<>();
+  private static final List<RecordedExchange> NOW = new ArrayList<>();
+
+  @BeforeAll
+  static void run() throws IOException {
+    IDS.name("", WORLD.alpha.ids);
+    IDS.name("beta.", WORLD.beta.ids);
+    RECORDED.addAll(RecordedExchange.parse(Files.readString(FILE)));
+    String cursor = "";
+    for (RecordedExchange exchange : RECORDED) {
+      HttpResponse response = WORLD.http.handle(request(exchange, cursor));
+      NOW.add(exchange.answered(answer(response)));
+      Matcher next = CURSOR.matcher(response.text());
+      cursor = next.find() ? next.group(2) : "";
+      WORLD.restore();
+    }
+    if (Boolean.getBoolean("docs.recording.write")) {
+      Files.writeString(FILE, RecordedExchange.text(NOW));
+      RECORDED.clear();
+      RECORDED.addAll(NOW);
+    }
+  }
+
+  @Test
+  void everyRequestIsAnsweredAsRecorded() {
+    List<String> differing = new ArrayList<>();
+    for (int i = 0; i < NOW.size(); i++) {
+      if (!NOW.get(i).equals(RECORDED.get(i))) {
+        String before = RECORDED.get(i).toString();
+        differing.add(before + "\nis now\n" + String.join("\n", NOW.get(i).answer()));
+      }
+    }
+    assertThat(differing).isEmpty();
+    assertThat(WORLD.errors).isEmpty();
+  }
+
+  @Test
+  void everyImplementedOperationIsRecordedWithAnAnswerThatSucceeds() {
+    assertThat(RECORDED.stream().filter(RecordedExchange::succeeded).map(e -> e.operation()))
+        .containsAll(
+            WORLD.http.operations().all().stream()
+                .filter(operation -> operation.handler().isPresent())
+                .map(Operation::id)
+                .toList());
+  }
+
+  @Test
+  void requestsStandUnderTheirOperations() {
+    for (RecordedExchange exchange : RECORDED) {
+      Operation<Session> operation =
+          WORLD.http.operations().find(exchange.operation()).orElseThrow();
+      String path = exchange.target().replaceAll("[?].*", "");
+      String template =
+          operation.path().toString().replace("{pagePath}", ".+").replaceAll("\\{\\w+}", "[^/]*");
+      assertThat(exchange.method() + " " + path)
+          .as(exchange.operation())
+          .matches(operation.method() + " " + template);
+    }
+  }
+
+  private static HttpRequest request(RecordedExchange exchange, String cursor) {
+    String target = exchange.target().replace(NEXT, cursor);
+    HttpRequest request =
+        HttpRequest.of(
+            exchange.method(),
+            "/v1" + IDS.resolve(target, id -> URLEncoder.encode(id, StandardCharsets.UTF_8)));
+    if (!exchange.caller().equals(RecordedExchange.NOBODY)) {
+      request = request.withToken(exchange.caller());
+    }
+    if (exchange.body() == null) {
+      return request;
+    }
+    return exchange.body().equals(FONT)
+        ? request.withBody(HttpBody.of(FontFiles.woff2(0)))
+        : request.withJson(IDS.resolve(exchange.body(), UnaryOperator.identity()));
+  }
+
+  private static List<String> answer(HttpResponse response) {
+    List<String> lines = new ArrayList<>();
+    lines.add(String.valueOf(response.status()));
+    response
+        .headers()
+        .forEach(
+            (name, value) -> {
+              if (!name.equals("Access-Control-Allow-Origin")) {
+                lines.add(name + ": " + value);
+              }
+            });
+    byte[] bytes = response.body().bytes(Integer.MAX_VALUE);
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    String type = response.headers().first("Content-Type").orElse("");
+    if (type.contains("json") || type.contains("text")) {
+      String named =
+          IDS.named(CURSOR.matcher(text).replaceAll("$1" + Matcher.quoteReplacement(NEXT)));
+      if (named.length() > MAX_BODY) {
+        lines.add(digest(named.getBytes(StandardCharsets.UTF_8)));
+      } else {
+        lines.addAll(broken(named));
+      }
+    } else if (bytes.length > 0) {
+      lines.add(digest(bytes));
+    }
+    return lines;
+  }
+
+  /** Lines that end between the fields of objects and the elements of arrays. */
+  private static List<String> broken(String json) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String piece : json.replace("\n", "\\n").split("(?<=,)(?=[\"{])")) {
+      if (line.length() > 0 && line.length() + piece.length() > MAX_LINE) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(piece);
+    }
+    lines.add(line.toString());
+    return lines;
+  }
+
+  private static String digest(byte[] bytes) {
+    try {
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
+      return "(" + bytes.length + " bytes, SHA-256 " + HexFormat.of().formatHex(digest) + ")";
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
