@@ -31,9 +31,9 @@ import java.util.function.Predicate;
  * Finds pages by words. Letter case and accents do not matter, in whatever script, nor do endings
  * in the larger languages of Europe; the last word may be the beginning of one, and words of four
  * letters or more may have a typo, of eight or more two. The word itself counts more than other
- * forms of it, those more than words it starts, and those more than words it may be with typos;
- * the title counts more than a heading, and that more than the text. Words in quotation marks are
- * meant in a row and as they are. There is no other syntax: every text is a query.
+ * forms of it, those more than words it starts, and those more than words it may be with typos; the
+ * title counts more than a heading, and that more than the text. Words in quotation marks are meant
+ * in a row and as they are. There is no other syntax: every text is a query.
  *
  * <p>Each space has an index in memory, made when it is first searched; a search first brings it to
  * the content that is searched, which costs what changed since. Thread-safe.

@@ -17,19 +17,16 @@ public final class SourceLanguages {
    * several name the same space, the oldest.
    */
   public static Map<SpaceId, String> in(Context context, OrganizationId organization) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Map<SpaceId, String> languages = new HashMap<>();
-              for (Hit<TranslationSettings> hit :
-                  tx.scan(TranslationRepository.of(organization))) {
-                TranslationSource source = hit.value().source();
-                if (source != null) {
-                  languages.putIfAbsent(source.space(), source.language().name());
-                }
-              }
-              return languages;
-            });
+    return context.read(
+        r -> {
+          Map<SpaceId, String> languages = new HashMap<>();
+          for (Hit<TranslationSettings> hit : r.scan(TranslationRepository.of(organization))) {
+            TranslationSource source = hit.value().source();
+            if (source != null) {
+              languages.putIfAbsent(source.space(), source.language().name());
+            }
+          }
+          return languages;
+        });
   }
 }

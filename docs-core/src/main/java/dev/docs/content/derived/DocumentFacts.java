@@ -28,11 +28,11 @@ import java.util.function.Function;
  * @param anchors the anchors of its headings, expandables and tabs
  * @param beyond what of the budget the text is beyond; empty for one within it
  */
-public record DocumentFacts(
-    List<TextLink> links,
-    Set<String> anchors, Optional<String> beyond) {
+public record DocumentFacts(List<TextLink> links, Set<String> anchors, Optional<String> beyond) {
 
-  /** Four hundred printed pages. What follows from a text takes several times its length in memory. */
+  /**
+   * Four hundred printed pages. What follows from a text takes several times its length in memory.
+   */
   public static final int MAX_LENGTH = 1_000_000;
 
   /** Blocks, inlines, fragments and runs of text: four characters each in the longest text. */
@@ -52,9 +52,7 @@ public record DocumentFacts(
 
   private static DocumentFacts beyond(int most, String what) {
     return new DocumentFacts(
-        List.of(),
-        Set.of(),
-        Optional.of("has more than " + most + " " + what));
+        List.of(), Set.of(), Optional.of("has more than " + most + " " + what));
   }
 
   /**

@@ -33,8 +33,7 @@ public final class PageText {
    * @param id null for the empty text
    * @param text how to read the text
    */
-  public static List<Section> sections(
-      DocumentId id, Function<? super DocumentId, String> text) {
+  public static List<Section> sections(DocumentId id, Function<? super DocumentId, String> text) {
     return id == null ? List.of() : sections(text.apply(id));
   }
 }

@@ -153,7 +153,9 @@ public final class Found implements AutoCloseable {
     try {
       Document stored = leaf.reader().storedFields().document(document, SHOWN);
       return new Section(
-          stored.get(Terms.SHOWN_HEADING),stored.get(Terms.SHOWN_ANCHOR), stored.get(Terms.SHOWN_TEXT));
+          stored.get(Terms.SHOWN_HEADING),
+          stored.get(Terms.SHOWN_ANCHOR),
+          stored.get(Terms.SHOWN_TEXT));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

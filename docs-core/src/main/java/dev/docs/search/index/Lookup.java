@@ -23,18 +23,6 @@ import org.apache.lucene.util.automaton.LevenshteinAutomata;
  */
 final class Lookup {
 
-  /** What another form of a word counts. */
-  static final double STEM = 0.8;
-
-  /** What a word counts that only starts with the one looked for. */
-  static final double PREFIX = 0.6;
-
-  /** What a word counts that differs by one typo. */
-  static final double ONE_EDIT = 0.1;
-
-  /** What a word counts that differs by two. */
-  static final double TWO_EDITS = 0.05;
-
   static final List<String> FIELDS =
       List.of(Terms.TITLE, Terms.DESCRIPTION, Terms.HEADING, Terms.TEXT);
 
@@ -72,7 +60,7 @@ final class Lookup {
         continue;
       }
       TermsEnum at = terms.iterator();
-      addExact(field, at, word, 1, tally);
+      addExact(field, at, word, Fit.EXACT, tally);
       addStems(field, at, leaf.core().languages(), tally);
       if (term.prefix()) {
         addLonger(field, at, tally);
@@ -83,8 +71,8 @@ final class Lookup {
     }
   }
 
-  private static void addExact(
-      String field, TermsEnum at, BytesRef term, double fit, Tally tally) throws IOException {
+  private static void addExact(String field, TermsEnum at, BytesRef term, Fit fit, Tally tally)
+      throws IOException {
     if (at.seekExact(term)) {
       tally.add(field, at.postings(null, PostingsEnum.FREQS), fit);
     }
@@ -95,7 +83,7 @@ final class Lookup {
     for (Language language : languages) {
       for (BytesRef stem : stemTerms(language)) {
         if (!isCounted(stem)) {
-          addExact(field, at, stem, STEM, tally);
+          addExact(field, at, stem, Fit.STEM, tally);
         }
       }
     }
@@ -125,7 +113,7 @@ final class Lookup {
     while (more && StringHelper.startsWith(at.term(), word)) {
       if (!at.term().bytesEquals(word)) {
         postings = at.postings(postings, PostingsEnum.FREQS);
-        tally.add(field, postings, PREFIX);
+        tally.add(field, postings, Fit.PREFIX);
       }
       more = at.next() != null;
     }
@@ -142,7 +130,7 @@ final class Lookup {
         continue;
       }
       boolean close = one.run(found.bytes, found.offset, found.length);
-      double fit = close ? ONE_EDIT : TWO_EDITS;
+      Fit fit = close ? Fit.ONE_EDIT : Fit.TWO_EDITS;
       misspelt.add(found.utf8ToString());
       postings = at.postings(postings, PostingsEnum.FREQS);
       tally.add(field, postings, fit);

@@ -28,7 +28,7 @@ final class Phrase {
     while (doc != DocIdSetIterator.NO_MORE_DOCS) {
       int times = times(postings);
       if (times > 0) {
-        tally.add(field, doc, times, 1);
+        tally.add(field, doc, times, Fit.EXACT);
       }
       doc = next(postings, postings.get(0).nextDoc());
     }

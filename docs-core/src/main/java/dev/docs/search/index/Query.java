@@ -78,8 +78,8 @@ public record Query(List<Term> terms) {
   }
 
   /**
-   * Words in a row. Of a run of characters without spaces that ends it, the last is not taken alone:
-   * the run may go on in the text.
+   * Words in a row. Of a run of characters without spaces that ends it, the last is not taken
+   * alone: the run may go on in the text.
    */
   private static void addPhrase(String text, List<Term> terms) {
     List<Word> words = Words.in(text);

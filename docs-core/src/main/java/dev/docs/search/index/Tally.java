@@ -32,6 +32,8 @@ final class Tally {
   /** The length of a text that counts as neither long nor short, in words. */
   private static final double USUAL_LENGTH = 400;
 
+  private static final Fit[] FITS = Fit.values();
+
   private final Leaf leaf;
   private final Bits live;
   private final Predicate<String> visible;
@@ -40,7 +42,7 @@ final class Tally {
   private final double[] title;
   private final double[] description;
   private final double[] heading;
-  private final double[] text;
+  private final int[][] text;
   private final double[] fits;
 
   /**
@@ -58,16 +60,16 @@ final class Tally {
     title = new double[size];
     description = new double[size];
     heading = new double[size];
-    text = new double[size];
+    text = new int[FITS.length][];
     fits = new double[leaf.reader().maxDoc()];
   }
 
   /**
    * Adds the documents with a word.
    *
-   * @param fit how well the word fits what is looked for: 1 for the word itself
+   * @param fit how the word fits what is looked for
    */
-  void add(String field, PostingsEnum postings, double fit) throws IOException {
+  void add(String field, PostingsEnum postings, Fit fit) throws IOException {
     int doc = postings.nextDoc();
     for (; doc != DocIdSetIterator.NO_MORE_DOCS; doc = postings.nextDoc()) {
       add(field, doc, postings.freq(), fit);
@@ -75,25 +77,34 @@ final class Tally {
   }
 
   /** Adds a document in which a word stands some times. */
-  void add(String field, int doc, int times, double fit) {
+  void add(String field, int doc, int times, Fit fit) {
     if (live != null && !live.get(doc)) {
       return;
     }
     int page = leaf.core().pageOf()[doc];
     pages.set(page);
     switch (field) {
-      case Terms.TITLE -> title[page] = Math.max(title[page], fit);
-      case Terms.DESCRIPTION -> description[page] = Math.max(description[page], fit);
+      case Terms.TITLE -> title[page] = Math.max(title[page], fit.value);
+      case Terms.DESCRIPTION -> description[page] = Math.max(description[page], fit.value);
       case Terms.HEADING -> {
-        heading[page] = Math.max(heading[page], fit);
-        text[page] += fit * times;
-        addSection(doc, HEADING * fit);
+        heading[page] = Math.max(heading[page], fit.value);
+        addText(page, times, fit);
+        addSection(doc, HEADING * fit.value);
       }
       default -> {
-        text[page] += fit * times;
-        addSection(doc, fit);
+        addText(page, times, fit);
+        addSection(doc, fit.value);
       }
     }
+  }
+
+  private void addText(int page, int times, Fit fit) {
+    int[] of = text[fit.ordinal()];
+    if (of == null) {
+      of = new int[title.length];
+      text[fit.ordinal()] = of;
+    }
+    of[page] += times;
   }
 
   private void addSection(int doc, double fit) {
@@ -142,11 +153,26 @@ final class Tally {
         TITLE * title[page] * (1 + 1.0 / titleLength) / 2
             + DESCRIPTION * description[page]
             + HEADING * heading[page]
-            + text[page] * (SATURATION + 1) / (text[page] + SATURATION * norm);
+            + text(page, norm);
     title[page] = 0;
     description[page] = 0;
     heading[page] = 0;
-    text[page] = 0;
     return score;
+  }
+
+  /**
+   * What the text tells by the words that fit best, often or seldom: one counts in one way only.
+   */
+  private double text(int page, double norm) {
+    double best = 0;
+    for (Fit fit : FITS) {
+      int[] of = text[fit.ordinal()];
+      if (of != null && of[page] > 0) {
+        double times = of[page];
+        best = Math.max(best, fit.value * times * (SATURATION + 1) / (times + SATURATION * norm));
+        of[page] = 0;
+      }
+    }
+    return best;
   }
 }
