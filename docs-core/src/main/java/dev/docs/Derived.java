@@ -1,9 +1,9 @@
 package dev.docs;
 
 import dev.docs.content.derived.DerivedDocuments;
+import dev.docs.contents.PdfCache;
 import dev.docs.reference.ReferenceCache;
 import dev.docs.search.index.Indexes;
-import dev.docs.space.PdfCache;
 
 /** What an instance keeps of what follows from stored texts. Thread-safe. */
 record Derived(Indexes indexes, ReferenceCache references, PdfCache pdfs) {

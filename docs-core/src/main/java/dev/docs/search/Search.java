@@ -2,6 +2,9 @@ package dev.docs.search;
 
 import dev.docs.access.Context;
 import dev.docs.content.Page;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -16,8 +19,6 @@ import dev.docs.search.index.Indexes;
 import dev.docs.search.index.Marker;
 import dev.docs.search.index.Query;
 import dev.docs.search.index.Searched;
-import dev.docs.space.ContentView;
-import dev.docs.space.SpaceContents;
 import dev.docs.store.IndexKey;
 import dev.docs.translation.SourceLanguages;
 import java.util.ArrayList;
@@ -78,7 +79,7 @@ public final class Search {
    */
   public Slice<SearchResult> inSpace(SpaceId space, String query, ListOptions options) {
     Query wanted = Query.of(checked(query));
-    ContentView view = new SpaceContents(context).current(space);
+    ContentView view = new Contents(context).get(ContentAt.main(space));
     ListName name = ListName.of("search-space", space.value()).by("query", query);
     List<Scope> scopes = scopes(view.space().space().organization(), List.of(view));
     try (Found found = find(scopes, wanted)) {
@@ -99,7 +100,7 @@ public final class Search {
   public Slice<SpaceSearchResult> inOrganization(
       OrganizationId organization, String query, ListOptions options) {
     checked(query);
-    List<ContentView> views = new SpaceContents(context).visibleIn(organization);
+    List<ContentView> views = new Contents(context).visibleIn(organization);
     ListName name = ListName.of("search-organization", organization.value()).by("query", query);
     return in(scopes(organization, views), query, name, options);
   }

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -19,7 +22,6 @@ import dev.docs.search.Search.Scope;
 import dev.docs.search.SearchResult;
 import dev.docs.search.SpaceSearchResult;
 import dev.docs.search.index.Searched;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.ArrayList;
@@ -107,7 +109,7 @@ public abstract class SearchProperties {
       Run run = new Run(store);
       actions.forEach(run::act);
       for (String query : List.of("buffer", "conf", "tail the", "\"the tail\"", "京", "des")) {
-        run.search(query, run.world.admin.contents().current(run.space));
+        run.search(query, run.world.admin.contents().get(ContentAt.main(run.space)));
       }
     }
   }
@@ -129,16 +131,20 @@ public abstract class SearchProperties {
       world
           .admin
           .contents()
-          .edit(other, List.of(ContentEdit.insertPage("Buffer").markdown("the tail of config\n")));
+          .edit(
+              ContentAt.main(other),
+              List.of(ContentEdit.insertPage("Buffer").markdown("the tail of config\n")));
       edit(List.of(ContentEdit.insertPage("Home").markdown("the buffers of tails\n")));
     }
 
     private void edit(List<? extends ContentEdit> edits) {
-      revisions.add(world.admin.contents().edit(space, edits).content().revision().id());
+      revisions.add(
+          world.admin.contents().edit(ContentAt.main(space), edits).content().revision().id());
     }
 
     void act(Action action) {
-      List<Page> pages = world.admin.contents().current(space).content().descendants(null);
+      List<Page> pages =
+          world.admin.contents().get(ContentAt.main(space)).content().descendants(null);
       Page page = pages.isEmpty() ? null : pages.get(action.target() % pages.size());
       switch (action.kind()) {
         case INSERT ->
@@ -149,7 +155,8 @@ public abstract class SearchProperties {
                         .markdown(action.words() + "\n")));
         case MERGE -> {
           if (changeRequest != null) {
-            revisions.add(world.admin.merges().merge(space, changeRequest).revision());
+            revisions.add(
+                world.admin.merges().merge(ChangeRequestRef.of(space, changeRequest)).revision());
             changeRequest = null;
           }
         }
@@ -158,10 +165,10 @@ public abstract class SearchProperties {
           revisions.add(world.admin.contents().rollback(space, target).revision().id());
         }
         case CHANGE_REQUEST -> change(action);
-        case SEARCH -> search(action.words(), world.admin.contents().current(space));
+        case SEARCH -> search(action.words(), world.admin.contents().get(ContentAt.main(space)));
         case SEARCH_CHANGE_REQUEST -> {
           if (changeRequest != null) {
-            search(action.words(), world.admin.changeRequests().content(space, changeRequest));
+            search(action.words(), world.admin.contents().get(branch()));
           }
         }
         default -> {
@@ -209,17 +216,20 @@ public abstract class SearchProperties {
       }
       world
           .admin
-          .changeRequests()
+          .contents()
           .edit(
-              space,
-              changeRequest,
+              branch(),
               List.of(ContentEdit.insertPage(title(action)).markdown(action.words() + "\n")));
+    }
+
+    private ContentAt.Branch branch() {
+      return ContentAt.changeRequest(ChangeRequestRef.of(space, changeRequest));
     }
 
     void search(String query, ContentView view) {
       Predicate<PageId> visible =
           id -> view.content().page(id).orElseThrow().title().length() % 5 != 0;
-      ContentView rest = world.admin.contents().current(other);
+      ContentView rest = world.admin.contents().get(ContentAt.main(other));
       List<Scope> scopes =
           List.of(
               new Scope(view, Optional.empty(), visible),

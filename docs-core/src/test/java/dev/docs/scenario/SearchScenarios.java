@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.SpaceId;
@@ -17,7 +19,6 @@ import dev.docs.search.Search;
 import dev.docs.search.Search.Scope;
 import dev.docs.search.SearchResult;
 import dev.docs.search.index.Mark;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.translation.SaveTranslation;
@@ -57,7 +58,10 @@ public abstract class SearchScenarios {
   }
 
   private void page(String title, String markdown) {
-    world.admin.contents().edit(space, List.of(ContentEdit.insertPage(title).markdown(markdown)));
+    world
+        .admin
+        .contents()
+        .edit(ContentAt.main(space), List.of(ContentEdit.insertPage(title).markdown(markdown)));
   }
 
   private Slice<SearchResult> search(String query) {
@@ -189,7 +193,9 @@ public abstract class SearchScenarios {
           world
               .admin
               .contents()
-              .edit(space, List.of(ContentEdit.insertPage(fields.title()).markdown("secret\n")))
+              .edit(
+                  ContentAt.main(space),
+                  List.of(ContentEdit.insertPage(fields.title()).markdown("secret\n")))
               .content()
               .content()
               .lastChild(null)
@@ -200,7 +206,7 @@ public abstract class SearchScenarios {
           .admin
           .contents()
           .edit(
-              space,
+              ContentAt.main(space),
               List.of(
                   ContentEdit.updatePage(parent).fields(fields),
                   ContentEdit.insertPage("Below " + fields.title())
@@ -213,13 +219,13 @@ public abstract class SearchScenarios {
 
   @Test
   void groupsLinksAndOtherSpacesAreNotFound() {
-    world.admin.contents().edit(space, List.of(ContentEdit.insertGroup("Needle")));
+    world.admin.contents().edit(ContentAt.main(space), List.of(ContentEdit.insertGroup("Needle")));
     SpaceId other =
         world.admin.spaces().create(world.organization, CreateSpace.titled("Other")).id();
     world
         .admin
         .contents()
-        .edit(other, List.of(ContentEdit.insertPage("Needle").markdown("needle")));
+        .edit(ContentAt.main(other), List.of(ContentEdit.insertPage("Needle").markdown("needle")));
     assertThat(titles("needle")).isEmpty();
   }
 
@@ -227,9 +233,20 @@ public abstract class SearchScenarios {
   void anEditIsFoundAtOnce() {
     page("Guide", "before\n");
     String guide =
-        world.admin.contents().current(space).content().landingPage().orElseThrow().id().value();
+        world
+            .admin
+            .contents()
+            .get(ContentAt.main(space))
+            .content()
+            .landingPage()
+            .orElseThrow()
+            .id()
+            .value();
     assertThat(titles("before")).containsExactly("Guide");
-    world.admin.contents().edit(space, List.of(ContentEdit.updatePage(guide).markdown("after\n")));
+    world
+        .admin
+        .contents()
+        .edit(ContentAt.main(space), List.of(ContentEdit.updatePage(guide).markdown("after\n")));
     assertThat(titles("before")).isEmpty();
     assertThat(titles("after")).containsExactly("Guide");
   }
@@ -384,12 +401,21 @@ public abstract class SearchScenarios {
   @Test
   void pagesAreFoundAsSoonAsNothingAboveThemIsHidden() {
     page("Top", "top\n");
-    String top = world.admin.contents().current(space).content().landingPage().get().id().value();
+    String top =
+        world
+            .admin
+            .contents()
+            .get(ContentAt.main(space))
+            .content()
+            .landingPage()
+            .get()
+            .id()
+            .value();
     world
         .admin
         .contents()
         .edit(
-            space,
+            ContentAt.main(space),
             List.of(
                 ContentEdit.insertPage("Middle").ref("m").into(top).markdown("needle\n"),
                 ContentEdit.insertPage("Below").into("m").markdown("needle\n")));
@@ -398,7 +424,7 @@ public abstract class SearchScenarios {
           .admin
           .contents()
           .edit(
-              space,
+              ContentAt.main(space),
               List.of(ContentEdit.updatePage(top).fields(PageFields.NONE.withHidden(hidden))));
       assertThat(titles("needle")).hasSize(hidden ? 0 : 2);
     }
@@ -408,7 +434,7 @@ public abstract class SearchScenarios {
   void aSearchOfSomeSpacesFindsWhatTheCallerMaySeeOfThem() {
     page("One", "needle\n");
     page("Two", "needle\n");
-    ContentView view = world.admin.contents().current(space);
+    ContentView view = world.admin.contents().get(ContentAt.main(space));
     Scope scope =
         new Scope(
             view,
@@ -433,7 +459,7 @@ public abstract class SearchScenarios {
         Path.of(System.getProperty("docs.repository.root", ".."))
             .resolve("../shared/data/real-docs/fluentd");
     assumeTrue(Files.isDirectory(folder), "no real documentation folder beside the repository");
-    world.admin.contents().importFolder(space, Folder.read(folder));
+    world.admin.contents().importFolder(ContentAt.main(space), Folder.read(folder));
 
     assertThat(titles("tail").get(0)).isEqualTo("tail");
     assertThat(titles("regexp").get(0)).isEqualTo("regexp");
