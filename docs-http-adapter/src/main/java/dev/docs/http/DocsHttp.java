@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * The interface as a function from request to response: it finds the operation, checks who calls
@@ -54,6 +55,9 @@ public final class DocsHttp<S> implements Receiver {
   private final BodyMemory bodies;
   private final AnswerCache cache;
 
+  /** By operation. */
+  private final Map<String, ArrayLimits> arrays;
+
   private DocsHttp(Builder<S> builder) {
     operations = builder.operations;
     authenticator = builder.authenticator;
@@ -65,6 +69,9 @@ public final class DocsHttp<S> implements Receiver {
     errors = new ErrorAnswers(builder.onError, builder.onFatal);
     bodies = new BodyMemory(limits.maxInFlight());
     cache = new AnswerCache(limits.maxCached());
+    arrays =
+        operations.all().stream()
+            .collect(Collectors.toUnmodifiableMap(Operation::id, this::arrays));
   }
 
   public static <S> Builder<S> builder(
@@ -254,11 +261,8 @@ public final class DocsHttp<S> implements Receiver {
     }
 
     private JsonLimits jsonLimits() {
-      ArrayLimits arrays = ArrayLimits.of(limits.maxItems());
-      for (Map.Entry<String, Integer> items : operation.items().entrySet()) {
-        arrays = arrays.at(items.getKey(), items.getValue());
-      }
-      return new JsonLimits(limits.maxDepth(), limits.maxValues(), arrays, this::reserveOrThrow);
+      return new JsonLimits(
+          limits.maxDepth(), limits.maxValues(), arrays.get(operation.id()), this::reserveOrThrow);
     }
 
     private void reserveOrThrow(long bytes) {
@@ -272,6 +276,15 @@ public final class DocsHttp<S> implements Receiver {
       bodies.give(reserved);
       reserved = 0;
     }
+  }
+
+  /** How many items arrays in the bodies of an operation may have. */
+  private ArrayLimits arrays(Operation<S> operation) {
+    ArrayLimits of = ArrayLimits.of(limits.maxItems());
+    for (Map.Entry<String, Integer> items : operation.items().entrySet()) {
+      of = of.at(items.getKey(), items.getValue());
+    }
+    return of;
   }
 
   private static String notImplemented(Operation<?> operation) {
