@@ -161,7 +161,7 @@ public final class DocsSession {
   }
 
   public Search search() {
-    return new Search(context, derived.documents());
+    return new Search(context, derived.indexes());
   }
 
   public Imports imports() {
