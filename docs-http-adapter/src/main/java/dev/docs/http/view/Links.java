@@ -142,11 +142,25 @@ public final class Links {
     return location + "/~pdfs/" + files.sign(pdf);
   }
 
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+      if (!plain && c != '-' && c != '_' && c != '.' && c != '*') {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private static String path(String before, Id id) {
     return before + encoded(id.value());
   }
 
   private static String encoded(String text) {
+    if (isPlain(text)) {
+      return text;
+    }
     return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
   }
 }
