@@ -3,10 +3,9 @@ package dev.docs;
 import dev.docs.access.Caller;
 import dev.docs.access.Context;
 import dev.docs.change.ChangeRequests;
-import dev.docs.comment.Comments;
 import dev.docs.change.MergePolicy;
 import dev.docs.change.Merges;
-import dev.docs.review.Reviews;
+import dev.docs.comment.Comments;
 import dev.docs.contents.Contents;
 import dev.docs.contents.PdfExport;
 import dev.docs.font.Fonts;
@@ -17,7 +16,6 @@ import dev.docs.member.InvitationForce;
 import dev.docs.member.Invitations;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.Members;
-import dev.docs.member.UserMoves;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.organization.Organizations;
 import dev.docs.permission.ContentPermissions;
@@ -25,6 +23,7 @@ import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
 import dev.docs.reference.ContentReferences;
+import dev.docs.review.Reviews;
 import dev.docs.search.Search;
 import dev.docs.space.Collections;
 import dev.docs.space.Sharing;
@@ -79,7 +78,7 @@ public final class DocsSession {
   }
 
   public Users users() {
-    return new Users(context, Sharing::isThere, UserMoves::move);
+    return new Users(context, Sharing::isThere, Cascades.USER);
   }
 
   public Organizations organizations() {
@@ -111,7 +110,7 @@ public final class DocsSession {
   }
 
   public Members members() {
-    return new Members(context);
+    return new Members(context, Cascades.MEMBER);
   }
 
   public Invitations invitations() {
@@ -127,7 +126,7 @@ public final class DocsSession {
   }
 
   public Teams teams() {
-    return new Teams(context);
+    return new Teams(context, Cascades.TEAM);
   }
 
   public ContentPermissions permissions() {
@@ -135,11 +134,11 @@ public final class DocsSession {
   }
 
   public Collections collections() {
-    return new Collections(context);
+    return new Collections(context, Cascades.COLLECTION, Cascades.TRANSFER);
   }
 
   public Spaces spaces() {
-    return new Spaces(context);
+    return new Spaces(context, Cascades.TRANSFER);
   }
 
   public Contents contents() {
@@ -167,7 +166,7 @@ public final class DocsSession {
   }
 
   public Search search() {
-    return new Search(context, derived.documents());
+    return new Search(context, derived.indexes());
   }
 
   public Imports imports() {

@@ -133,8 +133,7 @@ public final class ChangeRequests {
     boolean draft = old.status() == ChangeRequestStatus.DRAFT;
     if (draft || subject != null) {
       ChangeRequestStatus status = draft ? ChangeRequestStatus.OPEN : old.status();
-      found.update(
-          w, old.described(subject == null ? old.subject() : subject, status, w.now()));
+      found.update(w, old.described(subject == null ? old.subject() : subject, status, w.now()));
       recount(w, found.place(), old.status(), status);
     }
   }

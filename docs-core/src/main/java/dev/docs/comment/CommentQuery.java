@@ -79,6 +79,8 @@ public record CommentQuery(
   ListName narrow(ListName all) {
     return all.by("status", status == Status.ALL ? null : status)
         .by("page", page.orElse(null))
-        .by("authors", authors.isEmpty() ? null : new TreeSet<>(authors.stream().map(UserId::value).toList()));
+        .by(
+            "authors",
+            authors.isEmpty() ? null : new TreeSet<>(authors.stream().map(UserId::value).toList()));
   }
 }

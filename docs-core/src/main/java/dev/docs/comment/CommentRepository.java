@@ -30,11 +30,9 @@ public final class CommentRepository {
           "comment", Comment.class, c -> c.id().value(), List.of(BY_DISCUSSION, BY_REVIEW));
 
   private static final Index<CommentReply> BY_COMMENT =
-      Index.on(
-          "by-comment", r -> of(r.discussion()).with(r.comment().value(), r.number()));
+      Index.on("by-comment", r -> of(r.discussion()).with(r.comment().value(), r.number()));
   private static final Kind<CommentReply> REPLIES =
-      Kind.mutable(
-          "comment-reply", CommentReply.class, r -> r.id().value(), List.of(BY_COMMENT));
+      Kind.mutable("comment-reply", CommentReply.class, r -> r.id().value(), List.of(BY_COMMENT));
 
   /** All kinds of records kept here. */
   public static final List<Kind<?>> KINDS = List.of(COMMENTS, REPLIES);
@@ -115,8 +113,7 @@ public final class CommentRepository {
 
   /** The replies to a comment, the oldest first. */
   static Scan<CommentReply> replies(Comment comment) {
-    return Scan.of(
-        REPLIES, BY_COMMENT, of(comment.discussion()).with(comment.id().value()));
+    return Scan.of(REPLIES, BY_COMMENT, of(comment.discussion()).with(comment.id().value()));
   }
 
   /** All replies of a discussion. */

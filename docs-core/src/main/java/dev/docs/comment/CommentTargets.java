@@ -59,8 +59,7 @@ final class CommentTargets {
         content
             .page(command.page())
             .orElseThrow(() -> DocsException.notFound("page", command.page()));
-    OnNode node =
-        command.node() == null ? null : node(page, command.node(), command.tableCell());
+    OnNode node = command.node() == null ? null : node(page, command.node(), command.tableCell());
     return new CommentTarget(revision.id(), new OnPage(page.id(), page.document(), node), null);
   }
 
@@ -96,8 +95,7 @@ final class CommentTargets {
     Content then =
         ContentRepository.content(
             r, ContentRepository.revision(r, revision.space(), target.revision()));
-    return then.page(target.page().page())
-        .map(page -> new ShownPage(page, then.path(page), true));
+    return then.page(target.page().page()).map(page -> new ShownPage(page, then.path(page), true));
   }
 
   private boolean isOutdated(DocumentId now, OnPage on) {
@@ -128,8 +126,7 @@ final class CommentTargets {
         if (id.equals(block.key()) || id.equals(block.meta().get("id"))) {
           return Optional.of(block);
         }
-        Optional<Block> within =
-            find(block.nodes(), id).or(() -> find(block.fragments(), id));
+        Optional<Block> within = find(block.nodes(), id).or(() -> find(block.fragments(), id));
         if (within.isPresent()) {
           return within;
         }

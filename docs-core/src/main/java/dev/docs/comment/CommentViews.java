@@ -61,8 +61,7 @@ final class CommentViews {
   }
 
   private PostPermissions permissions(Post post, boolean reply) {
-    return new PostPermissions(
-        mayEdit(r, found, post), reply, mayDelete(r, found, post));
+    return new PostPermissions(mayEdit(r, found, post), reply, mayDelete(r, found, post));
   }
 
   /** Authors edit what they posted, as long as they may comment. */

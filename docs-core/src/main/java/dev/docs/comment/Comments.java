@@ -60,8 +60,7 @@ public final class Comments {
     return context.write(
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
-          CommentTarget target =
-              new CommentTargets(w, found.content().revision()).find(command);
+          CommentTarget target = new CommentTargets(w, found.content().revision()).find(command);
           return new CommentViews(w, found).of(insert(w, found, target, command.body()));
         });
   }

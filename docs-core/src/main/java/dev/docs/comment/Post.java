@@ -16,8 +16,7 @@ import java.util.Set;
  * @param body Markdown, 1 to {@value #MAX_BODY} characters
  * @param reactions the oldest first
  */
-public record Post(
-    UserId by, Instant at, Instant editedAt, String body, List<Reaction> reactions) {
+public record Post(UserId by, Instant at, Instant editedAt, String body, List<Reaction> reactions) {
 
   /** The longest text: our choice, forty printed pages. */
   public static final int MAX_BODY = 100_000;

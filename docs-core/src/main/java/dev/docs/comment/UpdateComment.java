@@ -14,8 +14,7 @@ public record UpdateComment(
     @NotNull(message = "is required") @Valid UpdatePost post) {
 
   /** Changes nothing: what the others start from. */
-  public static final UpdateComment NOTHING =
-      new UpdateComment(Update.keep(), UpdatePost.NOTHING);
+  public static final UpdateComment NOTHING = new UpdateComment(Update.keep(), UpdatePost.NOTHING);
 
   public UpdateComment resolved(boolean isResolved) {
     return new UpdateComment(Update.to(isResolved), post);

@@ -116,6 +116,7 @@ public abstract class CommentProperties {
     String body;
     boolean resolved;
     int page = -1;
+
     /** The text that it stands on, of the page or of its paragraph. */
     String stoodOn;
 
@@ -276,9 +277,7 @@ public abstract class CommentProperties {
           may && on.by.equals(who),
           () -> {
             comments.update(
-                at(branch),
-                on.id,
-                UpdateComment.NOTHING.post(UpdatePost.NOTHING.body(body)));
+                at(branch), on.id, UpdateComment.NOTHING.post(UpdatePost.NOTHING.body(body)));
             on.body = body;
           });
     }
@@ -304,8 +303,7 @@ public abstract class CommentProperties {
           });
     }
 
-    private void react(
-        Step step, Comments comments, String who, int branch, boolean may, Said on) {
+    private void react(Step step, Comments comments, String who, int branch, boolean may, Said on) {
       String emoji = EMOJIS.get(step.pick() % EMOJIS.size());
       expect(
           may,
@@ -351,7 +349,10 @@ public abstract class CommentProperties {
 
     private void move(int branch, int page) {
       if (isEditable(branch, page)) {
-        edit(branch, ContentEdit.updatePage(pages.get(page).value()).fields(PageFields.title("t" + ++drawn)));
+        edit(
+            branch,
+            ContentEdit.updatePage(pages.get(page).value())
+                .fields(PageFields.title("t" + ++drawn)));
       }
     }
 

@@ -122,7 +122,8 @@ public abstract class CommentScenarios {
     say(cora, "three");
     assertThat(bodies(ada.comments().list(main, CommentQuery.ALL, ListOptions.first())))
         .containsExactly("three", "two", "one");
-    assertThat(bodies(cora.comments().list(main, CommentQuery.ALL.ascending(), ListOptions.first())))
+    assertThat(
+            bodies(cora.comments().list(main, CommentQuery.ALL.ascending(), ListOptions.first())))
         .containsExactly("one", "two", "three");
     Slice<CommentView> first =
         ada.comments().list(main, CommentQuery.ALL.ascending(), ListOptions.limit(2));
@@ -190,9 +191,7 @@ public abstract class CommentScenarios {
         cora.comments()
             .updateReply(main, id, first.reply().id(), UpdatePost.NOTHING.body("just because"));
     assertThat(cora.comments().getReply(main, id, first.reply().id())).isEqualTo(edited);
-    refuses(
-        ErrorCode.FORBIDDEN,
-        () -> cora.comments().deleteReply(main, id, second.reply().id()));
+    refuses(ErrorCode.FORBIDDEN, () -> cora.comments().deleteReply(main, id, second.reply().id()));
 
     ada.comments().deleteReply(main, id, first.reply().id());
 
@@ -213,7 +212,9 @@ public abstract class CommentScenarios {
     CommentView both =
         ada.comments()
             .update(main, id, UpdateComment.NOTHING.post(UpdatePost.NOTHING.addReactions("👍")));
-    assertThat(both.post().reactions()).extracting(PostView.Reacted::emoji).containsExactly("👍", "🎉");
+    assertThat(both.post().reactions())
+        .extracting(PostView.Reacted::emoji)
+        .containsExactly("👍", "🎉");
     assertThat(both.post().reactions().get(0).users())
         .extracting(by -> by.user().id().value())
         .containsExactly("comment", "admin");
@@ -294,11 +295,13 @@ public abstract class CommentScenarios {
 
   @Test
   void aCommentOnAPageFollowsItAndOutlivesIt() {
-    CommentId id =
-        cora.comments().post(main, PostComment.saying("nice").on(intro)).comment().id();
+    CommentId id = cora.comments().post(main, PostComment.saying("nice").on(intro)).comment().id();
     edit(ContentEdit.insertPage("Chapter"));
     PageId chapter = ada.contents().get(main).content().pageByPath("chapter").orElseThrow().id();
-    edit(ContentEdit.updatePage(intro.value()).fields(PageFields.title("Beginning")).into(chapter.value()));
+    edit(
+        ContentEdit.updatePage(intro.value())
+            .fields(PageFields.title("Beginning"))
+            .into(chapter.value()));
     CommentView.ShownPage moved = cora.comments().get(main, id).page().orElseThrow();
     assertThat(moved.page().title()).isEqualTo("Beginning");
     assertThat(moved.path()).isEqualTo("chapter/beginning");
@@ -415,15 +418,12 @@ public abstract class CommentScenarios {
     ada.changeRequests().create(guide, new CreateChangeRequest("Rewrite"));
     ChangeRequestRef ref = ChangeRequestRef.of(guide, "1");
     ContentAt.Branch proposed = ContentAt.changeRequest(ref);
-    ada.contents()
-        .edit(proposed, List.of(ContentEdit.insertPage("New").markdown("fresh words\n")));
-    PageId added =
-        ada.contents().get(proposed).content().pageByPath("new").orElseThrow().id();
+    ada.contents().edit(proposed, List.of(ContentEdit.insertPage("New").markdown("fresh words\n")));
+    PageId added = ada.contents().get(proposed).content().pageByPath("new").orElseThrow().id();
     CommentId id =
         cora.comments().post(proposed, PostComment.saying("good").on(added)).comment().id();
     refuses(
-        ErrorCode.NOT_FOUND,
-        () -> cora.comments().post(main, PostComment.saying("?").on(added)));
+        ErrorCode.NOT_FOUND, () -> cora.comments().post(main, PostComment.saying("?").on(added)));
     refuses(ErrorCode.NOT_FOUND, () -> cora.comments().get(main, id));
     assertThat(open()).isZero();
     assertThat(ada.changeRequests().get(ref).changeRequest().comments()).isEqualTo(1);
@@ -481,10 +481,7 @@ public abstract class CommentScenarios {
 
     assertThat(cora.reviews().get(ref, review.review().id()).comment()).isEmpty();
     assertThat(
-            reviewer
-                .reviews()
-                .submit(ref, new Reviews.Submit(ReviewStatus.APPROVED, ""))
-                .comment())
+            reviewer.reviews().submit(ref, new Reviews.Submit(ReviewStatus.APPROVED, "")).comment())
         .isEmpty();
   }
 }

@@ -2,13 +2,6 @@ package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.comment.CommentQuery;
-import dev.docs.comment.PostComment;
-import dev.docs.comment.PostReply;
-import dev.docs.comment.UpdateComment;
-import dev.docs.comment.UpdatePost;
-import dev.docs.id.CommentId;
-import dev.docs.id.CommentReplyId;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
@@ -19,9 +12,13 @@ import dev.docs.access.TeamRole;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.ReviewStatus;
-import dev.docs.review.Reviews;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
+import dev.docs.comment.CommentQuery;
+import dev.docs.comment.PostComment;
+import dev.docs.comment.PostReply;
+import dev.docs.comment.UpdateComment;
+import dev.docs.comment.UpdatePost;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.merge.Resolution;
 import dev.docs.contents.ContentAt;
@@ -31,6 +28,8 @@ import dev.docs.error.ErrorCode;
 import dev.docs.font.CreateFont;
 import dev.docs.font.SaveFontFace;
 import dev.docs.font.UpdateFont;
+import dev.docs.id.CommentId;
+import dev.docs.id.CommentReplyId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.imports.ImportContent;
@@ -42,6 +41,7 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.InviteToContent;
 import dev.docs.port.ImportSource;
+import dev.docs.review.Reviews;
 import dev.docs.scenario.PermissionFixture.Standing;
 import dev.docs.scenario.PermissionFixture.Way;
 import dev.docs.scenario.PermissionTable.Outcome;
@@ -545,9 +545,7 @@ public abstract class PermissionScenarios {
     does(
         "deleteCommentReply" + where,
         (s, f) -> s.comments().deleteReply(at.apply(f), comment.apply(f), reply.apply(f)));
-    is(
-        "listCommenters" + where,
-        (s, f) -> s.comments().commenters(at.apply(f), ALL).count() > 0);
+    is("listCommenters" + where, (s, f) -> s.comments().commenters(at.apply(f), ALL).count() > 0);
   }
 
   private static void references() {

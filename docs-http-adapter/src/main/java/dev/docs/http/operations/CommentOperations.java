@@ -4,6 +4,8 @@ import static dev.docs.http.CommonParameters.FORMAT;
 import static dev.docs.http.CommonParameters.ORDER;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.COMMENT;
+import static dev.docs.http.Requirement.CREATE;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.piece;
@@ -45,6 +47,9 @@ final class CommentOperations {
   private static final Parameter TARGET_PAGE = Parameter.string("targetPage");
   private static final Parameter AUTHORS = Parameter.string("authors").list();
 
+  private static final String TEXT = "the text only for its author";
+  private static final String OWN = "authors what they posted, with comment";
+
   private static final CommentOperations IN_SPACE =
       new CommentOperations(
           "InSpace",
@@ -69,10 +74,7 @@ final class CommentOperations {
   private final Function<Call<Session>, ContentAt.Branch> at;
 
   private CommentOperations(
-      String where,
-      String path,
-      Listed replies,
-      Function<Call<Session>, ContentAt.Branch> at) {
+      String where, String path, Listed replies, Function<Call<Session>, ContentAt.Branch> at) {
     this.where = where;
     this.path = path;
     this.replies = replies;
@@ -103,26 +105,31 @@ final class CommentOperations {
   private void comments(OperationGroup<Session> operations) {
     operations
         .get("listComments" + where, path + "/comments")
+        .needs(COMMENT)
         .paged()
         .query(ORDER, STATUS, FORMAT, TARGET_PAGE, AUTHORS)
         .returnsListOf("Comment")
         .handledBy(this::list);
     operations
         .post("postComment" + where, path + "/comments")
+        .needs(COMMENT)
         .body("PostCommentSchema")
         .returns("Comment")
         .handledBy(this::post);
     operations
         .get("getComment" + where, path + "/comments/{commentId}")
+        .needs(COMMENT)
         .query(FORMAT)
         .returns("Comment")
         .handledBy(this::get);
     operations
         .delete("deleteComment" + where, path + "/comments/{commentId}")
+        .needs(CREATE, OWN)
         .deletes()
         .handledBy(this::delete);
     operations
         .put("updateComment" + where, path + "/comments/{commentId}")
+        .needs(COMMENT, TEXT)
         .body("UpdateCommentSchema")
         .atMost(UpdatePost.MAX_EMOJIS, "addedReactions")
         .atMost(UpdatePost.MAX_EMOJIS, "removedReactions")
@@ -133,6 +140,7 @@ final class CommentOperations {
   private void listReplies(OperationGroup<Session> operations) {
     operations
         .get("listCommentReplies" + where, path + "/comments/{commentId}/replies")
+        .needs(COMMENT)
         .paged()
         .query(FORMAT)
         .returnsListOf("CommentReply")
@@ -143,17 +151,20 @@ final class CommentOperations {
     String reply = path + "/comments/{commentId}/replies/{commentReplyId}";
     operations
         .post("postCommentReply" + where, path + "/comments/{commentId}/replies")
+        .needs(COMMENT)
         .query(replies.post())
         .body("PostCommentReplySchema")
         .returns("CommentReply")
         .handledBy(this::postReply);
     operations
         .get("getCommentReply" + where, reply)
+        .needs(COMMENT)
         .query(FORMAT)
         .returns("CommentReply")
         .handledBy(this::getReply);
     operations
         .put("updateCommentReply" + where, reply)
+        .needs(COMMENT, TEXT)
         .body(replies.update())
         .atMost(UpdatePost.MAX_EMOJIS, "addedReactions")
         .atMost(UpdatePost.MAX_EMOJIS, "removedReactions")
@@ -161,6 +172,7 @@ final class CommentOperations {
         .handledBy(this::updateReply);
     operations
         .delete("deleteCommentReply" + where, reply)
+        .needs(CREATE, OWN)
         .deletes()
         .handledBy(this::deleteReply);
   }
@@ -168,6 +180,7 @@ final class CommentOperations {
   private void commenters(OperationGroup<Session> operations) {
     operations
         .get("listCommenters" + where, path + "/commenters")
+        .needs(COMMENT)
         .paged()
         .returnsListOf("OrganizationMember")
         .handledBy(this::commenters);
@@ -185,9 +198,7 @@ final class CommentOperations {
   private static CommentQuery query(Call<Session> call) {
     return new CommentQuery(
         !call.query().string("order").orElse("desc").equals("asc"),
-        call.query()
-            .oneOf("status", CommentQuery.Status.class)
-            .orElse(CommentQuery.Status.ALL),
+        call.query().oneOf("status", CommentQuery.Status.class).orElse(CommentQuery.Status.ALL),
         call.query().string("targetPage").map(PageId::new),
         call.query().strings("authors").stream().map(UserId::new).collect(toUnmodifiableSet()));
   }
@@ -222,8 +233,7 @@ final class CommentOperations {
   }
 
   private static UpdateComment updateComment(JsonBody body) {
-    return new UpdateComment(
-        Arguments.update(body.bool("resolved").notNull()), updatePost(body));
+    return new UpdateComment(Arguments.update(body.bool("resolved").notNull()), updatePost(body));
   }
 
   private HttpResponse delete(Call<Session> call) {
@@ -237,13 +247,14 @@ final class CommentOperations {
     Slice<ReplyView> replies =
         docs(call).comments().replies(at.apply(call), comment(call), piece(call));
     return HttpResponse.ok(
-        ListJson.of(
-            replies, reply -> CommentJson.of(reply, format(call), links(call))));
+        ListJson.of(replies, reply -> CommentJson.of(reply, format(call), links(call))));
   }
 
   private HttpResponse postReply(Call<Session> call) {
     PostReply command =
-        call.body(body -> new PostReply(ContentChanges.markdown(body.object("body").notNull().required())));
+        call.body(
+            body ->
+                new PostReply(ContentChanges.markdown(body.object("body").notNull().required())));
     ReplyView reply = docs(call).comments().reply(at.apply(call), comment(call), command);
     Format format = List.of(replies.post()).contains(FORMAT) ? format(call) : Format.MARKDOWN;
     return HttpResponse.ok(CommentJson.of(reply, format, links(call)));

@@ -94,8 +94,7 @@ public final class CommentJson {
       json.put(
           "tableCell",
           cell ->
-              cell.put("record", node.cell().record())
-                  .put("definition", node.cell().definition()));
+              cell.put("record", node.cell().record()).put("definition", node.cell().definition()));
     }
   }
 

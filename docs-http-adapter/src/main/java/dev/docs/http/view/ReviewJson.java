@@ -1,9 +1,9 @@
 package dev.docs.http.view;
 
 import dev.docs.change.Review;
+import dev.docs.http.json.JsonFields;
 import dev.docs.review.Reviews.RequestedReviewerView;
 import dev.docs.review.Reviews.ReviewView;
-import dev.docs.http.json.JsonFields;
 
 /** Reviews of change requests, and who was asked for one. */
 public final class ReviewJson {

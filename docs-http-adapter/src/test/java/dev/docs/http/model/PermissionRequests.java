@@ -156,10 +156,8 @@ final class PermissionRequests {
             entry("documentId", fixture.document.value()),
             entry("fileId", fixture.file.value()),
             entry("reusableContentId", fixture.reusable.value()),
-            entry(
-                "commentId", (proposed ? fixture.proposedComment : fixture.comment).value()),
-            entry(
-                "commentReplyId", (proposed ? fixture.proposedReply : fixture.reply).value()),
+            entry("commentId", (proposed ? fixture.proposedComment : fixture.comment).value()),
+            entry("commentReplyId", (proposed ? fixture.proposedReply : fixture.reply).value()),
             entry("conflictId", fixture.conflict.value()),
             entry("reviewId", fixture.review.value()));
     Map<String, String> chosen = new HashMap<>(values);

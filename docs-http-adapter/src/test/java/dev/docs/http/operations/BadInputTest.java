@@ -460,8 +460,18 @@ class BadInputTest {
     assertThat(body).as("a body for " + operation.id()).isNotNull();
     for (String name :
         List.of(
-            "OTHER", "COLLECTION", "INNER", "SPACE2", "PAGE", "REVISION", "TEAM", "KEY", "ENTRY",
-            "NODE", "ROW", "COLUMN")) {
+            "OTHER",
+            "COLLECTION",
+            "INNER",
+            "SPACE2",
+            "PAGE",
+            "REVISION",
+            "TEAM",
+            "KEY",
+            "ENTRY",
+            "NODE",
+            "ROW",
+            "COLUMN")) {
       body = body.replace("\"" + name + "\"", "\"" + ids.get(name) + "\"");
     }
     return body;

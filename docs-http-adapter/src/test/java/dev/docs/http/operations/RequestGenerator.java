@@ -156,7 +156,9 @@ final class RequestGenerator {
                   : id.equals("downloadPdf") ? "pdfToken" : "fileToken";
           case "spaceId" -> id.equals("restoreSpace") ? "deletedSpaceId" : parameter;
           case "commentId", "commentReplyId" ->
-              id.endsWith("InChangeRequest") ? PreparedOrganization.PROPOSED + parameter : parameter;
+              id.endsWith("InChangeRequest")
+                  ? PreparedOrganization.PROPOSED + parameter
+                  : parameter;
           default -> parameter;
         };
     List<String> living = of.ids.getOrDefault(kind, List.of("unknown"));
