@@ -79,7 +79,7 @@ public final class Validation {
   }
 
   private static boolean isWrapper(String name, boolean first) {
-    return name.startsWith("<") || (!first && (name.equals("value") || name.equals("fields")));
+    return name.startsWith("<") || name.equals("fields") || (!first && name.equals("value"));
   }
 
   /** Built without XML and without an expression language: both cost start-up time. */

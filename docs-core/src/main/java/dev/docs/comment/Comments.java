@@ -116,7 +116,7 @@ public final class Comments {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
           Stored<Comment> stored = found.comment(w, id);
           Comment old = stored.value();
-          Comment changed = old.with(changed(w, found, old.post(), command.post()));
+          Comment changed = old.with(changed(w, found, old.post(), command.fields()));
           if (command.resolved().isSet()) {
             changed =
                 command.resolved().value()

@@ -277,7 +277,7 @@ public abstract class CommentProperties {
           may && on.by.equals(who),
           () -> {
             comments.update(
-                at(branch), on.id, UpdateComment.NOTHING.post(UpdatePost.NOTHING.body(body)));
+                at(branch), on.id, UpdateComment.NOTHING.with(UpdatePost.NOTHING.body(body)));
             on.body = body;
           });
     }
@@ -311,7 +311,7 @@ public abstract class CommentProperties {
             comments.update(
                 at(branch),
                 on.id,
-                UpdateComment.NOTHING.post(UpdatePost.NOTHING.addReactions(emoji)));
+                UpdateComment.NOTHING.with(UpdatePost.NOTHING.addReactions(emoji)));
             on.reactions.computeIfAbsent(emoji, e -> new LinkedHashSet<>()).add(who);
           });
     }
@@ -325,7 +325,7 @@ public abstract class CommentProperties {
             comments.update(
                 at(branch),
                 on.id,
-                UpdateComment.NOTHING.post(UpdatePost.NOTHING.removeReactions(emoji)));
+                UpdateComment.NOTHING.with(UpdatePost.NOTHING.removeReactions(emoji)));
             on.reactions.computeIfPresent(
                 emoji,
                 (e, users) -> {

@@ -165,7 +165,7 @@ public abstract class CommentScenarios {
     CommentId id = say(cora, "frist").comment().id();
     assertThat(cora.comments().get(main, id).comment().post().editedAt()).isNull();
     world.clock.advance(Duration.ofMinutes(1));
-    UpdateComment fix = UpdateComment.NOTHING.post(UpdatePost.NOTHING.body("first"));
+    UpdateComment fix = UpdateComment.NOTHING.with(UpdatePost.NOTHING.body("first"));
     refuses(ErrorCode.FORBIDDEN, () -> ada.comments().update(main, id, fix));
     assertThat(ada.comments().get(main, id).permissions().edit()).isFalse();
 
@@ -207,11 +207,11 @@ public abstract class CommentScenarios {
   void eachUserGivesEachEmojiOnce() {
     CommentId id = say(cora, "look").comment().id();
     UpdatePost like = UpdatePost.NOTHING.addReactions("👍", "🎉", "👍");
-    cora.comments().update(main, id, UpdateComment.NOTHING.post(like));
-    cora.comments().update(main, id, UpdateComment.NOTHING.post(like));
+    cora.comments().update(main, id, UpdateComment.NOTHING.with(like));
+    cora.comments().update(main, id, UpdateComment.NOTHING.with(like));
     CommentView both =
         ada.comments()
-            .update(main, id, UpdateComment.NOTHING.post(UpdatePost.NOTHING.addReactions("👍")));
+            .update(main, id, UpdateComment.NOTHING.with(UpdatePost.NOTHING.addReactions("👍")));
     assertThat(both.post().reactions())
         .extracting(PostView.Reacted::emoji)
         .containsExactly("👍", "🎉");
@@ -225,7 +225,7 @@ public abstract class CommentScenarios {
             .update(
                 main,
                 id,
-                UpdateComment.NOTHING.post(
+                UpdateComment.NOTHING.with(
                     UpdatePost.NOTHING.addReactions("👀").removeReactions("👍", "❤️")));
 
     assertThat(one.post().reactions())
@@ -238,7 +238,7 @@ public abstract class CommentScenarios {
                 .update(
                     main,
                     id,
-                    UpdateComment.NOTHING.post(
+                    UpdateComment.NOTHING.with(
                         UpdatePost.NOTHING.addReactions("👀").removeReactions("👀"))));
     refuses(
         ErrorCode.INVALID,
@@ -247,7 +247,7 @@ public abstract class CommentScenarios {
                 .update(
                     main,
                     id,
-                    UpdateComment.NOTHING.post(UpdatePost.NOTHING.addReactions("no emoji"))));
+                    UpdateComment.NOTHING.with(UpdatePost.NOTHING.addReactions("no emoji"))));
   }
 
   @Test

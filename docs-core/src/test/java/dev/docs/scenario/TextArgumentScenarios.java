@@ -8,6 +8,11 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.ReviewStatus;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
+import dev.docs.comment.Post;
+import dev.docs.comment.PostComment;
+import dev.docs.comment.PostReply;
+import dev.docs.comment.UpdateComment;
+import dev.docs.comment.UpdatePost;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.PutReusableContent;
 import dev.docs.content.ContentFile;
@@ -23,6 +28,7 @@ import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
+import dev.docs.id.CommentId;
 import dev.docs.id.ConflictId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
@@ -339,9 +345,33 @@ public abstract class TextArgumentScenarios {
           return admin
               .reviews()
               .get(ChangeRequestRef.of(guide, "1"), review.id())
-              .review()
-              .comment();
+              .comment()
+              .map(said -> said.comment().post().body())
+              .orElse("");
         });
+    ContentAt.Branch main = ContentAt.main(guide);
+    check(
+        "comment",
+        1,
+        Post.MAX_BODY,
+        text -> admin.comments().post(main, PostComment.saying(text)).comment().post().body());
+    CommentId comment = admin.comments().post(main, PostComment.saying("said")).comment().id();
+    check(
+        "text of a comment",
+        1,
+        Post.MAX_BODY,
+        text ->
+            admin
+                .comments()
+                .update(main, comment, UpdateComment.NOTHING.with(UpdatePost.NOTHING.body(text)))
+                .comment()
+                .post()
+                .body());
+    check(
+        "reply",
+        1,
+        Post.MAX_BODY,
+        text -> admin.comments().reply(main, comment, new PostReply(text)).reply().post().body());
     assertInvalid(
         "no status",
         () ->
