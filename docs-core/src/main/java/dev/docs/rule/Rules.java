@@ -354,7 +354,7 @@ public final class Rules {
           rule(
               "computed-summary",
               OUR_CHOICE,
-              "A computed page stands in SUMMARY.md as a fenced YAML block, which is written as it was imported. Its title is the block's title, or else the name of the specification. A block of another type than builtin:openapi with a specification, or integration:NAME:NAME, is left out and reported."),
+              "A computed page stands in SUMMARY.md as a fenced YAML block, which is written as it was imported. Its title is the block's title, or else the name of the specification. A block of another type than builtin:openapi with a specification, or integration:NAME:NAME, is reported and stands for a page without content; it is written back as long as that page gets no text."),
           rule(
               "computed-flag",
               OUR_CHOICE,
@@ -367,6 +367,10 @@ public final class Rules {
               "summary",
               VENDOR_DOCUMENTATION,
               "SUMMARY.md decides pages, order and nesting. Entries without a link are pages without content, headings are groups, a file listed twice is a link the second time, Markdown files not listed are left out and reported."),
+          rule(
+              "import-problems",
+              OUR_CHOICE,
+              "An import by address answers, beside what was taken over, the first 100 problems: pages and files left out, redirects left out, links of the table of contents to nothing, blocks not understood, and texts too costly to read as Markdown in full. Each has a kind, a path and a message. Total counts what was left out."),
           rule(
               "hidden-entries",
               OUR_CHOICE,

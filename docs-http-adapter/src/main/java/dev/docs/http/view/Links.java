@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.CollectionId;
+import dev.docs.id.FileId;
 import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
@@ -94,6 +95,10 @@ public final class Links {
 
   String changeRequestPage(SpaceId space, ChangeRequestId changeRequest, PageId page) {
     return changeRequest(space, changeRequest) + path("/content/page/", page);
+  }
+
+  String changeRequestFile(SpaceId space, ChangeRequestId changeRequest, FileId file) {
+    return changeRequest(space, changeRequest) + path("/content/files/", file);
   }
 
   String review(SpaceId space, ChangeRequestId changeRequest, ReviewId review) {

@@ -102,7 +102,8 @@ class HostileImportTest {
             "bad.html",
             bytes("<br>".repeat(MarkupLimits.MAX_HTML_TAGS + 1)));
     Layout layout =
-        ArchivePages.read(files, true, new ImportBudget(FETCHER, FetchMemory.UNBOUNDED));
+        ArchivePages.read(
+            files, true, new ImportBudget(FETCHER, FetchMemory.UNBOUNDED), new ArrayList<>());
     assertThat(layout.pages()).extracting(page -> page.title()).containsExactly("Good");
     assertThat(layout.files()).extracting(file -> file.path()).containsExactly("bad.html");
     assertThat(layout.report().problems())
@@ -116,7 +117,9 @@ class HostileImportTest {
     AtomicLong nanos = new AtomicLong();
     ImportBudget budget = new ImportBudget(FETCHER, FetchMemory.UNBOUNDED, nanos::get);
     nanos.set(ImportBudget.MAX_READING.toNanos());
-    assertThatThrownBy(() -> ArchivePages.read(Map.of("a.html", bytes("<p>a")), true, budget))
+    assertThatThrownBy(
+            () ->
+                ArchivePages.read(Map.of("a.html", bytes("<p>a")), true, budget, new ArrayList<>()))
         .isInstanceOf(FetchFailure.class)
         .hasMessage("takes longer than 60 seconds to read");
   }
