@@ -121,9 +121,17 @@ public final class Rules {
               OUR_CHOICE,
               "A search of an organization looks into the spaces that the caller may view and ranks their pages together; it lists spaces, the one with the best page first, with at most 10 pages each."),
           rule(
+              "search-words",
+              OUR_CHOICE,
+              "A search finds pages with all words of the query, or where there are none, those with any. A word is also found by other forms of it, as the beginning of a longer one where it is the last, with one typo from four letters on and with two from eight on; in this order they count less. Words in quotation marks are found in a row and as they are. Of a query, 32 different words and phrases are looked for."),
+          rule(
+              "search-language",
+              OUR_CHOICE,
+              "The forms of words are those of the language that a translation names for the space as its source, or else of each page's own, told by its function words: English, German, French, Spanish, Italian, Portuguese, Dutch, Russian, Swedish, Norwegian, Danish or Finnish; a page too short to tell is taken as English. In other languages words are found as they are, letter case and accents aside, and in scripts without spaces by pairs of characters."),
+          rule(
               "index-budget",
               OUR_CHOICE,
-              "A text of more than 1,000,000 characters, 250,000 nodes or 10,000 links is not indexed: it is read, written and merged as any other, but not found by a search, and its links and anchors are not known. Lists of links name it, with the reason, in notIndexed."),
+              "A text of more than 1,000,000 characters, 250,000 nodes or 10,000 links is not indexed: it is read, written and merged as any other, but its links and anchors are not known, and of one that is too long or has too many nodes a search finds the title and description only. Lists of links name it, with the reason, in notIndexed."),
           rule(
               "text-bounds",
               OUR_CHOICE,
