@@ -6,6 +6,7 @@ import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.COMMENT;
 import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.operations.Arguments.branch;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.piece;
@@ -19,7 +20,6 @@ import dev.docs.comment.ReplyView;
 import dev.docs.comment.TableCell;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
-import dev.docs.contents.ContentAt;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
@@ -37,7 +37,6 @@ import dev.docs.id.PageId;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import java.util.List;
-import java.util.function.Function;
 
 /** Comments and replies: the same operations in a space and in a change request. */
 final class CommentOperations {
@@ -51,17 +50,12 @@ final class CommentOperations {
   private static final String OWN = "authors what they posted, with comment";
 
   private static final CommentOperations IN_SPACE =
-      new CommentOperations(
-          "InSpace",
-          "/spaces/{spaceId}",
-          new Listed("UpdateCommentReplySchema"),
-          call -> ContentAt.main(Arguments.space(call)));
+      new CommentOperations("InSpace", "/spaces/{spaceId}", new Listed("UpdateCommentReplySchema"));
   private static final CommentOperations IN_CHANGE_REQUEST =
       new CommentOperations(
           "InChangeRequest",
           "/spaces/{spaceId}/change-requests/{changeRequestId}",
-          new Listed("UpdateCommentSchema", FORMAT),
-          call -> ContentAt.changeRequest(Arguments.changeRequest(call)));
+          new Listed("UpdateCommentSchema", FORMAT));
 
   /** What the names of the operations end with. */
   private final String where;
@@ -71,14 +65,10 @@ final class CommentOperations {
 
   private final Listed replies;
 
-  private final Function<Call<Session>, ContentAt.Branch> at;
-
-  private CommentOperations(
-      String where, String path, Listed replies, Function<Call<Session>, ContentAt.Branch> at) {
+  private CommentOperations(String where, String path, Listed replies) {
     this.where = where;
     this.path = path;
     this.replies = replies;
-    this.at = at;
   }
 
   /**
@@ -89,44 +79,44 @@ final class CommentOperations {
    */
   private record Listed(String update, Parameter... post) {}
 
-  static void describe(OperationTable.Builder<Session> table) {
-    OperationGroup<Session> spaceComments = table.group("space-comments", SPECIFICATION);
+  static void describe(OperationTable.Builder table) {
+    OperationGroup spaceComments = table.group("space-comments", SPECIFICATION);
     IN_SPACE.comments(spaceComments);
     IN_SPACE.replies(spaceComments);
     IN_SPACE.commenters(spaceComments);
     IN_SPACE.listReplies(table.group("space-comment", NEIGHBOURING));
-    OperationGroup<Session> proposed = table.group("change-request-comments", NEIGHBOURING);
+    OperationGroup proposed = table.group("change-request-comments", NEIGHBOURING);
     IN_CHANGE_REQUEST.comments(proposed);
     IN_CHANGE_REQUEST.listReplies(proposed);
     IN_CHANGE_REQUEST.replies(proposed);
     IN_CHANGE_REQUEST.commenters(proposed);
   }
 
-  private void comments(OperationGroup<Session> operations) {
+  private void comments(OperationGroup operations) {
     operations
         .get("listComments" + where, path + "/comments")
         .needs(COMMENT)
         .paged()
         .query(ORDER, STATUS, FORMAT, TARGET_PAGE, AUTHORS)
         .returnsListOf("Comment")
-        .handledBy(this::list);
+        .handledBy(CommentOperations::list);
     operations
         .post("postComment" + where, path + "/comments")
         .needs(COMMENT)
         .body("PostCommentSchema")
         .returns("Comment")
-        .handledBy(this::post);
+        .handledBy(CommentOperations::post);
     operations
         .get("getComment" + where, path + "/comments/{commentId}")
         .needs(COMMENT)
         .query(FORMAT)
         .returns("Comment")
-        .handledBy(this::get);
+        .handledBy(CommentOperations::get);
     operations
         .delete("deleteComment" + where, path + "/comments/{commentId}")
         .needs(CREATE, OWN)
         .deletes()
-        .handledBy(this::delete);
+        .handledBy(CommentOperations::delete);
     operations
         .put("updateComment" + where, path + "/comments/{commentId}")
         .needs(COMMENT, TEXT)
@@ -134,20 +124,20 @@ final class CommentOperations {
         .atMost(UpdatePost.MAX_EMOJIS, "addedReactions")
         .atMost(UpdatePost.MAX_EMOJIS, "removedReactions")
         .returns("Comment")
-        .handledBy(this::update);
+        .handledBy(CommentOperations::update);
   }
 
-  private void listReplies(OperationGroup<Session> operations) {
+  private void listReplies(OperationGroup operations) {
     operations
         .get("listCommentReplies" + where, path + "/comments/{commentId}/replies")
         .needs(COMMENT)
         .paged()
         .query(FORMAT)
         .returnsListOf("CommentReply")
-        .handledBy(this::replies);
+        .handledBy(CommentOperations::replies);
   }
 
-  private void replies(OperationGroup<Session> operations) {
+  private void replies(OperationGroup operations) {
     String reply = path + "/comments/{commentId}/replies/{commentReplyId}";
     operations
         .post("postCommentReply" + where, path + "/comments/{commentId}/replies")
@@ -161,7 +151,7 @@ final class CommentOperations {
         .needs(COMMENT)
         .query(FORMAT)
         .returns("CommentReply")
-        .handledBy(this::getReply);
+        .handledBy(CommentOperations::getReply);
     operations
         .put("updateCommentReply" + where, reply)
         .needs(COMMENT, TEXT)
@@ -169,33 +159,33 @@ final class CommentOperations {
         .atMost(UpdatePost.MAX_EMOJIS, "addedReactions")
         .atMost(UpdatePost.MAX_EMOJIS, "removedReactions")
         .returns("CommentReply")
-        .handledBy(this::updateReply);
+        .handledBy(CommentOperations::updateReply);
     operations
         .delete("deleteCommentReply" + where, reply)
         .needs(CREATE, OWN)
         .deletes()
-        .handledBy(this::deleteReply);
+        .handledBy(CommentOperations::deleteReply);
   }
 
-  private void commenters(OperationGroup<Session> operations) {
+  private void commenters(OperationGroup operations) {
     operations
         .get("listCommenters" + where, path + "/commenters")
         .needs(COMMENT)
         .paged()
         .returnsListOf("OrganizationMember")
-        .handledBy(this::commenters);
+        .handledBy(CommentOperations::commenters);
   }
 
   // ---------------------------------------------------------------- comments
 
-  private HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     Slice<CommentView> comments =
-        docs(call).comments().list(at.apply(call), query(call), piece(call));
+        docs(call).comments().list(branch(call), query(call), piece(call));
     return HttpResponse.ok(
         ListJson.of(comments, comment -> CommentJson.of(comment, format(call), links(call))));
   }
 
-  private static CommentQuery query(Call<Session> call) {
+  private static CommentQuery query(Call call) {
     return new CommentQuery(
         !call.query().string("order").orElse("desc").equals("asc"),
         call.query().oneOf("status", CommentQuery.Status.class).orElse(CommentQuery.Status.ALL),
@@ -203,9 +193,9 @@ final class CommentOperations {
         call.query().strings("authors").stream().map(UserId::new).collect(toUnmodifiableSet()));
   }
 
-  private HttpResponse post(Call<Session> call) {
+  private static HttpResponse post(Call call) {
     PostComment command = call.body(CommentOperations::postComment);
-    return answer(call, docs(call).comments().post(at.apply(call), command));
+    return answer(call, docs(call).comments().post(branch(call), command));
   }
 
   private static PostComment postComment(JsonBody body) {
@@ -222,81 +212,80 @@ final class CommentOperations {
         : new TableCell(cell.string("record").required(), cell.string("definition").required());
   }
 
-  private HttpResponse get(Call<Session> call) {
-    CommentView comment = docs(call).comments().get(at.apply(call), comment(call));
+  private static HttpResponse get(Call call) {
+    CommentView comment = docs(call).comments().get(branch(call), comment(call));
     return HttpResponse.ok(CommentJson.of(comment, format(call), links(call)));
   }
 
-  private HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     UpdateComment command = call.body(CommentOperations::updateComment);
-    return answer(call, docs(call).comments().update(at.apply(call), comment(call), command));
+    return answer(call, docs(call).comments().update(branch(call), comment(call), command));
   }
 
   private static UpdateComment updateComment(JsonBody body) {
     return new UpdateComment(Arguments.update(body.bool("resolved").notNull()), updatePost(body));
   }
 
-  private HttpResponse delete(Call<Session> call) {
-    docs(call).comments().delete(at.apply(call), comment(call));
+  private static HttpResponse delete(Call call) {
+    docs(call).comments().delete(branch(call), comment(call));
     return HttpResponse.noContent();
   }
 
   // ---------------------------------------------------------------- replies
 
-  private HttpResponse replies(Call<Session> call) {
+  private static HttpResponse replies(Call call) {
     Slice<ReplyView> replies =
-        docs(call).comments().replies(at.apply(call), comment(call), piece(call));
+        docs(call).comments().replies(branch(call), comment(call), piece(call));
     return HttpResponse.ok(
         ListJson.of(replies, reply -> CommentJson.of(reply, format(call), links(call))));
   }
 
-  private HttpResponse postReply(Call<Session> call) {
+  private HttpResponse postReply(Call call) {
     PostReply command =
         call.body(
             body ->
                 new PostReply(ContentChanges.markdown(body.object("body").notNull().required())));
-    ReplyView reply = docs(call).comments().reply(at.apply(call), comment(call), command);
+    ReplyView reply = docs(call).comments().reply(branch(call), comment(call), command);
     Format format = List.of(replies.post()).contains(FORMAT) ? format(call) : Format.MARKDOWN;
     return HttpResponse.ok(CommentJson.of(reply, format, links(call)));
   }
 
-  private HttpResponse getReply(Call<Session> call) {
-    ReplyView reply = docs(call).comments().getReply(at.apply(call), comment(call), reply(call));
+  private static HttpResponse getReply(Call call) {
+    ReplyView reply = docs(call).comments().getReply(branch(call), comment(call), reply(call));
     return HttpResponse.ok(CommentJson.of(reply, format(call), links(call)));
   }
 
-  private HttpResponse updateReply(Call<Session> call) {
+  private static HttpResponse updateReply(Call call) {
     UpdatePost command = call.body(CommentOperations::updatePost);
     return answer(
-        call,
-        docs(call).comments().updateReply(at.apply(call), comment(call), reply(call), command));
+        call, docs(call).comments().updateReply(branch(call), comment(call), reply(call), command));
   }
 
-  private HttpResponse deleteReply(Call<Session> call) {
-    docs(call).comments().deleteReply(at.apply(call), comment(call), reply(call));
+  private static HttpResponse deleteReply(Call call) {
+    docs(call).comments().deleteReply(branch(call), comment(call), reply(call));
     return HttpResponse.noContent();
   }
 
   // ---------------------------------------------------------------- people
 
-  private HttpResponse commenters(Call<Session> call) {
+  private static HttpResponse commenters(Call call) {
     return HttpResponse.ok(
         ListJson.of(
-            docs(call).comments().commenters(at.apply(call), piece(call)),
+            docs(call).comments().commenters(branch(call), piece(call)),
             member -> MemberJson.of(member, links(call))));
   }
 
   // ---------------------------------------------------------------- arguments and answers
 
-  private static CommentId comment(Call<Session> call) {
+  private static CommentId comment(Call call) {
     return new CommentId(call.path("commentId"));
   }
 
-  private static CommentReplyId reply(Call<Session> call) {
+  private static CommentReplyId reply(Call call) {
     return new CommentReplyId(call.path("commentReplyId"));
   }
 
-  private static Format format(Call<Session> call) {
+  private static Format format(Call call) {
     return call.query().oneOf("format", Format.class).orElse(Format.MARKDOWN);
   }
 
@@ -308,11 +297,11 @@ final class CommentOperations {
         body.strings("removedReactions").notNull().orElse(List.of()));
   }
 
-  private static HttpResponse answer(Call<Session> call, CommentView comment) {
+  private static HttpResponse answer(Call call, CommentView comment) {
     return HttpResponse.ok(CommentJson.of(comment, Format.MARKDOWN, links(call)));
   }
 
-  private static HttpResponse answer(Call<Session> call, ReplyView reply) {
+  private static HttpResponse answer(Call call, ReplyView reply) {
     return HttpResponse.ok(CommentJson.of(reply, Format.MARKDOWN, links(call)));
   }
 }

@@ -10,6 +10,7 @@ import dev.docs.comment.PostView;
 import dev.docs.comment.ReplyView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
+import dev.docs.http.link.Links;
 
 /** Comments and replies to them. */
 public final class CommentJson {
