@@ -395,4 +395,14 @@ public abstract class LinkScenarios {
     assertThat(view.text(view.content().allReusableContents().get(0)))
         .isEqualTo("[guide](../../guide.md)\n");
   }
+
+  @Test
+  void everyCandidateOfASourceSetFollowsItsTarget() {
+    edit(insert("Guide", null, ""), insert("Other", null, ""));
+    edit(insert("Home", null, "<img srcset=\"guide.md 1x, other.md 2x\" src=\"guide.md\">\n"));
+    rename("guide", "manual");
+    rename("other", "else");
+    assertThat(text("home"))
+        .isEqualTo("<img srcset=\"manual.md 1x, else.md 2x\" src=\"manual.md\">\n");
+  }
 }
