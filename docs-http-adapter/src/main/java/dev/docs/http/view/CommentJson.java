@@ -11,6 +11,7 @@ import dev.docs.comment.ReplyView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
+import dev.docs.http.people.UserJson;
 
 /** Comments and replies to them. */
 public final class CommentJson {

@@ -1,8 +1,9 @@
-package dev.docs.http.view;
+package dev.docs.http.people;
 
 import dev.docs.access.Member;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
+import dev.docs.http.space.SpaceJson;
 import dev.docs.member.MemberView;
 import dev.docs.space.MemberSpace;
 import dev.docs.team.TeamMemberView;
@@ -36,7 +37,7 @@ public final class MemberJson {
   }
 
   /** A space with a member's role on it. */
-  public static JsonFields space(MemberSpace space, Links links) {
+  static JsonFields space(MemberSpace space, Links links) {
     return json ->
         json.put("permission", space.permission()).put("space", SpaceJson.of(space.space(), links));
   }
