@@ -62,7 +62,9 @@ public final class Main {
         DocsServer.builder(
                 DocsApi.of(docs, tokens, files, visitors)
                     .onFatal(ending::now)
-                    .onError(new Outage(options.store().startsWith("jdbc:h2:"), store, ending))
+                    .onError(
+                        new Outage(
+                            options.store().startsWith("jdbc:h2:"), store, ending::withoutStore))
                     .build())
             .limits(limits)
             .host(options.host())
