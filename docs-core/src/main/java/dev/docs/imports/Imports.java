@@ -8,7 +8,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.port.ContentSource;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import dev.docs.port.FetchedContent;
 import dev.docs.port.FetchedFile;
 import dev.docs.space.SpaceContents;
@@ -22,17 +22,17 @@ public final class Imports {
   private final SpaceContents contents;
   private final ChangeRequests changeRequests;
   private final ContentSource source;
-  private final FetchMemory memory;
+  private final CallMemory memory;
 
   public Imports(SpaceContents contents, ChangeRequests changeRequests, ContentSource source) {
-    this(contents, changeRequests, source, FetchMemory.UNBOUNDED);
+    this(contents, changeRequests, source, CallMemory.UNBOUNDED);
   }
 
   private Imports(
       SpaceContents contents,
       ChangeRequests changeRequests,
       ContentSource source,
-      FetchMemory memory) {
+      CallMemory memory) {
     this.contents = contents;
     this.changeRequests = changeRequests;
     this.source = source;
@@ -40,7 +40,7 @@ public final class Imports {
   }
 
   /** The same for one call, which fetches no more than there is memory for. */
-  public Imports within(FetchMemory ofTheCall) {
+  public Imports within(CallMemory ofTheCall) {
     return new Imports(contents, changeRequests, source, ofTheCall);
   }
 

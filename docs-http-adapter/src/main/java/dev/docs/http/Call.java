@@ -1,7 +1,7 @@
 package dev.docs.http;
 
 import dev.docs.http.json.JsonBody;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -23,7 +23,7 @@ public final class Call<S> {
   private final Map<String, String> path;
   private final QueryArguments query;
   private final JsonBody body;
-  private final FetchMemory memory;
+  private final CallMemory memory;
 
   Call(
       DocsHttp<S> http,
@@ -33,7 +33,7 @@ public final class Call<S> {
       Map<String, String> path,
       QueryArguments query,
       JsonBody body,
-      FetchMemory memory) {
+      CallMemory memory) {
     this.http = http;
     this.operation = operation;
     this.request = request;
@@ -84,8 +84,8 @@ public final class Call<S> {
     return body.read(reader);
   }
 
-  /** The memory for what the call fetches: a part of {@link HttpLimits#maxInFlight}. */
-  public FetchMemory memory() {
+  /** The memory for what the call fetches and parses: a part of {@link HttpLimits#maxInFlight}. */
+  public CallMemory memory() {
     return memory;
   }
 

@@ -9,7 +9,7 @@ import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
@@ -98,7 +98,7 @@ public final class DocsHttp<S> implements Receiver {
   }
 
   /** A request, with what its head has decided. */
-  private final class Pending implements Reception, FetchMemory {
+  private final class Pending implements Reception, CallMemory {
 
     private final HttpRequest head;
     private Optional<HttpResponse> refusal = Optional.empty();
@@ -187,6 +187,11 @@ public final class DocsHttp<S> implements Receiver {
       boolean taken = bodies.take(bytes);
       reserved += taken ? bytes : 0;
       return taken;
+    }
+
+    @Override
+    public long most() {
+      return bodies.max();
     }
 
     @Override

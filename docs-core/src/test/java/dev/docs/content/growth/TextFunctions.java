@@ -22,6 +22,7 @@ import dev.docs.content.markdown.Slugs;
 import dev.docs.content.merge.RenameDetection;
 import dev.docs.content.merge.TextMerge;
 import dev.docs.listing.CaseFolding;
+import dev.docs.memory.CallMemory;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -67,7 +68,8 @@ public final class TextFunctions {
               "expansion",
               text ->
                   Expansion.of(
-                      MarkdownParser.parse(text), e -> Optional.of("v"), id -> Optional.empty())),
+                      MarkdownParser.parse(text),
+ e -> Optional.of("v"), id -> Optional.empty(), CallMemory.UNBOUNDED)),
           of("merge", text -> TextMerge.merge(text, "a\n" + text, text + "\nb")),
           of(
               "merge of the reverse",

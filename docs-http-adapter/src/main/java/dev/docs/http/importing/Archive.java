@@ -3,7 +3,7 @@ package dev.docs.http.importing;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.CountedBytes;
 import dev.docs.http.fetch.FetchFailure;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -41,12 +41,12 @@ final class Archive {
    * @param memory counts what is unpacked
    * @throws FetchFailure when it is not a zip archive, is too large, or names a file outside
    */
-  static Map<String, byte[]> read(byte[] zip, FetchMemory memory) throws FetchFailure {
+  static Map<String, byte[]> read(byte[] zip, CallMemory memory) throws FetchFailure {
     return withoutCommonFolder(entries(zip, memory));
   }
 
   /** The files by their paths as they stand. */
-  static Map<String, byte[]> entries(byte[] zip, FetchMemory memory) throws FetchFailure {
+  static Map<String, byte[]> entries(byte[] zip, CallMemory memory) throws FetchFailure {
     Map<String, byte[]> files = new LinkedHashMap<>();
     long allowed = Math.min(MAX_BYTES, FREE_BYTES + (long) zip.length * MAX_RATIO);
     int entries = 0;
@@ -73,7 +73,7 @@ final class Archive {
     return files;
   }
 
-  private static byte[] bytes(InputStream in, long allowed, FetchMemory memory)
+  private static byte[] bytes(InputStream in, long allowed, CallMemory memory)
       throws IOException, FetchFailure {
     byte[] bytes = CountedBytes.read(in, (int) allowed, memory);
     if (bytes.length > allowed) {

@@ -72,11 +72,11 @@ final class ContentAnswers {
         page.type() == PageType.DOCUMENT
             ? call.query().oneOf("format", Format.class)
             : Optional.empty();
-    return HttpResponse.ok(pageJson(call, view).of(page, format, evaluated(call)));
+    return HttpResponse.ok(pageJson(call, view).of(page, format, evaluated(call), call.memory()));
   }
 
   static HttpResponse pageDocument(Call<Session> call, ContentView view) {
-    return HttpResponse.ok(DocumentJson.of(view, pageById(call, view), evaluated(call)));
+    return HttpResponse.ok(DocumentJson.of(view, pageById(call, view), evaluated(call), call.memory()));
   }
 
   private static Page pageById(Call<?> call, ContentView view) {

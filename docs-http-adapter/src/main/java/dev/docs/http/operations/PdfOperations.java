@@ -40,7 +40,7 @@ final class PdfOperations {
   }
 
   private static HttpResponse download(Call<Session> call) {
-    Pdf pdf = call.session().pdf(call.path("token"));
+    Pdf pdf = call.session().pdf(call.path("token"), call.memory());
     return HttpResponse.content("application/pdf", pdf.bytes())
         .withHeader("Cache-Control", "private, max-age=3600, immutable")
         .withHeader(

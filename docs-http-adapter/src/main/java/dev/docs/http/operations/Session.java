@@ -13,6 +13,7 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.view.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.space.ContentView;
+import dev.docs.memory.CallMemory;
 import dev.docs.space.PdfExport;
 
 /** What operations work with on behalf of one caller. Thread-safe. */
@@ -74,7 +75,7 @@ public final class Session {
    * @throws DocsException with {@code NOT_FOUND} when the token is not one of ours, and when the
    *     space is deleted
    */
-  Pdf pdf(String token) {
+  Pdf pdf(String token, CallMemory memory) {
     FileTokens.PdfTarget target =
         files
             .verifyPdf(token)
@@ -82,7 +83,7 @@ public final class Session {
     DocsSession operator = docs.as(Caller.operator());
     ContentView view = operator.contents().at(target.space(), target.revision());
     byte[] bytes =
-        operator.pdfs().render(view, PdfExport.Extent.page(target.page(), target.only()));
+        operator.pdfs().render(view, PdfExport.Extent.page(target.page(), target.only()), memory);
     String title =
         target.page() == null
             ? view.space().space().title()

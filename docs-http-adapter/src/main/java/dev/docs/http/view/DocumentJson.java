@@ -9,7 +9,9 @@ import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.TitleHeading;
+import dev.docs.error.DocsException;
 import dev.docs.http.json.JsonObject;
+import dev.docs.memory.CallMemory;
 import dev.docs.space.ContentView;
 import dev.docs.space.Evaluation;
 import dev.docs.space.SpaceContents.ShownDocument;
@@ -31,23 +33,45 @@ public final class DocumentJson {
    * repeats the page's title is left out: whoever shows the page shows the title above it.
    *
    * @param evaluated whether variables and included contents are put in
+   * @param memory counts the tree
+   * @throws DocsException with {@code PRECONDITION} when there is never so much memory, with {@code
+   *     UNAVAILABLE} when there is not at the moment
    */
-  public static JsonObject of(ContentView view, Page page, boolean evaluated) {
+  public static JsonObject of(
+      ContentView view, Page page, boolean evaluated, CallMemory memory) {
+    String text = counted(view.text(page.document()), memory);
     Document written =
-        KeyedBlocks.of(view.text(page.document()), new ContentLinks(view.content()).on(page))
-            .document();
-    Document document = evaluated ? new Evaluation(view, page).document(written) : written;
+        KeyedBlocks.of(text, new ContentLinks(view.content()).on(page)).document();
+    Document document = evaluated ? new Evaluation(view, page, memory).document(written) : written;
     List<DocumentNode.Block> blocks = document.nodes();
     boolean titled = !blocks.isEmpty() && TitleHeading.repeats(blocks.get(0), page.title());
     return of(titled ? new Document(blocks.subList(1, blocks.size())) : document);
   }
 
-  /** The tree of blocks of a document as the page or reusable content that has it shows it. */
-  public static JsonObject of(ShownDocument document) {
+  private static String counted(String text, CallMemory memory) {
+    long needed = (long) CallMemory.BYTES_OF_CHARACTER * text.length();
+    if (needed > memory.most()) {
+      throw DocsException.precondition(
+          "the text is too long to be read as blocks: there is memory for "
+              + memory.most() / CallMemory.BYTES_OF_CHARACTER
+              + " characters; read it as Markdown");
+    }
+    memory.take(needed);
+    return text;
+  }
+
+  /**
+   * The tree of blocks of a document as the page or reusable content that has it shows it.
+   *
+   * @throws DocsException as {@link #of(ContentView, Page, boolean, CallMemory)}
+   */
+  public static JsonObject of(ShownDocument document, CallMemory memory) {
     ContentView content = document.content();
     if (document.page() != null) {
-      return of(content, document.page(), false);
-    } else if (document.reusable() != null) {
+      return of(content, document.page(), false, memory);
+    }
+    counted(document.text(), memory);
+    if (document.reusable() != null) {
       LinkResolver links = new ContentLinks(content.content()).in(document.reusable());
       return of(KeyedBlocks.of(FrontMatter.split(document.text()).body(), links).document());
     }
@@ -63,16 +87,22 @@ public final class DocumentJson {
   }
 
   /** A page's text in one of its forms; as Markdown with the page's settings before it. */
-  static JsonObject body(ContentView view, Page page, Format format, boolean evaluated) {
+  static JsonObject body(
+      ContentView view, Page page, Format format, boolean evaluated, CallMemory memory) {
     return switch (format) {
       case MARKDOWN ->
           JsonObject.of(
               "markdown",
               evaluated
-                  ? new Evaluation(view, page).markdown()
+                  ? evaluated(view, page, memory)
                   : PageSettings.write(page, view.text(page), view.content()));
-      case DOCUMENT -> JsonObject.of("document", of(view, page, evaluated));
+      case DOCUMENT -> JsonObject.of("document", of(view, page, evaluated, memory));
     };
+  }
+
+  private static String evaluated(ContentView view, Page page, CallMemory memory) {
+    counted(view.text(page), memory);
+    return new Evaluation(view, page, memory).markdown();
   }
 
   /** {@code {markdown}} or {@code {document}}. */

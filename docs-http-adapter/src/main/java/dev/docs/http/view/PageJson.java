@@ -10,6 +10,7 @@ import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.trie.Digest;
 import dev.docs.http.json.JsonObject;
 import dev.docs.id.PageId;
+import dev.docs.memory.CallMemory;
 import dev.docs.space.ContentView;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -57,14 +58,16 @@ public final class PageJson {
    *
    * @param format in which to add its text; none when empty
    * @param evaluated whether variables and included contents are put into the text
+   * @param memory counts what the text takes as a tree
    */
-  public JsonObject of(Page page, Optional<Format> format, boolean evaluated) {
+  public JsonObject of(
+      Page page, Optional<Format> format, boolean evaluated, CallMemory memory) {
     List<JsonObject> below = new ArrayList<>();
     String path = view.content().path(page);
     JsonObject json = json(page, path, below);
     fill(new Branch(page.id(), path + "/", below), view.content()::children);
     if (page.type() == PageType.DOCUMENT) {
-      format.ifPresent(form -> json.putAll(DocumentJson.body(view, page, form, evaluated)));
+      format.ifPresent(form -> json.putAll(DocumentJson.body(view, page, form, evaluated, memory)));
     }
     return json;
   }

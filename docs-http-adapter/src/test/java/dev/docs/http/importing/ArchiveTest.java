@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.http.fetch.FetchFailure;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -76,6 +76,6 @@ class ArchiveTest {
   }
 
   private static Map<String, byte[]> read(byte[] zip) throws FetchFailure {
-    return Archive.read(zip, FetchMemory.UNBOUNDED);
+    return Archive.read(zip, CallMemory.UNBOUNDED);
   }
 }
