@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
 import dev.docs.access.Context;
+import dev.docs.access.FirstActs;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.MemberRepository;
 import dev.docs.access.PendingMemberRepository;
@@ -16,7 +17,7 @@ import dev.docs.content.ContentRepository;
 import dev.docs.content.ContentVerification;
 import dev.docs.font.FontRepository;
 import dev.docs.id.Ids;
-import dev.docs.member.AttentiveStore;
+import dev.docs.member.FirstAct;
 import dev.docs.member.InvitationForce;
 import dev.docs.member.InviteLinkRepository;
 import dev.docs.organization.CustomHostnameRepository;
@@ -103,7 +104,9 @@ public final class Docs {
   private Docs(Builder builder) {
     store = builder.store;
     time = Time.of(builder.clock);
-    signingKeys = new SigningKeys(store, time);
+    signingKeys =
+        new SigningKeys(
+            new Context(store, time, Ids.random(), Caller.operator(), FirstActs.IGNORED), time);
     organizationMakers = builder.organizationMakers;
     invitationForce = builder.invitationForce;
     ids = builder.ids;
@@ -121,9 +124,8 @@ public final class Docs {
 
   /** The services, on behalf of a caller. Costs next to nothing. */
   public DocsSession as(Caller caller) {
-    AttentiveStore attentive = new AttentiveStore(store);
     return new DocsSession(
-        new Context(attentive, time, ids, caller, attentive),
+        context(caller),
         organizationMakers,
         invitationForce,
         mergePolicy,
@@ -132,6 +134,10 @@ public final class Docs {
         pdfRenderer,
         hostnameVerifier,
         uploadLimits);
+  }
+
+  private Context context(Caller caller) {
+    return new Context(store, time, ids, caller, FirstAct::record);
   }
 
   /** The keys that sign URLs of files and PDFs and visitor tokens, to rotate them. */
@@ -147,23 +153,24 @@ public final class Docs {
    * @return how many spaces were removed
    */
   public int purge() {
-    return store.write(
-        tx -> {
-          UploadRepository.purge(tx, time.now());
-          int purged = 0;
-          for (Hit<Space> hit : tx.scan(SpaceRepository.trash())) {
-            if (RestoreWindow.isOpen(hit.value().deletedAt(), time.now())) {
-              break;
-            }
-            ChangeRequestRepository.purge(tx, hit.value().id());
-            ContentRepository.purge(tx, hit.value().id());
-            GrantRepository.deleteAll(tx, hit.value().contentId());
-            FormerHomeRepository.deleteAll(tx, hit.value().contentId());
-            SpaceRepository.delete(tx, hit.stored());
-            purged++;
-          }
-          return purged;
-        });
+    return context(Caller.operator())
+        .write(
+            w -> {
+              UploadRepository.purge(w, w.now());
+              int purged = 0;
+              for (Hit<Space> hit : w.scan(SpaceRepository.trash())) {
+                if (RestoreWindow.isOpen(hit.value().deletedAt(), w.now())) {
+                  break;
+                }
+                ChangeRequestRepository.purge(w, hit.value().id());
+                ContentRepository.purge(w, hit.value().id());
+                GrantRepository.deleteAll(w, hit.value().contentId());
+                FormerHomeRepository.deleteAll(w, hit.value().contentId());
+                SpaceRepository.delete(w, hit.stored());
+                purged++;
+              }
+              return purged;
+            });
   }
 
   /**
@@ -177,20 +184,21 @@ public final class Docs {
    * @return what is wrong; empty when nothing is
    */
   public List<ContentFault> verify() {
-    return store.read(
-        tx -> {
-          ContentVerification verification = new ContentVerification(tx);
-          verification.checkRevisions();
-          SpaceRepository.forEach(
-              tx, space -> verification.checkRevision(space.id(), space.head()));
-          ChangeRequestRepository.forEach(
-              tx,
-              changeRequest ->
-                  changeRequest
-                      .revisions()
-                      .forEach(r -> verification.checkRevision(changeRequest.space(), r)));
-          return verification.faults();
-        });
+    return context(Caller.operator())
+        .read(
+            r -> {
+              ContentVerification verification = new ContentVerification(r);
+              verification.checkRevisions();
+              SpaceRepository.forEach(
+                  r, space -> verification.checkRevision(space.id(), space.head()));
+              ChangeRequestRepository.forEach(
+                  r,
+                  changeRequest ->
+                      changeRequest
+                          .revisions()
+                          .forEach(id -> verification.checkRevision(changeRequest.space(), id)));
+              return verification.faults();
+            });
   }
 
   /** Builds an instance. Not thread-safe. */

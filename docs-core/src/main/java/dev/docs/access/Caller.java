@@ -43,6 +43,11 @@ public final class Caller {
     return operator;
   }
 
+  /** Whether this user is calling. */
+  public boolean is(UserId id) {
+    return id.equals(user);
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Caller caller

@@ -5,49 +5,81 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.Ids;
-import dev.docs.id.OrganizationId;
-import dev.docs.id.UserId;
-import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
-import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
+import dev.docs.store.StoreException;
 import dev.docs.time.Time;
-import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
- * What every service works with.
+ * What every service works with, on behalf of one caller. All it offers are units of work: the
+ * store, the clock and the identifiers are reached through these alone.
  *
- * @param caller who is calling
- * @param firstActs hears of organizations in which the caller was not seen yet
+ * <p>Work may run more than once, when the store meets a conflict: it has no effects but those on
+ * what it is given. It does not start other work; services compose by passing on the unit they were
+ * given. Thread-safe.
  */
-public record Context(Store store, Time time, Ids ids, Caller caller, FirstActs firstActs) {
+public final class Context {
 
-  public Context {
-    requireNonNull(store, "store");
-    requireNonNull(time, "time");
-    requireNonNull(ids, "ids");
-    requireNonNull(caller, "caller");
-    requireNonNull(firstActs, "firstActs");
+  private final Store store;
+  private final Time time;
+  private final Ids ids;
+  private final Caller caller;
+  private final FirstActs firstActs;
+
+  public Context(Store store, Time time, Ids ids, Caller caller, FirstActs firstActs) {
+    this.store = requireNonNull(store, "store");
+    this.time = requireNonNull(time, "time");
+    this.ids = requireNonNull(ids, "ids");
+    this.caller = requireNonNull(caller, "caller");
+    this.firstActs = requireNonNull(firstActs, "firstActs");
   }
 
-  /** One that tells nobody who acts for the first time. */
-  public Context(Store store, Time time, Ids ids, Caller caller) {
-    this(store, time, ids, caller, FirstActs.UNHEARD);
+  public Caller caller() {
+    return caller;
+  }
+
+  /** Reads, on one consistent snapshot. */
+  public <R> R read(Function<? super ReadWork, ? extends R> work) {
+    ReadWork unit = new ReadWork(this, caller);
+    try {
+      return store.read(work.getClass().getName(), tx -> work.apply(unit.begin(tx)));
+    } finally {
+      end(unit);
+    }
+  }
+
+  /** Writes, alone and all or nothing. */
+  public <R> R write(Function<? super WriteWork, ? extends R> work) {
+    return write(work.getClass().getName(), work);
+  }
+
+  private <R> R write(String name, Function<? super WriteWork, ? extends R> work) {
+    WriteWork unit = new WriteWork(this, caller);
+    try {
+      return store.write(name, tx -> work.apply(unit.begin(tx)));
+    } finally {
+      end(unit);
+    }
+  }
+
+  /** Writes what answers nothing. */
+  public void execute(Consumer<? super WriteWork> work) {
+    this.<Boolean>write(
+        work.getClass().getName(),
+        w -> {
+          work.accept(w);
+          return true;
+        });
   }
 
   /**
    * Writes what removes something. Where that, or what it is below, is unknown to the caller,
    * nothing is done and nothing said: deletes answer 204.
    */
-  public void delete(Consumer<? super WriteTx> work) {
+  public void delete(Consumer<? super WriteWork> work) {
     try {
-      store.write(
-          tx -> {
-            work.accept(tx);
-            return null;
-          });
+      execute(work);
     } catch (DocsException e) {
       if (e.code() != ErrorCode.NOT_FOUND) {
         throw e;
@@ -55,89 +87,32 @@ public record Context(Store store, Time time, Ids ids, Caller caller, FirstActs 
     }
   }
 
-  /** The caller's role in an organization; empty for a guest and for one who is not in it. */
-  public Optional<Role> roleIn(ReadTx tx, OrganizationId organization) {
-    return caller.isOperator()
-        ? Optional.of(Role.ADMIN)
-        : member(tx, organization).filter(m -> !m.disabled()).map(Member::role);
-  }
-
-  /** The caller's membership of an organization. */
-  public Optional<Member> member(ReadTx tx, OrganizationId organization) {
-    return caller
-        .user()
-        .flatMap(user -> MemberRepository.find(tx, organization, user))
-        .map(Stored::value);
-  }
-
-  /** The caller's membership of an organization that they make a request of. */
-  public Optional<Member> acting(ReadTx tx, OrganizationId organization) {
-    Optional<Member> member = member(tx, organization);
-    member.filter(Member::isUnseen).ifPresent(firstActs::heard);
-    return member;
-  }
-
-  /** Whether the caller is in the organization at all, be it as a guest. */
-  public boolean isIn(ReadTx tx, OrganizationId organization) {
-    return caller.isOperator() || member(tx, organization).filter(m -> !m.disabled()).isPresent();
-  }
-
-  /** The caller's role on the first of the chain; see {@link Permissions}. */
-  public Optional<Role> roleOn(ReadTx tx, List<? extends Place> chain) {
-    return decisionOn(tx, chain).role();
-  }
-
-  /** The caller's role on the first of the chain, and why they have it. */
-  public Decision decisionOn(ReadTx tx, List<? extends Place> chain) {
-    return caller.isOperator()
-        ? Decision.ADMIN
-        : acting(tx, chain.get(0).organization())
-            .map(m -> Permissions.on(m, chain, Given.to(tx, m)))
-            .orElse(Decision.NO_MEMBER);
-  }
-
-  /** The user who is calling; null for the operator. */
-  public UserId author() {
-    return caller.user().orElse(null);
-  }
-
-  /**
-   * The user who is calling.
-   *
-   * @throws DocsException with {@code UNAUTHENTICATED} when it is nobody
-   */
-  public UserId requireUser() {
-    return caller
-        .user()
-        .orElseThrow(
-            () -> DocsException.of(ErrorCode.UNAUTHENTICATED, "this operation needs a user"));
-  }
-
-  /**
-   * Refuses nobody in particular.
-   *
-   * @throws DocsException with {@code UNAUTHENTICATED} when the caller is not known
-   */
-  public void requireCaller() {
-    if (!caller.isOperator()) {
-      requireUser();
+  /** A member who acted for the first time is recorded whatever became of what they asked for. */
+  private void end(ReadWork unit) {
+    for (Member member : unit.end()) {
+      try {
+        store.<Boolean>write(
+            "first act",
+            tx -> {
+              firstActs.record(tx, member);
+              return true;
+            });
+      } catch (StoreException e) {
+        // What was asked for is done; the member's next request is another occasion.
+        return;
+      }
     }
   }
 
-  /**
-   * Refuses a role that does not include what is needed.
-   *
-   * @param action what would be done, to follow "you may not"
-   */
-  public static void require(Role role, Role needed, String action) {
-    if (!role.includes(needed)) {
-      throw DocsException.forbidden(
-          "you may not "
-              + action
-              + ": it needs the role "
-              + needed.name().toLowerCase(java.util.Locale.ROOT)
-              + ", yours is "
-              + role.name().toLowerCase(java.util.Locale.ROOT));
-    }
+  Store store() {
+    return store;
+  }
+
+  Time time() {
+    return time;
+  }
+
+  Ids ids() {
+    return ids;
   }
 }

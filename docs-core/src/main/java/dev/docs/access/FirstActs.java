@@ -1,12 +1,14 @@
 package dev.docs.access;
 
-/** Hears of members who were invited to an organization and make a request of it. */
+import dev.docs.store.WriteTx;
+
+/** What happens when a member who was invited makes their first request of the organization. */
 @FunctionalInterface
 public interface FirstActs {
 
-  /** Tells nobody. */
-  FirstActs UNHEARD = member -> {};
+  /** Nothing is recorded. */
+  FirstActs IGNORED = (tx, member) -> {};
 
-  /** The member makes a request of their organization, be it answered or refused. */
-  void heard(Member member);
+  /** Records that the member has acted; does nothing for one who has before. */
+  void record(WriteTx tx, Member member);
 }

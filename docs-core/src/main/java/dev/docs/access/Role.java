@@ -1,5 +1,8 @@
 package dev.docs.access;
 
+import dev.docs.error.DocsException;
+import java.util.Locale;
+
 /** What a member may do, weakest first; each may do all that those before it may. */
 public enum Role {
   /** See content. */
@@ -17,5 +20,27 @@ public enum Role {
 
   public boolean includes(Role other) {
     return compareTo(other) >= 0;
+  }
+
+  /**
+   * Requires this role to include another.
+   *
+   * @param action what would be done, to follow "you may not"
+   * @throws DocsException with {@code FORBIDDEN} when it does not
+   */
+  public void require(Role needed, String action) {
+    if (!includes(needed)) {
+      throw DocsException.forbidden(
+          "you may not "
+              + action
+              + ": it needs the role "
+              + needed.word()
+              + ", yours is "
+              + word());
+    }
+  }
+
+  private String word() {
+    return name().toLowerCase(Locale.ROOT);
   }
 }

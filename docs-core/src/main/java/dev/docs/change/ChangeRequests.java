@@ -1,7 +1,10 @@
 package dev.docs.change;
 
 import dev.docs.access.Context;
+import dev.docs.access.Found;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.WriteWork;
 import dev.docs.command.Validation;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
@@ -19,7 +22,6 @@ import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
-import dev.docs.id.IdTape;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -41,7 +43,6 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.user.ShownUsers;
 import dev.docs.user.User;
-import java.time.Instant;
 import java.util.List;
 
 /**
@@ -59,48 +60,46 @@ public final class ChangeRequests {
   /** Opens a change request on the main content, as a draft, with the next number of its space. */
   public ChangeRequestView create(SpaceId space, CreateChangeRequest command) {
     Validation.check(command);
-    ChangeRequestId id = new ChangeRequestId(context.ids().next());
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Places.Found place =
-                  Places.space(context, tx, space).require(Role.EDIT, "open a change request");
-              SpaceCounts counts = place.space().counts();
-              ChangeRequest changeRequest =
-                  new ChangeRequest(
-                      id,
-                      space,
-                      counts.changeRequests() + 1,
-                      ChangeRequestStatus.DRAFT,
-                      command.subject() == null ? "" : command.subject(),
-                      context.author(),
-                      now,
-                      now,
-                      place.space().head(),
-                      place.space().head(),
-                      null,
-                      null,
-                      0,
-                      0,
-                      0);
-              ChangeRequestRepository.insert(tx, changeRequest);
-              SpaceCounts more =
-                  new SpaceCounts(
-                      counts.comments(),
-                      counts.changeRequests() + 1,
-                      counts.open(),
-                      counts.draft() + 1);
-              SpaceRepository.update(tx, place.space().withCounts(more), place.stored().version());
-              return new FoundChangeRequest(place, new Stored<>(changeRequest, 1))
-                  .view(context, tx);
-            });
+    return context.write(
+        w -> {
+          ChangeRequestId id = new ChangeRequestId(w.ids().next());
+          Found<Space> place = Places.space(w, space).require(Role.EDIT, "open a change request");
+          SpaceCounts counts = place.value().counts();
+          ChangeRequest changeRequest =
+              new ChangeRequest(
+                  id,
+                  space,
+                  counts.changeRequests() + 1,
+                  ChangeRequestStatus.DRAFT,
+                  command.subject() == null ? "" : command.subject(),
+                  w.author(),
+                  w.now(),
+                  w.now(),
+                  place.value().head(),
+                  place.value().head(),
+                  null,
+                  null,
+                  0,
+                  0,
+                  0);
+          ChangeRequestRepository.insert(w, changeRequest);
+          SpaceCounts more =
+              new SpaceCounts(
+                  counts.comments(),
+                  counts.changeRequests() + 1,
+                  counts.open(),
+                  counts.draft() + 1);
+          SpaceRepository.update(w, place.value().withCounts(more), place.stored().version());
+          return new FoundChangeRequest(place, new Stored<>(changeRequest, 1)).view(w);
+        });
   }
 
   public ChangeRequestView get(SpaceId space, String changeRequest) {
-    return FoundChangeRequest.read(
-        context, space, changeRequest, (tx, found) -> found.view(context, tx));
+    return context.read(
+        r -> {
+          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
+          return found.view(r);
+        });
   }
 
   /**
@@ -111,24 +110,21 @@ public final class ChangeRequests {
    */
   public Slice<ChangeRequestView> list(
       SpaceId space, ChangeRequestStatus status, UserId contributor, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Places.Found place = Places.space(context, tx, space);
-              var scan = ChangeRequestRepository.of(space, status);
-              Slice<ChangeRequest> slice =
-                  contributor == null
-                      ? Listing.of(tx, scan, options)
-                      : Listing.filtered(
-                          tx,
-                          scan,
-                          ListName.of(scan).by("contributor", contributor),
-                          options,
-                          c -> ChangeRequestRepository.hasContributed(tx, c.id(), contributor));
-              return slice.map(
-                  c -> new FoundChangeRequest(place, new Stored<>(c, 1)).view(context, tx));
-            });
+    return context.read(
+        r -> {
+          Found<Space> place = Places.space(r, space);
+          var scan = ChangeRequestRepository.of(space, status);
+          Slice<ChangeRequest> slice =
+              contributor == null
+                  ? Listing.of(r, scan, options)
+                  : Listing.filtered(
+                      r,
+                      scan,
+                      ListName.of(scan).by("contributor", contributor),
+                      options,
+                      c -> ChangeRequestRepository.hasContributed(r, c.id(), contributor));
+          return slice.map(c -> new FoundChangeRequest(place, new Stored<>(c, 1)).view(r));
+        });
   }
 
   /**
@@ -142,12 +138,9 @@ public final class ChangeRequests {
     if (command.status() == ChangeRequestStatus.MERGED) {
       throw DocsException.invalid("status", "becomes merged by merging");
     }
-    Instant now = context.time().now();
-    return FoundChangeRequest.write(
-        context,
-        space,
-        changeRequest,
-        (tx, found) -> {
+    return context.write(
+        w -> {
+          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
           found.require(Role.EDIT, "change this change request");
           ChangeRequest old = found.changeRequest();
           if (old.status() == ChangeRequestStatus.MERGED) {
@@ -155,27 +148,27 @@ public final class ChangeRequests {
           }
           ChangeRequestStatus status = command.status() == null ? old.status() : command.status();
           String subject = command.subject() == null ? old.subject() : command.subject();
-          FoundChangeRequest after = found.update(tx, old.described(subject, status, now));
-          recount(tx, found.place(), old.status(), status);
-          return after.view(context, tx);
+          FoundChangeRequest after = found.update(w, old.described(subject, status, w.now()));
+          recount(w, found.place(), old.status(), status);
+          return after.view(w);
         });
   }
 
   /** Opens a draft. */
-  static void open(WriteTx tx, FoundChangeRequest found, Instant now) {
+  static void open(WriteWork w, FoundChangeRequest found) {
     ChangeRequest old = found.changeRequest();
     if (old.status() == ChangeRequestStatus.DRAFT) {
-      found.update(tx, old.described(old.subject(), ChangeRequestStatus.OPEN, now));
-      recount(tx, found.place(), ChangeRequestStatus.DRAFT, ChangeRequestStatus.OPEN);
+      found.update(w, old.described(old.subject(), ChangeRequestStatus.OPEN, w.now()));
+      recount(w, found.place(), ChangeRequestStatus.DRAFT, ChangeRequestStatus.OPEN);
     }
   }
 
   private static void recount(
-      WriteTx tx, Places.Found place, ChangeRequestStatus before, ChangeRequestStatus after) {
+      WriteTx tx, Found<Space> place, ChangeRequestStatus before, ChangeRequestStatus after) {
     if (before != after) {
       SpaceRepository.update(
           tx,
-          place.space().withCounts(recounted(place.space().counts(), before, after)),
+          place.value().withCounts(recounted(place.value().counts(), before, after)),
           place.stored().version());
     }
   }
@@ -201,8 +194,11 @@ public final class ChangeRequests {
 
   /** The content of a change request. */
   public ContentView content(SpaceId space, String changeRequest) {
-    return FoundChangeRequest.read(
-        context, space, changeRequest, (tx, found) -> view(found, head(tx, found)));
+    return context.read(
+        r -> {
+          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
+          return view(r, found, head(r, found));
+        });
   }
 
   /**
@@ -223,25 +219,21 @@ public final class ChangeRequests {
    */
   public Edited edit(SpaceId space, String changeRequest, List<? extends ContentEdit> changes) {
     Edits edits = Edits.checked(changes);
-    IdTape ids = new IdTape(context.ids());
-    Instant now = context.time().now();
-    return FoundChangeRequest.write(
-        context,
-        space,
-        changeRequest,
-        (tx, found) -> {
+    return context.write(
+        w -> {
+          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
           requireEdit(found);
-          RevisionId id = new RevisionId(ids.rewind().next());
-          Content before = ContentRepository.content(tx, head(tx, found));
+          RevisionId id = new RevisionId(w.ids().next());
+          Content before = ContentRepository.content(w, head(w, found));
           ContentEditor editor =
               new ContentEditor(
                   before,
-                  ids,
-                  now,
-                  SpaceContents.sink(tx, space),
-                  at -> revertSource(tx, found.changeRequest(), at));
+                  w.ids(),
+                  w.now(),
+                  SpaceContents.sink(w, space),
+                  at -> revertSource(w, found.changeRequest(), at));
           List<EditResult> results = editor.apply(edits);
-          return new Edited(save(tx, found, id, editor.content(), now).view(context, tx), results);
+          return new Edited(save(w, found, id, editor.content()).view(w), results);
         });
   }
 
@@ -259,25 +251,20 @@ public final class ChangeRequests {
    * @throws DocsException with {@code CONFLICT} when it is archived or merged
    */
   public InsertedLayout insert(SpaceId space, String changeRequest, PageId parent, Layout layout) {
-    IdTape ids = new IdTape(context.ids());
-    Instant now = context.time().now();
-    return FoundChangeRequest.write(
-        context,
-        space,
-        changeRequest,
-        (tx, found) -> {
+    return context.write(
+        w -> {
+          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
           requireEdit(found);
-          RevisionId id = new RevisionId(ids.rewind().next());
+          RevisionId id = new RevisionId(w.ids().next());
           Inserted inserted =
               LayoutInsert.into(
-                  ContentRepository.content(tx, head(tx, found)),
+                  ContentRepository.content(w, head(w, found)),
                   parent,
                   layout,
                   SpaceContents.INSERT_LIMITS,
-                  ids,
-                  SpaceContents.sink(tx, space));
-          return new InsertedLayout(
-              save(tx, found, id, inserted.content(), now).view(context, tx), inserted);
+                  w.ids(),
+                  SpaceContents.sink(w, space));
+          return new InsertedLayout(save(w, found, id, inserted.content()).view(w), inserted);
         });
   }
 
@@ -287,13 +274,11 @@ public final class ChangeRequests {
    * @param parent null for the top of the content
    */
   public void requireEditable(SpaceId space, String changeRequest, PageId parent) {
-    FoundChangeRequest.read(
-        context,
-        space,
-        changeRequest,
-        (tx, found) -> {
+    context.read(
+        r -> {
+          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
           requireEdit(found);
-          LayoutInsert.checkParent(ContentRepository.content(tx, head(tx, found)), parent);
+          LayoutInsert.checkParent(ContentRepository.content(r, head(r, found)), parent);
           return found;
         });
   }
@@ -306,40 +291,40 @@ public final class ChangeRequests {
    * Makes {@code content} that of a change request, in a new revision of its own; conflicts about
    * what that changes are settled.
    */
-  FoundChangeRequest save(
-      WriteTx tx, FoundChangeRequest found, RevisionId id, Content content, Instant now) {
+  FoundChangeRequest save(WriteWork w, FoundChangeRequest found, RevisionId id, Content content) {
     ChangeRequest old = found.changeRequest();
     ContentRepository.insert(
-        tx,
+        w,
         new Revision(
             id,
             old.space(),
             List.of(old.head()),
             RevisionType.EDITS,
-            context.author(),
+            w.author(),
             "",
-            now,
-            ContentRepository.save(tx, old.space(), content),
+            w.now(),
+            ContentRepository.save(w, old.space(), content),
             null));
-    int settled = old.openConflicts() == 0 ? 0 : settle(tx, found, content, now);
-    ChangeRequest changed = old.edited(id, now).withOpenConflicts(old.openConflicts() - settled);
-    FoundChangeRequest edited = found.update(tx, changed);
-    ChangeRequestRepository.contribute(tx, edited.changeRequest(), context.author(), now);
+    int settled = old.openConflicts() == 0 ? 0 : settle(w, found, content);
+    ChangeRequest changed =
+        old.edited(id, w.now()).withOpenConflicts(old.openConflicts() - settled);
+    FoundChangeRequest edited = found.update(w, changed);
+    ChangeRequestRepository.contribute(w, edited.changeRequest(), w.author(), w.now());
     return edited;
   }
 
   /** Settles the open conflicts about what is edited; answers how many. */
-  private int settle(WriteTx tx, FoundChangeRequest found, Content after, Instant now) {
+  private int settle(WriteWork w, FoundChangeRequest found, Content after) {
     ChangeRequest changeRequest = found.changeRequest();
-    Content before = ContentRepository.content(tx, head(tx, found));
-    Texts texts = document -> ContentRepository.document(tx, changeRequest.space(), document);
+    Content before = ContentRepository.content(w, head(w, found));
+    Texts texts = document -> ContentRepository.document(w, changeRequest.space(), document);
     int settled = 0;
-    for (Hit<ConflictRecord> hit : tx.scan(ChangeRequestRepository.conflicts(changeRequest))) {
+    for (Hit<ConflictRecord> hit : w.scan(ChangeRequestRepository.conflicts(changeRequest))) {
       ConflictRecord record = hit.value();
       if (record.isOpen() && Settlement.isSettled(record.conflict(), before, after, texts)) {
         ChangeRequestRepository.update(
-            tx,
-            record.resolved(ConflictRecord.Side.EDITED, context.author(), now),
+            w,
+            record.resolved(ConflictRecord.Side.EDITED, w.author(), w.now()),
             hit.stored().version());
         settled++;
       }
@@ -361,17 +346,15 @@ public final class ChangeRequests {
 
   /** What a change request changes, compared with what it has seen of the main content. */
   public Compared changes(SpaceId space, String changeRequest, int limit) {
-    return FoundChangeRequest.read(
-        context,
-        space,
-        changeRequest,
-        (tx, found) -> {
-          Revision before = ContentRepository.revision(tx, space, found.changeRequest().ancestor());
+    return context.read(
+        r -> {
+          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
+          Revision before = ContentRepository.revision(r, space, found.changeRequest().ancestor());
           return new Compared(
               found.changeRequest(),
               SemanticChanges.between(
-                  ContentRepository.content(tx, before),
-                  ContentRepository.content(tx, head(tx, found)),
+                  ContentRepository.content(r, before),
+                  ContentRepository.content(r, head(r, found)),
                   limit));
         });
   }
@@ -384,17 +367,15 @@ public final class ChangeRequests {
   public record Contributor(User user, Contribution contribution) {}
 
   public Slice<Contributor> contributors(SpaceId space, String changeRequest, ListOptions options) {
-    return FoundChangeRequest.read(
-        context,
-        space,
-        changeRequest,
-        (tx, found) ->
-            Listing.of(tx, ChangeRequestRepository.contributions(found.changeRequest()), options)
-                .map(
-                    c ->
-                        new Contributor(
-                            ShownUsers.in(context, tx, found.space().organization(), c.user()),
-                            c)));
+    return context.read(
+        r -> {
+          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
+          return Listing.of(
+                  r, ChangeRequestRepository.contributions(found.changeRequest()), options)
+              .map(
+                  c ->
+                      new Contributor(ShownUsers.in(r, found.space().organization(), c.user()), c));
+        });
   }
 
   private static Revision head(ReadTx tx, FoundChangeRequest found) {
@@ -402,8 +383,8 @@ public final class ChangeRequests {
     return ContentRepository.revision(tx, changeRequest.space(), changeRequest.head());
   }
 
-  private ContentView view(FoundChangeRequest found, Revision revision) {
+  private static ContentView view(ReadWork r, FoundChangeRequest found, Revision revision) {
     Space space = found.space();
-    return ContentView.of(context.store(), new SpaceView(space, found.place().role()), revision);
+    return ContentView.of(r, new SpaceView(space, found.place().role()), revision);
   }
 }

@@ -1,6 +1,8 @@
 package dev.docs.change;
 
 import dev.docs.access.Context;
+import dev.docs.access.Found;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.id.SpaceId;
@@ -14,7 +16,7 @@ import dev.docs.user.ShownUsers;
 import java.util.function.BiFunction;
 
 /** A change request, as the store holds it, with its space and the caller's role on that. */
-record FoundChangeRequest(Places.Found place, Stored<ChangeRequest> stored) {
+record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> stored) {
 
   /**
    * Reads with the change request of a space with this id or number.
@@ -26,7 +28,7 @@ record FoundChangeRequest(Places.Found place, Stored<ChangeRequest> stored) {
       SpaceId space,
       String idOrNumber,
       BiFunction<ReadTx, FoundChangeRequest, R> work) {
-    return context.store().read(tx -> work.apply(tx, in(context, tx, space, idOrNumber)));
+    return context.read(r -> work.apply(r, in(r, space, idOrNumber)));
   }
 
   /**
@@ -40,7 +42,7 @@ record FoundChangeRequest(Places.Found place, Stored<ChangeRequest> stored) {
       SpaceId space,
       String idOrNumber,
       BiFunction<WriteTx, FoundChangeRequest, R> work) {
-    return context.store().write(tx -> work.apply(tx, in(context, tx, space, idOrNumber)));
+    return context.write(w -> work.apply(w, in(w, space, idOrNumber)));
   }
 
   /**
@@ -48,9 +50,9 @@ record FoundChangeRequest(Places.Found place, Stored<ChangeRequest> stored) {
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
-  static FoundChangeRequest in(Context context, ReadTx tx, SpaceId space, String idOrNumber) {
-    Places.Found place = Places.space(context, tx, space);
-    return ChangeRequestRepository.find(tx, space, idOrNumber)
+  static FoundChangeRequest in(ReadWork r, SpaceId space, String idOrNumber) {
+    Found<Space> place = Places.space(r, space);
+    return ChangeRequestRepository.find(r, space, idOrNumber)
         .map(stored -> new FoundChangeRequest(place, stored))
         .orElseThrow(() -> DocsException.notFound("change request", idOrNumber));
   }
@@ -60,7 +62,7 @@ record FoundChangeRequest(Places.Found place, Stored<ChangeRequest> stored) {
   }
 
   Space space() {
-    return place.space();
+    return place.value();
   }
 
   FoundChangeRequest require(Role needed, String action) {
@@ -89,11 +91,11 @@ record FoundChangeRequest(Places.Found place, Stored<ChangeRequest> stored) {
     return new FoundChangeRequest(place, new Stored<>(changed, stored.version() + 1));
   }
 
-  ChangeRequestView view(Context context, ReadTx tx) {
+  ChangeRequestView view(ReadWork r) {
     UserId createdBy = changeRequest().createdBy();
     return new ChangeRequestView(
         changeRequest(),
-        createdBy == null ? null : ShownUsers.in(context, tx, space().organization(), createdBy),
+        createdBy == null ? null : ShownUsers.in(r, space().organization(), createdBy),
         changeRequest().isOutdated(space().head()),
         place.role());
   }

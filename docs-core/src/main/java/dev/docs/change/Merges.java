@@ -2,6 +2,7 @@ package dev.docs.change;
 
 import dev.docs.access.Context;
 import dev.docs.access.Role;
+import dev.docs.access.WriteWork;
 import dev.docs.command.Validation;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRepository;
@@ -18,7 +19,6 @@ import dev.docs.content.merge.ResolvedLinks;
 import dev.docs.content.merge.Texts;
 import dev.docs.error.DocsException;
 import dev.docs.id.ConflictId;
-import dev.docs.id.IdTape;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
@@ -30,7 +30,6 @@ import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -61,39 +60,35 @@ public final class Merges {
    * @throws DocsException with {@code CONFLICT} when it is archived or merged
    */
   public MergeResult update(SpaceId space, String changeRequest) {
-    IdTape ids = new IdTape(context.ids());
-    Instant now = context.time().now();
-    return FoundChangeRequest.write(
-        context,
-        space,
-        changeRequest,
-        (tx, found) -> {
+    return context.write(
+        w -> {
+          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
           found.require(Role.EDIT, "update this change request").requireEditable();
           ChangeRequest old = found.changeRequest();
           RevisionId main = found.space().head();
           if (!old.isOutdated(main)) {
-            return new MergeResult(old.head(), open(tx, old));
+            return new MergeResult(old.head(), open(w, old));
           }
-          RevisionId id = new RevisionId(ids.rewind().next());
-          MergeOutcome outcome = merge(tx, found);
-          saveTexts(tx, space, outcome.texts());
+          RevisionId id = new RevisionId(w.ids().next());
+          MergeOutcome outcome = merge(w, found);
+          saveTexts(w, space, outcome.texts());
           ContentRepository.insert(
-              tx,
+              w,
               new Revision(
                   id,
                   space,
                   List.of(old.head(), main),
                   RevisionType.UPDATE,
-                  context.author(),
+                  w.author(),
                   "",
-                  now,
-                  ContentRepository.save(tx, space, outcome.content()),
+                  w.now(),
+                  ContentRepository.save(w, space, outcome.content()),
                   null));
-          insert(tx, ids, old, id, outcome.conflicts());
-          ChangeRequest updated = old.updated(id, main, outcome.conflicts().size(), now);
-          found.update(tx, updated);
-          ChangeRequestRepository.contribute(tx, updated, context.author(), now);
-          return new MergeResult(id, open(tx, updated));
+          insert(w, old, id, outcome.conflicts());
+          ChangeRequest updated = old.updated(id, main, outcome.conflicts().size(), w.now());
+          found.update(w, updated);
+          ChangeRequestRepository.contribute(w, updated, w.author(), w.now());
+          return new MergeResult(id, open(w, updated));
         });
   }
 
@@ -104,17 +99,13 @@ public final class Merges {
    *     MergePolicy#REFUSE}, when a conflict is open; nothing is written then
    */
   public MergeResult merge(SpaceId space, String changeRequest) {
-    IdTape ids = new IdTape(context.ids());
-    Instant now = context.time().now();
-    return FoundChangeRequest.write(
-        context,
-        space,
-        changeRequest,
-        (tx, found) -> {
+    return context.write(
+        w -> {
+          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
           found.require(Role.REVIEW, "merge this change request").requireEditable();
           ChangeRequest old = found.changeRequest();
-          RevisionId id = new RevisionId(ids.rewind().next());
-          MergeOutcome outcome = merge(tx, found);
+          RevisionId id = new RevisionId(w.ids().next());
+          MergeOutcome outcome = merge(w, found);
           int conflicts = old.openConflicts() + outcome.conflicts().size();
           if (conflicts > 0 && policy == MergePolicy.REFUSE) {
             throw DocsException.conflict(
@@ -122,47 +113,45 @@ public final class Merges {
                     + conflicts
                     + " open conflicts: update it and resolve them first");
           }
-          saveTexts(tx, space, outcome.texts());
+          saveTexts(w, space, outcome.texts());
           ContentRepository.insert(
-              tx,
+              w,
               new Revision(
                   id,
                   space,
                   List.of(found.space().head(), old.head()),
                   RevisionType.MERGE,
-                  context.author(),
+                  w.author(),
                   old.subject(),
-                  now,
-                  ContentRepository.save(tx, space, outcome.content()),
+                  w.now(),
+                  ContentRepository.save(w, space, outcome.content()),
                   old.id()));
-          insert(tx, ids, old, id, outcome.conflicts());
-          ChangeRequest merged = old.merged(id, outcome.conflicts().size(), now);
-          found.update(tx, merged);
+          insert(w, old, id, outcome.conflicts());
+          ChangeRequest merged = old.merged(id, outcome.conflicts().size(), w.now());
+          found.update(w, merged);
           Space after =
               found
                   .space()
-                  .withHead(id, now)
+                  .withHead(id, w.now())
                   .withCounts(
                       ChangeRequests.recounted(
                           found.space().counts(), old.status(), merged.status()));
-          SpaceRepository.update(tx, after, found.place().stored().version());
-          return new MergeResult(id, open(tx, merged));
+          SpaceRepository.update(w, after, found.place().stored().version());
+          return new MergeResult(id, open(w, merged));
         });
   }
 
   /** Tells what merging would come to, and writes nothing. */
   public MergePreview preview(SpaceId space, String changeRequest) {
-    return FoundChangeRequest.read(
-        context,
-        space,
-        changeRequest,
-        (tx, found) -> {
+    return context.read(
+        r -> {
+          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
           found.requireEditable();
-          MergeOutcome outcome = merge(tx, found);
-          Content main = content(tx, space, found.space().head());
+          MergeOutcome outcome = merge(r, found);
+          Content main = content(r, space, found.space().head());
           return new MergePreview(
               found.changeRequest().isOutdated(found.space().head()),
-              open(tx, found.changeRequest()),
+              open(r, found.changeRequest()),
               outcome.conflicts(),
               SemanticChanges.between(main, outcome.content(), PREVIEWED_CHANGES));
         });
@@ -193,17 +182,13 @@ public final class Merges {
   }
 
   private static void insert(
-      WriteTx tx,
-      IdTape ids,
-      ChangeRequest changeRequest,
-      RevisionId revision,
-      List<Conflict> conflicts) {
+      WriteWork w, ChangeRequest changeRequest, RevisionId revision, List<Conflict> conflicts) {
     int number = changeRequest.conflicts();
     for (Conflict conflict : conflicts) {
       ChangeRequestRepository.insert(
-          tx,
+          w,
           new ConflictRecord(
-              new ConflictId(ids.next()),
+              new ConflictId(w.ids().next()),
               changeRequest.space(),
               changeRequest.id(),
               ++number,
@@ -229,12 +214,11 @@ public final class Merges {
 
   /** The conflicts of a change request, resolved or not, in the order they arose. */
   public Slice<ConflictRecord> conflicts(SpaceId space, String changeRequest, ListOptions options) {
-    return FoundChangeRequest.read(
-        context,
-        space,
-        changeRequest,
-        (tx, found) ->
-            Listing.of(tx, ChangeRequestRepository.conflicts(found.changeRequest()), options));
+    return context.read(
+        r -> {
+          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
+          return Listing.of(r, ChangeRequestRepository.conflicts(found.changeRequest()), options);
+        });
   }
 
   /**
@@ -248,13 +232,9 @@ public final class Merges {
   public ConflictRecord resolve(
       SpaceId space, String changeRequest, ConflictId conflict, Resolution resolution) {
     Validation.check(resolution);
-    IdTape ids = new IdTape(context.ids());
-    Instant now = context.time().now();
-    return FoundChangeRequest.write(
-        context,
-        space,
-        changeRequest,
-        (tx, found) -> {
+    return context.write(
+        w -> {
+          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
           boolean merged = found.changeRequest().status() == ChangeRequestStatus.MERGED;
           if (merged) {
             found.require(Role.REVIEW, "resolve conflicts of a merged change request");
@@ -262,33 +242,33 @@ public final class Merges {
             found.require(Role.EDIT, "resolve conflicts of this change request").requireEditable();
           }
           Stored<ConflictRecord> stored =
-              ChangeRequestRepository.findConflict(tx, found.changeRequest(), conflict)
+              ChangeRequestRepository.findConflict(w, found.changeRequest(), conflict)
                   .orElseThrow(() -> DocsException.notFound("conflict", conflict));
           if (!stored.value().isOpen()) {
             throw DocsException.conflict("the conflict is resolved already");
           }
           Content before =
-              content(tx, space, merged ? found.space().head() : found.changeRequest().head());
+              content(w, space, merged ? found.space().head() : found.changeRequest().head());
           var resolved =
-              Resolutions.resolve(before, stored.value().conflict(), resolution, texts(tx, space));
-          ConflictRecord done = stored.value().resolved(side(resolution), context.author(), now);
-          ChangeRequestRepository.update(tx, done, stored.version());
+              Resolutions.resolve(before, stored.value().conflict(), resolution, texts(w, space));
+          ConflictRecord done = stored.value().resolved(side(resolution), w.author(), w.now());
+          ChangeRequestRepository.update(w, done, stored.version());
           ChangeRequest old = found.changeRequest();
           FoundChangeRequest after =
-              found.update(tx, old.withOpenConflicts(old.openConflicts() - 1));
+              found.update(w, old.withOpenConflicts(old.openConflicts() - 1));
           if (!resolved.content().equals(before)) {
-            saveTexts(tx, space, resolved.texts());
-            RevisionId id = new RevisionId(ids.rewind().next());
+            saveTexts(w, space, resolved.texts());
+            RevisionId id = new RevisionId(w.ids().next());
             Content linked =
                 ResolvedLinks.in(
                     resolved.content(),
                     before,
-                    theirs(tx, space, stored.value()),
-                    document -> ContentRepository.document(tx, space, document));
+                    theirs(w, space, stored.value()),
+                    document -> ContentRepository.document(w, space, document));
             if (merged) {
-              saveMain(tx, after, id, linked, done, now);
+              saveMain(w, after, id, linked, done);
             } else {
-              changeRequests.save(tx, after, id, linked, now);
+              changeRequests.save(w, after, id, linked);
             }
           }
           return done;
@@ -296,29 +276,28 @@ public final class Merges {
   }
 
   private void saveMain(
-      WriteTx tx,
+      WriteWork w,
       FoundChangeRequest found,
       RevisionId id,
       Content content,
-      ConflictRecord conflict,
-      Instant now) {
+      ConflictRecord conflict) {
     Space space = found.space();
     ContentRepository.insert(
-        tx,
+        w,
         new Revision(
             id,
             space.id(),
             List.of(space.head()),
             RevisionType.EDITS,
-            context.author(),
+            w.author(),
             "Resolve conflict "
                 + conflict.number()
                 + " of change request "
                 + found.changeRequest().number(),
-            now,
-            ContentRepository.save(tx, space.id(), content),
+            w.now(),
+            ContentRepository.save(w, space.id(), content),
             null));
-    SpaceRepository.update(tx, space.withHead(id, now), found.place().stored().version());
+    SpaceRepository.update(w, space.withHead(id, w.now()), found.place().stored().version());
   }
 
   /** The main content that was merged when the conflict arose. */

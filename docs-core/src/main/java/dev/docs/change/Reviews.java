@@ -2,6 +2,7 @@ package dev.docs.change;
 
 import dev.docs.access.Caller;
 import dev.docs.access.Context;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.command.Text;
 import dev.docs.command.Validation;
@@ -12,16 +13,14 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
-import dev.docs.space.CollectionRepository;
+import dev.docs.space.Places;
 import dev.docs.space.Space;
 import dev.docs.store.Hit;
-import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.ShownUsers;
 import dev.docs.user.User;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -82,17 +81,14 @@ public final class Reviews {
   /** Gives a review; one who was asked for it is not asked any longer. */
   public ReviewView submit(SpaceId space, String changeRequest, Submit command) {
     Validation.check(command);
-    ReviewId id = new ReviewId(context.ids().next());
-    Instant now = context.time().now();
-    return FoundChangeRequest.write(
-        context,
-        space,
-        changeRequest,
-        (tx, found) -> {
+    return context.write(
+        w -> {
+          ReviewId id = new ReviewId(w.ids().next());
+          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
           found.require(Role.REVIEW, "review this change request").requireEditable();
-          UserId reviewer = context.requireUser();
+          UserId reviewer = w.requireUser();
           Optional<Stored<RequestedReviewer>> requested =
-              ChangeRequestRepository.findRequested(tx, found.changeRequest().id(), reviewer);
+              ChangeRequestRepository.findRequested(w, found.changeRequest().id(), reviewer);
           Review review =
               new Review(
                   id,
@@ -103,74 +99,67 @@ public final class Reviews {
                   requested.map(r -> r.value().requestedBy()).orElse(null),
                   command.status(),
                   command.comment(),
-                  now);
-          ChangeRequestRepository.insert(tx, review);
-          requested.ifPresent(r -> ChangeRequestRepository.deleteRequested(tx, r));
-          return view(tx, review, found.space());
+                  w.now());
+          ChangeRequestRepository.insert(w, review);
+          requested.ifPresent(r -> ChangeRequestRepository.deleteRequested(w, r));
+          return view(w, review, found.space());
         });
   }
 
   /** The reviews of a change request, the newest first. */
   public Slice<ReviewView> list(SpaceId space, String changeRequest, ListOptions options) {
-    return FoundChangeRequest.read(
-        context,
-        space,
-        changeRequest,
-        (tx, found) ->
-            Listing.of(tx, ChangeRequestRepository.reviews(found.changeRequest()), options)
-                .map(review -> view(tx, review, found.space())));
+    return context.read(
+        r -> {
+          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
+          return Listing.of(r, ChangeRequestRepository.reviews(found.changeRequest()), options)
+              .map(review -> view(r, review, found.space()));
+        });
   }
 
   public ReviewView get(SpaceId space, String changeRequest, ReviewId id) {
-    return FoundChangeRequest.read(
-        context,
-        space,
-        changeRequest,
-        (tx, found) ->
-            ChangeRequestRepository.findReview(tx, found.changeRequest(), id.value())
-                .map(review -> view(tx, review, found.space()))
-                .orElseThrow(() -> DocsException.notFound("review", id)));
+    return context.read(
+        r -> {
+          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
+          return ChangeRequestRepository.findReview(r, found.changeRequest(), id.value())
+              .map(review -> view(r, review, found.space()))
+              .orElseThrow(() -> DocsException.notFound("review", id));
+        });
   }
 
   /** Asks users for a review, which opens a draft. Who was asked before stays asked once. */
   public List<RequestedReviewerView> request(SpaceId space, String changeRequest, Request command) {
     Validation.check(command);
-    Instant now = context.time().now();
-    return FoundChangeRequest.write(
-        context,
-        space,
-        changeRequest,
-        (tx, found) -> {
+    return context.write(
+        w -> {
+          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
           found.require(Role.EDIT, "ask for reviews").requireEditable();
           ChangeRequest asked = found.changeRequest();
           if (command.subject() != null) {
-            asked = asked.described(command.subject(), asked.status(), now);
-            found = found.update(tx, asked);
+            asked = asked.described(command.subject(), asked.status(), w.now());
+            found = found.update(w, asked);
           }
           for (UserId user : new LinkedHashSet<>(command.users())) {
-            requireReviewer(tx, found.space(), user);
-            if (ChangeRequestRepository.findRequested(tx, asked.id(), user).isEmpty()) {
+            requireReviewer(w, found.space(), user);
+            if (ChangeRequestRepository.findRequested(w, asked.id(), user).isEmpty()) {
               ChangeRequestRepository.insert(
-                  tx,
+                  w,
                   new RequestedReviewer(
-                      space, asked.id(), user, context.author(), asked.head(), now));
+                      space, asked.id(), user, w.author(), asked.head(), w.now()));
             }
           }
-          ChangeRequests.open(tx, found, now);
+          ChangeRequests.open(w, found);
           List<RequestedReviewerView> all = new ArrayList<>();
           for (Hit<RequestedReviewer> hit :
-              tx.scan(ChangeRequestRepository.requestedReviewers(asked))) {
-            all.add(view(tx, hit.value(), found.space()));
+              w.scan(ChangeRequestRepository.requestedReviewers(asked))) {
+            all.add(view(w, hit.value(), found.space()));
           }
           return all;
         });
   }
 
-  private void requireReviewer(ReadTx tx, Space space, UserId user) {
-    Context theirs = new Context(context.store(), context.time(), context.ids(), Caller.user(user));
+  private static void requireReviewer(ReadWork r, Space space, UserId user) {
     Role role =
-        theirs
-            .roleOn(tx, CollectionRepository.chain(tx, space))
+        Places.role(r.as(Caller.user(user)), space)
             .orElseThrow(() -> DocsException.notFound("user", user));
     if (role.compareTo(Role.REVIEW) < 0) {
       throw DocsException.invalid("users", "user " + user + " may not review in this space");
@@ -180,14 +169,13 @@ public final class Reviews {
   /** The users asked for a review who have not given it, in the order they were asked. */
   public Slice<RequestedReviewerView> requested(
       SpaceId space, String changeRequest, ListOptions options) {
-    return FoundChangeRequest.read(
-        context,
-        space,
-        changeRequest,
-        (tx, found) ->
-            Listing.of(
-                    tx, ChangeRequestRepository.requestedReviewers(found.changeRequest()), options)
-                .map(request -> view(tx, request, found.space())));
+    return context.read(
+        r -> {
+          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
+          return Listing.of(
+                  r, ChangeRequestRepository.requestedReviewers(found.changeRequest()), options)
+              .map(request -> view(r, request, found.space()));
+        });
   }
 
   /**
@@ -195,26 +183,26 @@ public final class Reviews {
    */
   public void removeRequested(SpaceId space, String changeRequest, UserId user) {
     context.delete(
-        tx -> {
-          FoundChangeRequest found = FoundChangeRequest.in(context, tx, space, changeRequest);
+        w -> {
+          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
           found.require(Role.EDIT, "change who is to review");
-          ChangeRequestRepository.findRequested(tx, found.changeRequest().id(), user)
-              .ifPresent(stored -> ChangeRequestRepository.deleteRequested(tx, stored));
+          ChangeRequestRepository.findRequested(w, found.changeRequest().id(), user)
+              .ifPresent(stored -> ChangeRequestRepository.deleteRequested(w, stored));
         });
   }
 
-  private ReviewView view(ReadTx tx, Review review, Space space) {
+  private ReviewView view(ReadWork r, Review review, Space space) {
     return new ReviewView(
-        review, shown(tx, space, review.reviewer()), shown(tx, space, review.requestedBy()), space);
+        review, shown(r, space, review.reviewer()), shown(r, space, review.requestedBy()), space);
   }
 
-  private RequestedReviewerView view(ReadTx tx, RequestedReviewer request, Space space) {
+  private RequestedReviewerView view(ReadWork r, RequestedReviewer request, Space space) {
     return new RequestedReviewerView(
-        request, shown(tx, space, request.user()), shown(tx, space, request.requestedBy()));
+        request, shown(r, space, request.user()), shown(r, space, request.requestedBy()));
   }
 
   /** Null for nobody. */
-  private User shown(ReadTx tx, Space space, UserId user) {
-    return user == null ? null : ShownUsers.in(context, tx, space.organization(), user);
+  private User shown(ReadWork r, Space space, UserId user) {
+    return user == null ? null : ShownUsers.in(r, space.organization(), user);
   }
 }

@@ -250,6 +250,13 @@ public final class Content {
     return paths.sources().find(Kind.PAGE, gitPath).map(PageId::new).flatMap(pages::page);
   }
 
+  /** The pages that came from this file: one, but for what a merge brought together. */
+  public List<Page> pagesBySource(String gitPath) {
+    return paths.sources().all(Kind.PAGE, gitPath).stream()
+        .flatMap(id -> page(new PageId(id)).stream())
+        .toList();
+  }
+
   /** The file that came from this file. */
   public Optional<ContentFile> fileBySource(String gitPath) {
     return paths.sources().find(Kind.FILE, gitPath).flatMap(files::get);

@@ -13,12 +13,12 @@ import dev.docs.content.trie.TrieNode;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.store.Hit;
+import dev.docs.store.ImmutableReader;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
-import dev.docs.store.Store;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.HashSet;
@@ -89,15 +89,13 @@ public final class ContentRepository {
     return Content.at(revision.root(), sources(revision.space(), reader(tx)));
   }
 
-  /**
-   * The content of a revision, each node that is not in memory read in a transaction of its own.
-   */
-  public static Content content(Store store, Revision revision) {
+  /** The content of a revision, readable as long as the reader is. */
+  public static Content lastingContent(ImmutableReader immutables, Revision revision) {
     Reader outside =
         new Reader() {
           @Override
           public <T> Optional<T> find(Kind<T> kind, String id) {
-            return store.read(tx -> tx.find(kind, id).map(Stored::value));
+            return immutables.readImmutable(tx -> tx.find(kind, id).map(Stored::value));
           }
         };
     return Content.at(revision.root(), sources(revision.space(), outside));

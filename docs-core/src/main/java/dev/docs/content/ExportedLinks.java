@@ -1,6 +1,7 @@
 package dev.docs.content;
 
 import dev.docs.content.ContentLinks.Owned;
+import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.LinkTargets;
@@ -8,13 +9,15 @@ import dev.docs.content.markdown.Links;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * Texts as they go out into a folder: a link to what has a file there is a path to that file. One
  * that is such a path stays as it was written; so does one between things that came from a folder,
- * as long as its path leads where it means. Thread-safe.
+ * as long as its path leads where it means, also for who reads that folder alone. Thread-safe.
  */
 public final class ExportedLinks {
 
@@ -41,9 +44,7 @@ public final class ExportedLinks {
    * @param stored as it was written
    */
   public String text(Page page, String stored) {
-    Page own = content.page(page.id()).orElse(page);
-    String file = placedLinks.fileOf(placed.page(page.id()).orElse(page));
-    return text(links.of(own), file, own.gitPath() != null, stored);
+    return text(stored, targets(page));
   }
 
   /**
@@ -52,15 +53,27 @@ public final class ExportedLinks {
    * @param stored as it was written
    */
   public String text(ReusableContent reusable, String stored) {
-    ReusableContent own = content.reusableContent(reusable.id()).orElse(reusable);
-    String file = placedLinks.fileOf(placed.reusableContent(reusable.id()).orElse(reusable));
-    return text(links.of(own), file, own.gitPath() != null, stored);
+    return text(stored, targets(reusable));
   }
 
-  private String text(Owned owner, String file, boolean imported, String stored) {
-    return WrittenLinks.mayHaveLinks(stored)
-        ? Links.rewrite(stored, target -> target(owner, file, imported, target))
-        : stored;
+  private static String text(String stored, UnaryOperator<String> targets) {
+    return WrittenLinks.mayHaveLinks(stored) ? Links.rewrite(stored, targets) : stored;
+  }
+
+  /** Writes the targets of links on a page. */
+  UnaryOperator<String> targets(Page page) {
+    Page own = content.page(page.id()).orElse(page);
+    String file = placedLinks.fileOf(placed.page(page.id()).orElse(page));
+    Owned owner = links.of(own);
+    return target -> target(owner, file, file.equals(own.gitPath()), target);
+  }
+
+  /** Writes the targets of links in a reusable content. */
+  UnaryOperator<String> targets(ReusableContent reusable) {
+    ReusableContent own = content.reusableContent(reusable.id()).orElse(reusable);
+    String file = placedLinks.fileOf(placed.reusableContent(reusable.id()).orElse(reusable));
+    Owned owner = links.of(own);
+    return target -> target(owner, file, file.equals(own.gitPath()), target);
   }
 
   private String target(Owned owner, String file, boolean imported, String target) {
@@ -75,7 +88,7 @@ public final class ExportedLinks {
       return target;
     }
     boolean asInFolder =
-        imported && hasSource(ref) && owner.atPath(path).filter(ref::equals).isPresent();
+        imported && keepsSource(ref) && owner.atPath(path).filter(ref::equals).isPresent();
     return asInFolder && !LinkSpelling.isIdentifier(path)
         ? target
         : LinkSpelling.of(path, ref, file, places) + fragment;
@@ -118,8 +131,26 @@ public final class ExportedLinks {
         .orElse(ref);
   }
 
-  private boolean hasSource(ContentRef ref) {
-    return source(content, ref).isPresent();
+  private boolean keepsSource(ContentRef ref) {
+    Optional<String> source = source(content, ref);
+    return source.isPresent()
+        && source.equals(source(placed, ref))
+        && (!(ref instanceof ContentRef.Page page) || isNamedAsFile(new PageId(page.page())));
+  }
+
+  /** Whether a page has the path that it gets when the folder is read by itself. */
+  private boolean isNamedAsFile(PageId id) {
+    for (PageId at = id; at != null; at = content.page(at).map(Page::parent).orElse(null)) {
+      Page page = content.page(at).orElseThrow();
+      Optional<String> slug =
+          page.gitPath() == null
+              ? Optional.empty()
+              : LayoutPage.document(page.title(), page.gitPath(), "", List.of()).slug();
+      if (slug.isPresent() && !slug.get().equals(page.slug())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static Optional<String> source(Content of, ContentRef ref) {

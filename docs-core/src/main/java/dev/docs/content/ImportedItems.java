@@ -18,10 +18,16 @@ public final class ImportedItems {
 
   /** The page with a text from its file: its settings in the page, the rest stored. */
   public static Text withText(Page page, String markdown, Content content, Sink sink) {
+    Text read = withSettings(page, markdown, content);
+    return new Text(read.page().edit().document(sink.text(read.body())).build(), read.body());
+  }
+
+  /** The page with the settings that a text from its file begins with. */
+  public static Text withSettings(Page page, String markdown, Content content) {
     Page.Builder builder = page.edit();
     String body =
         PageSettings.read(markdown, builder, new ContentLinks(content).fileOf(page), content);
-    return new Text(builder.document(sink.text(body)).blob(PageBlobs.of(markdown)).build(), body);
+    return new Text(builder.blob(PageBlobs.of(markdown)).build(), body);
   }
 
   /** Bytes in pieces, which are taken as they are: nobody may change them. */

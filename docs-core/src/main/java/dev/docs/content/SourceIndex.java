@@ -1,6 +1,7 @@
 package dev.docs.content;
 
 import dev.docs.content.trie.Trie;
+import java.util.List;
 import java.util.Optional;
 
 /** What came from which file of a synchronized repository. Immutable. */
@@ -22,6 +23,11 @@ record SourceIndex(Trie<Pointer> trie) {
   /** The id of the first of this kind that came from {@code gitPath}. */
   Optional<String> find(Kind kind, String gitPath) {
     return trie.nth(prefix(kind, gitPath), 0).map(entry -> entry.value().id());
+  }
+
+  /** The ids of all of this kind that came from {@code gitPath}. */
+  List<String> all(Kind kind, String gitPath) {
+    return trie.entries(prefix(kind, gitPath)).stream().map(entry -> entry.value().id()).toList();
   }
 
   /** The index where what came from {@code from} comes from {@code to}; null for no file. */

@@ -13,7 +13,6 @@ import dev.docs.organization.OrganizationAccess;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,19 +33,14 @@ public final class Fonts {
 
   /** All fonts of an organization, the oldest first; none for guests. */
   public Slice<FontView> list(OrganizationId organization) {
-    return context
-        .store()
-        .read(
-            tx ->
-                OrganizationAccess.viewer(context, tx, organization)
-                    .map(
-                        role ->
-                            Listing.of(
-                                    tx,
-                                    FontRepository.of(organization),
-                                    ListOptions.limit(MAX_FONTS))
-                                .map(font -> new FontView(font, role)))
-                    .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
+    return context.read(
+        r ->
+            OrganizationAccess.viewer(r, organization)
+                .map(
+                    role ->
+                        Listing.of(r, FontRepository.of(organization), ListOptions.limit(MAX_FONTS))
+                            .map(font -> new FontView(font, role)))
+                .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
   }
 
   /**
@@ -57,23 +51,18 @@ public final class Fonts {
    */
   public FontView create(OrganizationId organization, CreateFont command) {
     Validation.check(command);
-    FontId id = new FontId(context.ids().next());
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Role role =
-                  OrganizationAccess.require(
-                      context, tx, organization, Role.CREATE, "create fonts");
-              List<FontFace> faces =
-                  Faces.of(tx, organization, Optional.empty(), command.fontFaces(), now);
-              requireRoom(tx, organization);
-              CustomFont font =
-                  new CustomFont(id, organization, command.fontFamily(), faces, now, now);
-              FontRepository.insert(tx, font);
-              return new FontView(font, role);
-            });
+    return context.write(
+        w -> {
+          FontId id = new FontId(w.ids().next());
+          Role role = OrganizationAccess.require(w, organization, Role.CREATE, "create fonts");
+          List<FontFace> faces =
+              Faces.of(w, organization, Optional.empty(), command.fontFaces(), w.now());
+          requireRoom(w, organization);
+          CustomFont font =
+              new CustomFont(id, organization, command.fontFamily(), faces, w.now(), w.now());
+          FontRepository.insert(w, font);
+          return new FontView(font, role);
+        });
   }
 
   private static void requireRoom(ReadTx tx, OrganizationId organization) {
@@ -84,13 +73,11 @@ public final class Fonts {
   }
 
   public FontView get(OrganizationId organization, FontId id) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Role role = OrganizationAccess.requireViewer(context, tx, organization, "font", id);
-              return new FontView(require(tx, organization, id).value(), role);
-            });
+    return context.read(
+        r -> {
+          Role role = OrganizationAccess.requireViewer(r, organization, "font", id);
+          return new FontView(require(r, organization, id).value(), role);
+        });
   }
 
   /**
@@ -100,27 +87,22 @@ public final class Fonts {
    */
   public FontView update(OrganizationId organization, FontId id, UpdateFont command) {
     Validation.check(command);
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              OrganizationAccess.requireViewer(context, tx, organization, "font", id);
-              Stored<CustomFont> stored = require(tx, organization, id);
-              Role role =
-                  OrganizationAccess.require(
-                      context, tx, organization, Role.CREATE, "change fonts");
-              CustomFont old = stored.value();
-              CustomFont changed =
-                  old.changed(
-                      command.fontFamily() == null ? old.family() : command.fontFamily(),
-                      command.fontFaces() == null
-                          ? old.faces()
-                          : Faces.of(tx, organization, Optional.of(old), command.fontFaces(), now),
-                      now);
-              FontRepository.update(tx, stored, changed);
-              return new FontView(changed, role);
-            });
+    return context.write(
+        w -> {
+          OrganizationAccess.requireViewer(w, organization, "font", id);
+          Stored<CustomFont> stored = require(w, organization, id);
+          Role role = OrganizationAccess.require(w, organization, Role.CREATE, "change fonts");
+          CustomFont old = stored.value();
+          CustomFont changed =
+              old.changed(
+                  command.fontFamily() == null ? old.family() : command.fontFamily(),
+                  command.fontFaces() == null
+                      ? old.faces()
+                      : Faces.of(w, organization, Optional.of(old), command.fontFaces(), w.now()),
+                  w.now());
+          FontRepository.update(w, stored, changed);
+          return new FontView(changed, role);
+        });
   }
 
   /**
@@ -128,19 +110,16 @@ public final class Fonts {
    * no such organization or font.
    */
   public void delete(OrganizationId organization, FontId id) {
-    context.requireCaller();
-    context
-        .store()
-        .write(
-            tx -> {
-              Optional<Role> role = context.roleIn(tx, organization);
-              Optional<Stored<CustomFont>> stored = FontRepository.find(tx, organization, id);
-              if (role.isPresent() && stored.isPresent()) {
-                Context.require(role.get(), Role.CREATE, "delete fonts");
-                FontRepository.delete(tx, stored.get());
-              }
-              return null;
-            });
+    context.execute(
+        w -> {
+          w.requireCaller();
+          Optional<Role> role = w.roleIn(organization);
+          Optional<Stored<CustomFont>> stored = FontRepository.find(w, organization, id);
+          if (role.isPresent() && stored.isPresent()) {
+            role.get().require(Role.CREATE, "delete fonts");
+            FontRepository.delete(w, stored.get());
+          }
+        });
   }
 
   private static Stored<CustomFont> require(ReadTx tx, OrganizationId organization, FontId id) {

@@ -3,6 +3,7 @@ package dev.docs.hostname;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Context;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -13,7 +14,6 @@ import dev.docs.organization.HostTarget;
 import dev.docs.organization.Organizations;
 import dev.docs.port.HostnameStatus;
 import dev.docs.port.HostnameVerifier;
-import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.util.Locale;
 import java.util.Optional;
@@ -35,7 +35,7 @@ public final class CustomHostnames {
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
   public CustomHostname get(String name) {
-    return context.store().read(tx -> require(tx, name).value());
+    return context.read(r -> require(r, name).value());
   }
 
   /**
@@ -47,15 +47,13 @@ public final class CustomHostnames {
    *     CONFLICT} when another has it
    */
   public Optional<CustomHostname> assign(OrganizationId organization, String name) {
-    return context
-        .store()
-        .write(
-            tx -> {
-              Organizations.require(context, tx, organization);
-              HostTarget target = HostTarget.organization(organization);
-              requireManager(tx, target);
-              return CustomHostnameRepository.assign(tx, target, name, context.time().now());
-            });
+    return context.write(
+        w -> {
+          Organizations.require(w, organization);
+          HostTarget target = HostTarget.organization(organization);
+          requireManager(w, target);
+          return CustomHostnameRepository.assign(w, target, name, w.now());
+        });
   }
 
   /**
@@ -65,58 +63,50 @@ public final class CustomHostnames {
    */
   public void revalidate(String name) {
     CustomHostname current =
-        context
-            .store()
-            .read(
-                tx -> {
-                  CustomHostname hostname = require(tx, name).value();
-                  requireManager(tx, hostname.target());
-                  return hostname;
-                });
+        context.read(
+            r -> {
+              CustomHostname hostname = require(r, name).value();
+              requireManager(r, hostname.target());
+              return hostname;
+            });
     if (current.isActive()) {
       throw DocsException.conflict("the hostname is active already");
     }
     HostnameStatus found = verifier.verify(current.name());
-    context
-        .store()
-        .write(
-            tx -> {
-              Stored<CustomHostname> stored = require(tx, name);
-              requireManager(tx, stored.value().target());
-              CustomHostnameRepository.checked(tx, stored, found, context.time().now());
-              return null;
-            });
+    context.execute(
+        w -> {
+          Stored<CustomHostname> stored = require(w, name);
+          requireManager(w, stored.value().target());
+          CustomHostnameRepository.checked(w, stored, found, w.now());
+        });
   }
 
   /** Removes a hostname; for those who manage it. Does nothing where there is none. */
   public void remove(String name) {
-    context
-        .store()
-        .write(
-            tx -> {
-              find(tx, name)
-                  .ifPresent(
-                      stored -> {
-                        requireManager(tx, stored.value().target());
-                        CustomHostnameRepository.delete(tx, stored);
-                      });
-              return null;
-            });
+    context.execute(
+        w -> {
+          find(w, name)
+              .ifPresent(
+                  stored -> {
+                    requireManager(w, stored.value().target());
+                    CustomHostnameRepository.delete(w, stored);
+                  });
+        });
   }
 
-  private Stored<CustomHostname> require(ReadTx tx, String name) {
-    return find(tx, name)
+  private Stored<CustomHostname> require(ReadWork r, String name) {
+    return find(r, name)
         .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such custom hostname"));
   }
 
-  private Optional<Stored<CustomHostname>> find(ReadTx tx, String name) {
-    context.requireCaller();
-    return CustomHostnameRepository.find(tx, name == null ? "" : name.toLowerCase(Locale.ROOT))
-        .filter(stored -> context.isIn(tx, stored.value().target().organization()));
+  private Optional<Stored<CustomHostname>> find(ReadWork r, String name) {
+    r.requireCaller();
+    return CustomHostnameRepository.find(r, name == null ? "" : name.toLowerCase(Locale.ROOT))
+        .filter(stored -> r.isIn(stored.value().target().organization()));
   }
 
-  private void requireManager(ReadTx tx, HostTarget target) {
-    if (context.roleIn(tx, target.organization()).filter(Role.ADMIN::equals).isEmpty()) {
+  private void requireManager(ReadWork r, HostTarget target) {
+    if (!r.hasRoleIn(target.organization(), Role.ADMIN)) {
       throw DocsException.forbidden("you may not change custom hostnames: it needs an admin");
     }
   }

@@ -1,12 +1,12 @@
 package dev.docs.hostname;
 
 import dev.docs.access.Context;
+import dev.docs.access.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.organization.HostTarget;
 import dev.docs.organization.Subdomain;
 import dev.docs.organization.SubdomainRepository;
-import dev.docs.store.ReadTx;
 import java.util.Locale;
 
 /** Subdomains, which organizations and sites are given by their own settings. Thread-safe. */
@@ -25,18 +25,17 @@ public final class Subdomains {
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
   public Subdomain get(String name) {
-    context.requireCaller();
     String lower = name == null ? "" : name.toLowerCase(Locale.ROOT);
-    return context
-        .store()
-        .read(
-            tx ->
-                SubdomainRepository.find(tx, lower)
-                    .filter(subdomain -> isKnown(tx, subdomain.target()))
-                    .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such subdomain")));
+    return context.read(
+        r -> {
+          r.requireCaller();
+          return SubdomainRepository.find(r, lower)
+              .filter(subdomain -> isKnown(r, subdomain.target()))
+              .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such subdomain"));
+        });
   }
 
-  private boolean isKnown(ReadTx tx, HostTarget target) {
-    return context.isIn(tx, target.organization());
+  private boolean isKnown(ReadWork r, HostTarget target) {
+    return r.isIn(target.organization());
   }
 }

@@ -6,11 +6,12 @@ import dev.docs.access.MemberRepository;
 import dev.docs.access.Memberships;
 import dev.docs.access.PendingMember;
 import dev.docs.access.PendingMemberRepository;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.access.SamlProviderRepository;
+import dev.docs.access.WriteWork;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
-import dev.docs.id.IdTape;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
@@ -54,75 +55,60 @@ public final class Invitations {
    */
   public Invited invite(OrganizationId id, InviteUsers command) {
     Validation.check(command);
-    Instant now = context.time().now();
-    IdTape ids = new IdTape(context.ids());
-    return context
-        .store()
-        .write(
-            tx -> {
-              ids.rewind();
-              Organization organization = requireAdmin(tx, id, "invite people");
-              Role role = command.role().or(organization.defaultRole());
-              boolean hasProvider = command.sso() && SamlProviderRepository.hasActive(tx, id);
-              Set<String> seen = new HashSet<>();
-              Set<UserId> users = new LinkedHashSet<>();
-              List<String> withoutSso = new ArrayList<>();
-              int added = 0;
-              for (InviteUsers.Invitee invitee : command.emails()) {
-                if (!seen.add(EmailAddress.folded(invitee.email()))) {
-                  continue;
-                }
-                if (command.sso() && !(hasProvider && canUseSso(organization, invitee.email()))) {
-                  withoutSso.add(invitee.email());
-                  continue;
-                }
-                User user = user(tx, invitee, ids, now);
-                users.add(user.id());
-                Role theirs = invitee.role().or(role);
-                added +=
-                    admit(tx, id, user, invitee.email(), theirs, command.sso(), ids, now) ? 1 : 0;
-              }
-              return new Invited(List.copyOf(users), added, withoutSso);
-            });
+    return context.write(
+        w -> {
+          Organization organization = requireAdmin(w, id, "invite people");
+          Role role = command.role().or(organization.defaultRole());
+          boolean hasProvider = command.sso() && SamlProviderRepository.hasActive(w, id);
+          Set<String> seen = new HashSet<>();
+          Set<UserId> users = new LinkedHashSet<>();
+          List<String> withoutSso = new ArrayList<>();
+          int added = 0;
+          for (InviteUsers.Invitee invitee : command.emails()) {
+            if (!seen.add(EmailAddress.folded(invitee.email()))) {
+              continue;
+            }
+            if (command.sso() && !(hasProvider && canUseSso(organization, invitee.email()))) {
+              withoutSso.add(invitee.email());
+              continue;
+            }
+            User user = user(w, invitee);
+            users.add(user.id());
+            Role theirs = invitee.role().or(role);
+            added += admit(w, id, user, invitee.email(), theirs, command.sso()) ? 1 : 0;
+          }
+          return new Invited(List.copyOf(users), added, withoutSso);
+        });
   }
 
   private boolean admit(
-      WriteTx tx,
-      OrganizationId id,
-      User user,
-      String email,
-      Role role,
-      boolean sso,
-      IdTape ids,
-      Instant now) {
+      WriteWork w, OrganizationId id, User user, String email, Role role, boolean sso) {
     if (force == InvitationForce.AT_ONCE) {
-      return Memberships.admit(tx, id, user.invitedAs(email), role, sso, now);
+      return Memberships.admit(w, id, user.invitedAs(email), role, sso, w.now());
     }
-    InviteId invite = new InviteId(ids.next());
-    return Memberships.invite(tx, new PendingMember(invite, id, user.id(), role, sso, email, now));
+    InviteId invite = new InviteId(w.ids().next());
+    return Memberships.invite(
+        w, new PendingMember(invite, id, user.id(), role, sso, email, w.now()));
   }
 
   /** The invitations that wait for the caller, the oldest first. */
   public Slice<PendingInvitation> pending(ListOptions options) {
-    UserId user = context.requireUser();
-    return context
-        .store()
-        .read(
-            tx ->
-                Listing.of(tx, PendingMemberRepository.of(user), options)
-                    .map(pending -> view(tx, pending)));
+    return context.read(
+        r -> {
+          UserId user = r.requireUser();
+          return Listing.of(r, PendingMemberRepository.of(user), options)
+              .map(pending -> view(r, pending));
+        });
   }
 
   /** The invitations to an organization that nobody accepted yet, the oldest first; for admins. */
   public Slice<PendingInvitation> pending(OrganizationId organization, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              requireAdmin(tx, organization, "see who is invited");
-              return Listing.of(tx, PendingMemberRepository.of(organization), options)
-                  .map(pending -> view(tx, pending));
-            });
+    return context.read(
+        r -> {
+          requireAdmin(r, organization, "see who is invited");
+          return Listing.of(r, PendingMemberRepository.of(organization), options)
+              .map(pending -> view(r, pending));
+        });
   }
 
   private static PendingInvitation view(ReadTx tx, PendingMember pending) {
@@ -139,20 +125,17 @@ public final class Invitations {
    * @throws DocsException with {@code NOT_FOUND} when no such invitation waits for the caller
    */
   public Member accept(OrganizationId organization, InviteId invite) {
-    UserId id = context.requireUser();
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              PendingMember pending =
-                  PendingMemberRepository.find(tx, organization, id)
-                      .map(Stored::value)
-                      .filter(found -> found.id().equals(invite))
-                      .orElseThrow(() -> DocsException.notFound("invitation", invite));
-              accept(tx, pending, now);
-              return MemberRepository.find(tx, organization, id).orElseThrow().value();
-            });
+    return context.write(
+        w -> {
+          UserId id = w.requireUser();
+          PendingMember pending =
+              PendingMemberRepository.find(w, organization, id)
+                  .map(Stored::value)
+                  .filter(found -> found.id().equals(invite))
+                  .orElseThrow(() -> DocsException.notFound("invitation", invite));
+          accept(w, pending, w.now());
+          return MemberRepository.find(w, organization, id).orElseThrow().value();
+        });
   }
 
   static void accept(WriteTx tx, PendingMember pending, Instant now) {
@@ -168,16 +151,16 @@ public final class Invitations {
    * @throws DocsException with {@code FORBIDDEN} for members who are no admins
    */
   public void decline(OrganizationId organization, InviteId invite) {
-    context.requireCaller();
     context.delete(
-        tx -> {
+        w -> {
+          w.requireCaller();
           Stored<PendingMember> stored =
-              PendingMemberRepository.find(tx, organization, invite)
+              PendingMemberRepository.find(w, organization, invite)
                   .orElseThrow(() -> DocsException.notFound("invitation", invite));
-          if (context.caller().user().filter(stored.value().user()::equals).isEmpty()) {
-            requireAdmin(tx, organization, "withdraw invitations");
+          if (w.caller().user().filter(stored.value().user()::equals).isEmpty()) {
+            requireAdmin(w, organization, "withdraw invitations");
           }
-          Memberships.endInvitation(tx, stored);
+          Memberships.endInvitation(w, stored);
         });
   }
 
@@ -186,19 +169,19 @@ public final class Invitations {
     return organization.emailDomains().isEmpty() || organization.welcomes(email);
   }
 
-  private static User user(WriteTx tx, InviteUsers.Invitee invitee, IdTape ids, Instant now) {
-    Optional<Stored<User>> known = UserRepository.findByEmail(tx, invitee.email());
+  private static User user(WriteWork w, InviteUsers.Invitee invitee) {
+    Optional<Stored<User>> known = UserRepository.findByEmail(w, invitee.email());
     if (known.isPresent()) {
       return known.get().value();
     }
-    User user = User.placeholder(new UserId(ids.next()), invitee.email(), now);
-    UserRepository.insert(tx, user);
+    User user = User.placeholder(new UserId(w.ids().next()), invitee.email(), w.now());
+    UserRepository.insert(w, user);
     return user;
   }
 
-  private Organization requireAdmin(ReadTx tx, OrganizationId id, String action) {
-    Organization organization = Organizations.require(context, tx, id);
-    Organizations.view(context, tx, organization).requireAdmin(action);
+  private Organization requireAdmin(ReadWork r, OrganizationId id, String action) {
+    Organization organization = Organizations.require(r, id);
+    Organizations.view(r, organization).requireAdmin(action);
     return organization;
   }
 }

@@ -2,6 +2,7 @@ package dev.docs.member;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Context;
+import dev.docs.access.Found;
 import dev.docs.access.Grant;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.Member;
@@ -11,7 +12,9 @@ import dev.docs.access.PendingMember;
 import dev.docs.access.PendingMemberRepository;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
@@ -62,31 +65,25 @@ public final class InviteLinks {
 
   /** Makes an invitation to a space or a collection of an organization. */
   public InviteLinkView create(OrganizationId organization, ContentId content, Role role) {
-    InviteId id = new InviteId(context.ids().next());
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Organizations.require(context, tx, organization);
-              InviteLink link =
-                  InviteLink.by(context.caller(), id, organization, content, role, now);
-              InviteLinkView view = managed(tx, link, role);
-              InviteLinkRepository.insert(tx, link);
-              return view;
-            });
+    return context.write(
+        w -> {
+          InviteId id = new InviteId(w.ids().next());
+          Organizations.require(w, organization);
+          InviteLink link = InviteLink.by(w.caller(), id, organization, content, role, w.now());
+          InviteLinkView view = managed(w, link, role);
+          InviteLinkRepository.insert(w, link);
+          return view;
+        });
   }
 
   /** The invitations to an organization itself, the newest first. */
   public Slice<InviteLinkView> list(OrganizationId organization, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              requireAdmin(tx, organization);
-              return Listing.of(tx, InviteLinkRepository.to(organization), options)
-                  .map(link -> managed(tx, link, null));
-            });
+    return context.read(
+        r -> {
+          requireAdmin(r, organization);
+          return Listing.of(r, InviteLinkRepository.to(organization), options)
+              .map(link -> managed(r, link, null));
+        });
   }
 
   /**
@@ -96,15 +93,13 @@ public final class InviteLinks {
    */
   public Slice<InviteLinkView> list(
       OrganizationId organization, ContentId content, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Organizations.require(context, tx, organization);
-              requireManaged(tx, organization, content);
-              return Listing.of(tx, InviteLinkRepository.to(organization, content), options)
-                  .map(link -> view(tx, link));
-            });
+    return context.read(
+        r -> {
+          Organizations.require(r, organization);
+          requireManaged(r, organization, content);
+          return Listing.of(r, InviteLinkRepository.to(organization, content), options)
+              .map(link -> view(r, link));
+        });
   }
 
   /**
@@ -112,18 +107,16 @@ public final class InviteLinks {
    * admins. Those to content that is gone show neither space nor collection.
    */
   public Slice<InviteLinkView> listAll(OrganizationId organization, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              requireAdmin(tx, organization);
-              return Listing.of(tx, InviteLinkRepository.in(organization), options)
-                  .map(link -> view(tx, link));
-            });
+    return context.read(
+        r -> {
+          requireAdmin(r, organization);
+          return Listing.of(r, InviteLinkRepository.in(organization), options)
+              .map(link -> view(r, link));
+        });
   }
 
   public InviteLinkView get(OrganizationId organization, InviteId id) {
-    return context.store().read(tx -> managed(tx, require(tx, organization, id).value(), null));
+    return context.read(r -> managed(r, require(r, organization, id).value(), null));
   }
 
   /**
@@ -132,41 +125,36 @@ public final class InviteLinks {
    * @param role null for guest
    */
   public InviteLinkView update(OrganizationId organization, InviteId id, Role role) {
-    return context
-        .store()
-        .write(
-            tx -> {
-              Stored<InviteLink> stored = require(tx, organization, id);
-              InviteLink changed = stored.value().withRole(role, context.caller());
-              managed(tx, stored.value(), role);
-              InviteLinkRepository.update(tx, changed, stored.version());
-              return managed(tx, changed, role);
-            });
+    return context.write(
+        w -> {
+          Stored<InviteLink> stored = require(w, organization, id);
+          InviteLink changed = stored.value().withRole(role, w.caller());
+          managed(w, stored.value(), role);
+          InviteLinkRepository.update(w, changed, stored.version());
+          return managed(w, changed, role);
+        });
   }
 
   /** Removes an invitation. Does nothing where there is none. */
   public void delete(OrganizationId organization, InviteId id) {
-    context.requireCaller();
-    context
-        .store()
-        .write(
-            tx -> {
-              Optional<Stored<InviteLink>> link =
-                  Organizations.find(context, tx, organization)
-                      .flatMap(o -> InviteLinkRepository.find(tx, organization, id));
-              if (link.isPresent()) {
-                requireToDelete(tx, link.get().value());
-                InviteLinkRepository.delete(tx, link.get());
-              }
-              return null;
-            });
+    context.execute(
+        w -> {
+          w.requireCaller();
+          Optional<Stored<InviteLink>> link =
+              Organizations.find(w, organization)
+                  .flatMap(o -> InviteLinkRepository.find(w, organization, id));
+          if (link.isPresent()) {
+            requireToDelete(w, link.get().value());
+            InviteLinkRepository.delete(w, link.get());
+          }
+        });
   }
 
-  private void requireToDelete(ReadTx tx, InviteLink link) {
-    if (link.content() != null && findPlace(tx, link).isEmpty()) {
-      requireAdmin(tx, link.organization());
+  private void requireToDelete(ReadWork r, InviteLink link) {
+    if (link.content() != null && findPlace(r, link).isEmpty()) {
+      requireAdmin(r, link.organization());
     } else {
-      managed(tx, link, null);
+      managed(r, link, null);
     }
   }
 
@@ -181,28 +169,25 @@ public final class InviteLinks {
    *     it before, {@code CONFLICT} when they have what they are invited to
    */
   public Member join(OrganizationId organizationId, String invite) {
-    UserId id = context.requireUser();
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Organization organization =
-                  OrganizationRepository.find(tx, organizationId)
-                      .map(Stored::value)
-                      .orElseThrow(() -> DocsException.notFound("organization", organizationId));
-              User user = UserRepository.orUnknown(tx, id);
-              context.acting(tx, organizationId);
-              Optional<PendingMember> invited = invited(tx, organizationId, id, invite);
-              if (invited.isPresent()) {
-                Invitations.accept(tx, invited.get(), now);
-              } else if (isDomain(organization, user, invite)) {
-                join(tx, organization, user, organization.defaultRole(), now);
-              } else {
-                follow(tx, organization, user, new InviteId(invite), now);
-              }
-              return MemberRepository.find(tx, organizationId, id).orElseThrow().value();
-            });
+    return context.write(
+        w -> {
+          UserId id = w.requireUser();
+          Organization organization =
+              OrganizationRepository.find(w, organizationId)
+                  .map(Stored::value)
+                  .orElseThrow(() -> DocsException.notFound("organization", organizationId));
+          User user = UserRepository.orUnknown(w, id);
+          w.acting(organizationId);
+          Optional<PendingMember> invited = invited(w, organizationId, id, invite);
+          if (invited.isPresent()) {
+            Invitations.accept(w, invited.get(), w.now());
+          } else if (isDomain(organization, user, invite)) {
+            join(w, organization, user, organization.defaultRole(), w.now());
+          } else {
+            follow(w, organization, user, new InviteId(invite), w.now());
+          }
+          return MemberRepository.find(w, organizationId, id).orElseThrow().value();
+        });
   }
 
   private static Optional<PendingMember> invited(
@@ -222,30 +207,30 @@ public final class InviteLinks {
         && EmailAddress.domain(user.email()).equals(EmailAddress.foldedDomain(invite));
   }
 
-  private void follow(WriteTx tx, Organization organization, User user, InviteId id, Instant now) {
+  private void follow(WriteWork w, Organization organization, User user, InviteId id, Instant now) {
     InviteLink link =
-        InviteLinkRepository.find(tx, organization.id(), id)
+        InviteLinkRepository.find(w, organization.id(), id)
             .map(Stored::value)
             .orElseThrow(() -> DocsException.notFound("invitation", id));
     if (!organization.inviteLinks()) {
       throw DocsException.forbidden("this organization allows no invitations by link");
     }
-    requireStillGiven(tx, link);
+    requireStillGiven(w, link);
     if (link.content() == null) {
-      join(tx, organization, user, link.role(), now);
+      join(w, organization, user, link.role(), now);
       return;
     }
-    Place place = place(tx, link);
+    Place place = place(w, link);
     Principal principal = Principal.of(user.id());
-    if (MemberRepository.find(tx, organization.id(), user.id()).isEmpty()) {
-      join(tx, organization, user, null, now);
-    } else if (Places.role(context, tx, place).isPresent()
-        || GrantRepository.find(tx, link.content(), principal).isPresent()) {
+    if (MemberRepository.find(w, organization.id(), user.id()).isEmpty()) {
+      join(w, organization, user, null, now);
+    } else if (Places.role(w, place).isPresent()
+        || GrantRepository.find(w, link.content(), principal).isPresent()) {
       throw DocsException.conflict("you have access to this already");
     }
-    if (link.role() != null && GrantRepository.find(tx, link.content(), principal).isEmpty()) {
+    if (link.role() != null && GrantRepository.find(w, link.content(), principal).isEmpty()) {
       GrantRepository.insert(
-          tx, new Grant(link.content(), organization.id(), principal, link.role(), now));
+          w, new Grant(link.content(), organization.id(), principal, link.role(), now));
     }
   }
 
@@ -253,41 +238,37 @@ public final class InviteLinks {
    * Refuses a link that who answers for it could not make now, as one that is not there: whoever
    * follows it learns nothing of them.
    */
-  private void requireStillGiven(ReadTx tx, InviteLink link) {
-    boolean given =
-        link.answering()
-            .map(maker -> new Context(context.store(), context.time(), context.ids(), maker))
-            .filter(maker -> mayGive(maker, tx, link))
-            .isPresent();
+  private void requireStillGiven(ReadWork r, InviteLink link) {
+    boolean given = link.answering().filter(maker -> mayGive(r.as(maker), link)).isPresent();
     if (!given) {
       throw DocsException.notFound("invitation", link.id());
     }
   }
 
-  private static boolean mayGive(Context maker, ReadTx tx, InviteLink link) {
+  private static boolean mayGive(ReadWork maker, InviteLink link) {
     if (link.content() == null) {
-      return maker.roleIn(tx, link.organization()).filter(Role.ADMIN::equals).isPresent();
+      return maker.hasRoleIn(link.organization(), Role.ADMIN);
     }
-    return findPlace(tx, link)
-        .flatMap(place -> Places.role(maker, tx, place))
+    return findPlace(maker, link)
+        .flatMap(place -> Places.role(maker, place))
         .filter(role -> role.includes(Role.CREATE))
         .filter(role -> link.role() == null || role.includes(link.role()))
         .isPresent();
   }
 
-  private void requireManaged(ReadTx tx, OrganizationId organization, ContentId content) {
-    Places.FoundPlace found = Places.place(context, tx, content);
-    if (!found.place().organization().equals(organization)) {
+  private void requireManaged(ReadWork r, OrganizationId organization, ContentId content) {
+    Found<Place> found = Places.place(r, content);
+    if (!found.value().organization().equals(organization)) {
       throw DocsException.notFound("content", content);
     }
     found.require(Role.CREATE, "see invitations to this");
   }
 
   /** The link, to a caller who may see it. */
-  private InviteLinkView view(ReadTx tx, InviteLink link) {
-    boolean redundant = InviteLinkRepository.isRedundant(tx, link);
-    Optional<Place> place = link.content() == null ? Optional.empty() : findPlace(tx, link);
-    Role role = place.flatMap(found -> Places.role(context, tx, found)).orElse(Role.READ);
+  private InviteLinkView view(ReadWork r, InviteLink link) {
+    boolean redundant = InviteLinkRepository.isRedundant(r, link);
+    Optional<Place> place = link.content() == null ? Optional.empty() : findPlace(r, link);
+    Role role = place.flatMap(found -> Places.role(r, found)).orElse(Role.READ);
     return new InviteLinkView(
         link,
         redundant,
@@ -306,19 +287,18 @@ public final class InviteLinks {
    *
    * @param given null for none
    */
-  private InviteLinkView managed(ReadTx tx, InviteLink link, Role given) {
-    boolean redundant = InviteLinkRepository.isRedundant(tx, link);
+  private InviteLinkView managed(ReadWork r, InviteLink link, Role given) {
+    boolean redundant = InviteLinkRepository.isRedundant(r, link);
     if (link.content() == null) {
-      requireAdmin(tx, link.organization());
+      requireAdmin(r, link.organization());
       return new InviteLinkView(link, redundant, null, null);
     }
-    Place place = place(tx, link);
+    Place place = place(r, link);
     Role role =
-        Places.role(context, tx, place)
-            .orElseThrow(() -> DocsException.notFound("content", link.content()));
-    Context.require(role, Role.CREATE, "invite people to this");
+        Places.role(r, place).orElseThrow(() -> DocsException.notFound("content", link.content()));
+    role.require(Role.CREATE, "invite people to this");
     if (given != null) {
-      Context.require(role, given, "invite people as " + given.name().toLowerCase(Locale.ROOT));
+      role.require(given, "invite people as " + given.name().toLowerCase(Locale.ROOT));
     }
     return new InviteLinkView(
         link,
@@ -338,15 +318,15 @@ public final class InviteLinks {
     return findPlace(tx, link).orElseThrow(() -> DocsException.notFound("content", link.content()));
   }
 
-  private void requireAdmin(ReadTx tx, OrganizationId id) {
-    Organization organization = Organizations.require(context, tx, id);
-    Organizations.view(context, tx, organization)
+  private void requireAdmin(ReadWork r, OrganizationId id) {
+    Organization organization = Organizations.require(r, id);
+    Organizations.view(r, organization)
         .requireAdmin("see or change invitations to this organization");
   }
 
-  private Stored<InviteLink> require(ReadTx tx, OrganizationId organization, InviteId id) {
-    Organizations.require(context, tx, organization);
-    return InviteLinkRepository.find(tx, organization, id)
+  private Stored<InviteLink> require(ReadWork r, OrganizationId organization, InviteId id) {
+    Organizations.require(r, organization);
+    return InviteLinkRepository.find(r, organization, id)
         .orElseThrow(() -> DocsException.notFound("invitation", id));
   }
 }

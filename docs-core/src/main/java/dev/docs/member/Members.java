@@ -4,10 +4,12 @@ import dev.docs.access.Context;
 import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
 import dev.docs.access.Memberships;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
 import dev.docs.access.TeamRepository;
+import dev.docs.access.WriteWork;
 import dev.docs.change.ChangeRequestRepository;
 import dev.docs.command.Update;
 import dev.docs.command.Validation;
@@ -28,7 +30,6 @@ import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
 import dev.docs.team.TeamViews;
 import dev.docs.user.ShownUsers;
 import dev.docs.user.User;
@@ -47,31 +48,29 @@ public final class Members {
       OrganizationId organization, MemberQuery query, ListOptions options) {
     Validation.check(query);
     TextFilter filter = TextFilter.containing(query.search());
-    return context
-        .store()
-        .read(
-            tx -> {
-              requireToSeeAll(tx, organization);
-              Scan<Member> scan = query.in(organization);
-              Slice<Member> found =
-                  filter.isAll()
-                      ? Listing.of(tx, scan, options)
-                      : Listing.filtered(
-                          tx,
-                          scan,
-                          ListName.of(scan).by("search", query.search()),
-                          options,
-                          member -> passes(tx, member, filter));
-              MemberSpaces spaces = MemberSpaces.in(context, tx, organization);
-              return found.map(member -> view(tx, member, spaces));
-            });
+    return context.read(
+        r -> {
+          requireToSeeAll(r, organization);
+          Scan<Member> scan = query.in(organization);
+          Slice<Member> found =
+              filter.isAll()
+                  ? Listing.of(r, scan, options)
+                  : Listing.filtered(
+                      r,
+                      scan,
+                      ListName.of(scan).by("search", query.search()),
+                      options,
+                      member -> passes(r, member, filter));
+          MemberSpaces spaces = MemberSpaces.in(r, organization);
+          return found.map(member -> view(r, member, spaces));
+        });
   }
 
-  private boolean passes(ReadTx tx, Member member, TextFilter filter) {
+  private boolean passes(ReadWork r, Member member, TextFilter filter) {
     if (member.searchText() != null && !filter.seeks(User.SEPARATOR)) {
       return filter.passesFolded(member.searchText());
     }
-    User user = ShownUsers.of(context, tx, member);
+    User user = ShownUsers.of(r, member);
     return filter.passes(user.displayName())
         || (user.email() != null && filter.passes(user.email()));
   }
@@ -82,7 +81,7 @@ public final class Members {
    * @throws DocsException with {@code NOT_FOUND} for one who is no member
    */
   public MemberView get(OrganizationId organization, UserId user) {
-    return context.store().read(tx -> view(tx, requireVisible(tx, organization, user).value()));
+    return context.read(r -> view(r, requireVisible(r, organization, user).value()));
   }
 
   /**
@@ -92,19 +91,17 @@ public final class Members {
    * @throws DocsException with {@code CONFLICT} when they are the last admin
    */
   public MemberView changeRole(OrganizationId organization, UserId user, Update<Role> role) {
-    return context
-        .store()
-        .write(
-            tx -> {
-              requireAdmin(tx, organization, "change members");
-              Stored<Member> member = require(tx, organization, user);
-              Role old = member.value().role();
-              return view(
-                  tx,
-                  role.or(old) == old
-                      ? member.value()
-                      : Memberships.changeRole(tx, member, role.value()));
-            });
+    return context.write(
+        w -> {
+          requireAdmin(w, organization, "change members");
+          Stored<Member> member = require(w, organization, user);
+          Role old = member.value().role();
+          return view(
+              w,
+              role.or(old) == old
+                  ? member.value()
+                  : Memberships.changeRole(w, member, role.value()));
+        });
   }
 
   /**
@@ -115,65 +112,58 @@ public final class Members {
    * @throws DocsException with {@code CONFLICT} when they are the last admin
    */
   public void remove(OrganizationId organization, UserId user) {
-    context.requireCaller();
-    context
-        .store()
-        .write(
-            tx -> {
-              if (Organizations.find(context, tx, organization).isEmpty()) {
-                return null;
-              }
-              if (!isCaller(user)) {
-                requireAdmin(tx, organization, "remove members");
-              }
-              MemberRepository.find(tx, organization, user).ifPresent(member -> remove(tx, member));
-              return null;
-            });
+    context.execute(
+        w -> {
+          w.requireCaller();
+          if (Organizations.find(w, organization).isEmpty()) {
+            return;
+          }
+          if (!w.caller().is(user)) {
+            requireAdmin(w, organization, "remove members");
+          }
+          MemberRepository.find(w, organization, user).ifPresent(member -> remove(w, member));
+        });
   }
 
-  private void remove(WriteTx tx, Stored<Member> member) {
+  private void remove(WriteWork w, Stored<Member> member) {
     OrganizationId organization = member.value().organization();
-    Memberships.remove(tx, member, context.time().now());
-    InviteLinkRepository.deleteOf(tx, organization, member.value().user());
+    Memberships.remove(w, member, w.now());
+    InviteLinkRepository.deleteOf(w, organization, member.value().user());
     ChangeRequestRepository.deleteRequestsTo(
-        tx,
+        w,
         member.value().user(),
         space ->
-            SpaceRepository.find(tx, space)
+            SpaceRepository.find(w, space)
                 .filter(stored -> stored.value().organization().equals(organization))
                 .isPresent());
   }
 
   /** Notes that the caller is here now. */
   public MemberView ping(OrganizationId organization) {
-    UserId user = context.requireUser();
-    return context
-        .store()
-        .write(
-            tx -> {
-              organization(tx, organization);
-              Stored<Member> member = require(tx, organization, user);
-              return update(tx, member, member.value().seen(context.time().now()));
-            });
+    return context.write(
+        w -> {
+          UserId user = w.requireUser();
+          organization(w, organization);
+          Stored<Member> member = require(w, organization, user);
+          return update(w, member, member.value().seen(w.now()));
+        });
   }
 
   /** Lets a member sign in through the identity provider from now on; for admins. */
   public MemberView markSso(OrganizationId organization, UserId user) {
-    return context
-        .store()
-        .write(
-            tx -> {
-              requireAdmin(tx, organization, "change members");
-              Stored<Member> member = require(tx, organization, user);
-              return update(tx, member, member.value().withSso());
-            });
+    return context.write(
+        w -> {
+          requireAdmin(w, organization, "change members");
+          Stored<Member> member = require(w, organization, user);
+          return update(w, member, member.value().withSso());
+        });
   }
 
-  private MemberView update(WriteTx tx, Stored<Member> member, Member changed) {
+  private MemberView update(WriteWork w, Stored<Member> member, Member changed) {
     if (!changed.equals(member.value())) {
-      MemberRepository.update(tx, changed, member.version());
+      MemberRepository.update(w, changed, member.version());
     }
-    return view(tx, changed);
+    return view(w, changed);
   }
 
   /**
@@ -182,19 +172,16 @@ public final class Members {
    */
   public Slice<MemberSpace> spaces(
       OrganizationId organization, UserId user, boolean ascending, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Member member = requireVisible(tx, organization, user).value();
-              return Listing.sorted(
-                  MemberSpaces.in(context, tx, organization).of(member),
-                  ListName.of("member-spaces", organization.value(), user.value()),
-                  options,
-                  space ->
-                      IndexKey.of(space.space().space().createdAt(), space.space().id().value()),
-                  !ascending);
-            });
+    return context.read(
+        r -> {
+          Member member = requireVisible(r, organization, user).value();
+          return Listing.sorted(
+              MemberSpaces.in(r, organization).of(member),
+              ListName.of("member-spaces", organization.value(), user.value()),
+              options,
+              space -> IndexKey.of(space.space().space().createdAt(), space.space().id().value()),
+              !ascending);
+        });
   }
 
   /**
@@ -205,53 +192,47 @@ public final class Members {
   public Slice<MemberTeam> teams(
       OrganizationId organization, UserId user, String title, ListOptions options) {
     TextFilter filter = TextFilter.containing(title);
-    return context
-        .store()
-        .read(
-            tx -> {
-              Member member = requireVisible(tx, organization, user).value();
-              Scan<TeamMember> scan = TeamRepository.of(organization, member.user());
-              Slice<TeamMember> found =
-                  filter.isAll()
-                      ? Listing.of(tx, scan, options)
-                      : Listing.filtered(
-                          tx,
-                          scan,
-                          ListName.of(scan).by("title", title),
-                          options,
-                          in -> filter.passes(team(tx, in).title()));
-              return found.map(in -> new MemberTeam(TeamViews.of(context, tx, team(tx, in)), in));
-            });
+    return context.read(
+        r -> {
+          Member member = requireVisible(r, organization, user).value();
+          Scan<TeamMember> scan = TeamRepository.of(organization, member.user());
+          Slice<TeamMember> found =
+              filter.isAll()
+                  ? Listing.of(r, scan, options)
+                  : Listing.filtered(
+                      r,
+                      scan,
+                      ListName.of(scan).by("title", title),
+                      options,
+                      in -> filter.passes(team(r, in).title()));
+          return found.map(in -> new MemberTeam(TeamViews.of(r, team(r, in)), in));
+        });
   }
 
   private static Team team(ReadTx tx, TeamMember member) {
     return TeamRepository.find(tx, member.team()).orElseThrow().value();
   }
 
-  private boolean isCaller(UserId user) {
-    return context.caller().user().filter(user::equals).isPresent();
+  private OrganizationView organization(ReadWork r, OrganizationId id) {
+    return Organizations.view(r, Organizations.require(r, id));
   }
 
-  private OrganizationView organization(ReadTx tx, OrganizationId id) {
-    return Organizations.view(context, tx, Organizations.require(context, tx, id));
+  private void requireAdmin(ReadWork r, OrganizationId organization, String action) {
+    organization(r, organization).requireAdmin(action);
   }
 
-  private void requireAdmin(ReadTx tx, OrganizationId organization, String action) {
-    organization(tx, organization).requireAdmin(action);
-  }
-
-  private void requireToSeeAll(ReadTx tx, OrganizationId organization) {
-    if (!organization(tx, organization).permissions().listMembers()) {
+  private void requireToSeeAll(ReadWork r, OrganizationId organization) {
+    if (!organization(r, organization).permissions().listMembers()) {
       throw DocsException.forbidden("you may not see the members: guests see themselves only");
     }
   }
 
-  private Stored<Member> requireVisible(ReadTx tx, OrganizationId organization, UserId user) {
-    organization(tx, organization);
-    if (!isCaller(user)) {
-      requireToSeeAll(tx, organization);
+  private Stored<Member> requireVisible(ReadWork r, OrganizationId organization, UserId user) {
+    organization(r, organization);
+    if (!r.caller().is(user)) {
+      requireToSeeAll(r, organization);
     }
-    return require(tx, organization, user);
+    return require(r, organization, user);
   }
 
   private static Stored<Member> require(ReadTx tx, OrganizationId organization, UserId user) {
@@ -259,15 +240,15 @@ public final class Members {
         .orElseThrow(() -> DocsException.notFound("member", user));
   }
 
-  private MemberView view(ReadTx tx, Member member) {
-    return view(tx, member, MemberSpaces.in(context, tx, member.organization()));
+  private MemberView view(ReadWork r, Member member) {
+    return view(r, member, MemberSpaces.in(r, member.organization()));
   }
 
-  private MemberView view(ReadTx tx, Member member, MemberSpaces spaces) {
+  private MemberView view(ReadWork r, Member member, MemberSpaces spaces) {
     return new MemberView(
         member,
-        ShownUsers.of(context, tx, member),
+        ShownUsers.of(r, member),
         spaces.count(member),
-        TeamRepository.countOf(tx, member.organization(), member.user()));
+        TeamRepository.countOf(r, member.organization(), member.user()));
   }
 }

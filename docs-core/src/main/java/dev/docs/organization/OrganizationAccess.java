@@ -1,10 +1,9 @@
 package dev.docs.organization;
 
-import dev.docs.access.Context;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
-import dev.docs.store.ReadTx;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -23,11 +22,9 @@ public final class OrganizationAccess {
    * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization, {@code
    *     FORBIDDEN} when their role is too weak, or they are a guest
    */
-  public static Role require(
-      Context context, ReadTx tx, OrganizationId organization, Role needed, String action) {
-    Organizations.require(context, tx, organization);
-    return context
-        .roleIn(tx, organization)
+  public static Role require(ReadWork r, OrganizationId organization, Role needed, String action) {
+    Organizations.require(r, organization);
+    return r.roleIn(organization)
         .filter(role -> role.includes(needed))
         .orElseThrow(
             () ->
@@ -43,9 +40,9 @@ public final class OrganizationAccess {
    *
    * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization
    */
-  public static Optional<Role> viewer(Context context, ReadTx tx, OrganizationId organization) {
-    Organizations.require(context, tx, organization);
-    return context.roleIn(tx, organization);
+  public static Optional<Role> viewer(ReadWork r, OrganizationId organization) {
+    Organizations.require(r, organization);
+    return r.roleIn(organization);
   }
 
   /**
@@ -56,7 +53,7 @@ public final class OrganizationAccess {
    *     a guest
    */
   public static Role requireViewer(
-      Context context, ReadTx tx, OrganizationId organization, String kind, Object id) {
-    return viewer(context, tx, organization).orElseThrow(() -> DocsException.notFound(kind, id));
+      ReadWork r, OrganizationId organization, String kind, Object id) {
+    return viewer(r, organization).orElseThrow(() -> DocsException.notFound(kind, id));
   }
 }

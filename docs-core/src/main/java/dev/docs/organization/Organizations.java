@@ -7,7 +7,9 @@ import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
 import dev.docs.access.Memberships;
 import dev.docs.access.Newcomer;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.WriteWork;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -22,7 +24,6 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.UserRepository;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -46,57 +47,50 @@ public final class Organizations {
    */
   public OrganizationView create(CreateOrganization command) {
     Validation.check(command);
-    context.requireCaller();
-    if (makers == OrganizationMakers.OPERATOR && !context.caller().isOperator()) {
-      throw DocsException.forbidden("you may not make organizations here");
-    }
-    Instant now = context.time().now();
-    Organization organization =
-        Organization.created(
-            new OrganizationId(context.ids().next()),
-            command.title(),
-            EmailDomain.normalized(command.emailDomains()),
-            now);
-    return context
-        .store()
-        .write(
-            tx -> {
-              OrganizationRepository.insert(tx, organization);
-              context
-                  .caller()
-                  .user()
-                  .ifPresent(
-                      user ->
-                          Memberships.found(
-                              tx,
-                              organization.id(),
-                              UserRepository.orUnknown(tx, user).newcomer(),
-                              now));
-              return view(tx, organization);
-            });
+    return context.write(
+        w -> {
+          if (makers == OrganizationMakers.OPERATOR) {
+            w.requireOperator("make organizations here");
+          } else {
+            w.requireCaller();
+          }
+          Organization organization =
+              Organization.created(
+                  new OrganizationId(w.ids().next()),
+                  command.title(),
+                  EmailDomain.normalized(command.emailDomains()),
+                  w.now());
+          OrganizationRepository.insert(w, organization);
+          w.caller()
+              .user()
+              .map(user -> UserRepository.orUnknown(w, user).newcomer())
+              .ifPresent(maker -> Memberships.found(w, organization.id(), maker, w.now()));
+          return view(w, organization);
+        });
   }
 
   /** The organizations the caller is in; all of them for the operator. */
   public Slice<OrganizationView> list(ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              if (context.caller().isOperator()) {
-                return Listing.of(tx, OrganizationRepository.all(), options)
-                    .map(organization -> view(tx, organization));
-              }
-              UserId user = context.requireUser();
-              Scan<Member> memberships = MemberRepository.of(user);
-              return Listing.filtered(
-                      tx, memberships, ListName.of(memberships), options, m -> !m.disabled())
-                  .map(member -> view(tx, require(tx, member.organization())));
-            });
+    return context.read(
+        r -> {
+          if (r.caller().isOperator()) {
+            return Listing.of(r, OrganizationRepository.all(), options)
+                .map(organization -> view(r, organization));
+          }
+          UserId user = r.requireUser();
+          Scan<Member> memberships = MemberRepository.of(user);
+          return Listing.filtered(
+                  r, memberships, ListName.of(memberships), options, m -> !m.disabled())
+              .map(member -> view(r, ofMember(r, member)));
+        });
   }
 
   public OrganizationView get(OrganizationId id) {
-    context.requireCaller();
-    return context.store().read(tx -> view(tx, require(context, tx, id)));
+    return context.read(
+        r -> {
+          r.requireCaller();
+          return view(r, require(r, id));
+        });
   }
 
   /**
@@ -105,29 +99,26 @@ public final class Organizations {
    * particular order.
    */
   public List<OrganizationView> ofEmailDomain(String domain) {
-    context.requireCaller();
     String sought = EmailDomain.normalized(domain);
-    if (sought.length() > EmailDomain.MAX_LENGTH || !sought.matches(EmailDomain.PATTERN)) {
-      return List.of();
-    }
-    return context
-        .store()
-        .read(
-            tx -> {
-              boolean own =
-                  context
-                      .caller()
-                      .user()
-                      .flatMap(user -> UserRepository.find(tx, user))
-                      .map(stored -> stored.value().email())
-                      .filter(email -> EmailDomain.of(email).equals(sought))
-                      .isPresent();
-              return tx.scan(OrganizationRepository.ofEmailDomain(sought)).stream()
-                  .map(Hit::value)
-                  .filter(organization -> own || context.isIn(tx, organization.id()))
-                  .map(organization -> view(tx, organization))
-                  .toList();
-            });
+    return context.read(
+        r -> {
+          r.requireCaller();
+          if (sought.length() > EmailDomain.MAX_LENGTH || !sought.matches(EmailDomain.PATTERN)) {
+            return List.of();
+          }
+          boolean own =
+              r.caller()
+                  .user()
+                  .flatMap(user -> UserRepository.find(r, user))
+                  .map(stored -> stored.value().email())
+                  .filter(email -> EmailDomain.of(email).equals(sought))
+                  .isPresent();
+          return r.scan(OrganizationRepository.ofEmailDomain(sought)).stream()
+              .map(Hit::value)
+              .filter(organization -> own || r.isIn(organization.id()))
+              .map(organization -> view(r, organization))
+              .toList();
+        });
   }
 
   /**
@@ -139,7 +130,7 @@ public final class Organizations {
   public OrganizationView update(OrganizationId id, UpdateOrganization command) {
     Validation.check(command);
     return change(
-        tx -> require(tx, id, "change this organization"),
+        w -> require(w, id, "change this organization"),
         old -> {
           SiteId content = command.defaultContent().or(null);
           if (content != null) {
@@ -153,29 +144,24 @@ public final class Organizations {
   public OrganizationView account(OrganizationId id, Account account) {
     requireNonNull(account, "account");
     return change(
-        tx -> {
-          Stored<Organization> stored = stored(tx, id);
-          if (!context.caller().isOperator()) {
-            throw DocsException.forbidden("you may not change what an organization pays for");
-          }
+        w -> {
+          Stored<Organization> stored = stored(w, id);
+          w.requireOperator("change what an organization pays for");
           return stored;
         },
         old -> old.with(account));
   }
 
   private OrganizationView change(
-      Function<ReadTx, Stored<Organization>> find, UnaryOperator<Organization> change) {
-    return context
-        .store()
-        .write(
-            tx -> {
-              Stored<Organization> stored = find.apply(tx);
-              Organization changed = change.apply(stored.value());
-              SubdomainRepository.assign(
-                  tx, HostTarget.organization(changed.id()), changed.hostname());
-              OrganizationRepository.update(tx, changed, stored.version());
-              return view(tx, changed);
-            });
+      Function<WriteWork, Stored<Organization>> find, UnaryOperator<Organization> change) {
+    return context.write(
+        w -> {
+          Stored<Organization> stored = find.apply(w);
+          Organization changed = change.apply(stored.value());
+          SubdomainRepository.assign(w, HostTarget.organization(changed.id()), changed.hostname());
+          OrganizationRepository.update(w, changed, stored.version());
+          return view(w, changed);
+        });
   }
 
   /**
@@ -185,42 +171,39 @@ public final class Organizations {
    * @throws DocsException with {@code CONFLICT} when the last admin would become something else
    */
   public Member putMember(OrganizationId id, UserId user, Role role) {
-    return context
-        .store()
-        .write(
-            tx -> {
-              require(tx, id, "change members");
-              Newcomer newcomer =
-                  UserRepository.find(tx, user)
-                      .map(stored -> stored.value().newcomer())
-                      .orElseThrow(() -> DocsException.notFound("user", user));
-              if (!Memberships.admit(tx, id, newcomer, role, false, context.time().now())) {
-                Memberships.changeRole(tx, MemberRepository.find(tx, id, user).orElseThrow(), role);
-              }
-              return MemberRepository.find(tx, id, user).orElseThrow().value();
-            });
+    return context.write(
+        w -> {
+          require(w, id, "change members");
+          Newcomer newcomer =
+              UserRepository.find(w, user)
+                  .map(stored -> stored.value().newcomer())
+                  .orElseThrow(() -> DocsException.notFound("user", user));
+          if (!Memberships.admit(w, id, newcomer, role, false, w.now())) {
+            Memberships.changeRole(w, MemberRepository.find(w, id, user).orElseThrow(), role);
+          }
+          return MemberRepository.find(w, id, user).orElseThrow().value();
+        });
   }
 
-  private Stored<Organization> require(ReadTx tx, OrganizationId id, String action) {
-    Stored<Organization> stored = stored(tx, id);
-    view(tx, stored.value()).requireAdmin(action);
+  private Stored<Organization> require(ReadWork r, OrganizationId id, String action) {
+    Stored<Organization> stored = stored(r, id);
+    view(r, stored.value()).requireAdmin(action);
     return stored;
   }
 
-  private Stored<Organization> stored(ReadTx tx, OrganizationId id) {
-    require(context, tx, id);
-    return OrganizationRepository.find(tx, id).orElseThrow();
+  private Stored<Organization> stored(ReadWork r, OrganizationId id) {
+    require(r, id);
+    return OrganizationRepository.find(r, id).orElseThrow();
   }
 
   /** An organization that the caller is in, be it as a guest; empty where there is none. */
-  public static Optional<Organization> find(Context context, ReadTx tx, OrganizationId id) {
-    context.requireCaller();
-    return OrganizationRepository.find(tx, id)
+  public static Optional<Organization> find(ReadWork r, OrganizationId id) {
+    r.requireCaller();
+    return OrganizationRepository.find(r, id)
         .map(Stored::value)
         .filter(
             organization ->
-                context.caller().isOperator()
-                    || context.acting(tx, id).filter(m -> !m.disabled()).isPresent());
+                r.caller().isOperator() || r.acting(id).filter(m -> !m.disabled()).isPresent());
   }
 
   /**
@@ -229,25 +212,21 @@ public final class Organizations {
    * @throws DocsException with {@code NOT_FOUND} where there is none, {@code UNAUTHENTICATED} when
    *     nobody is known to be calling
    */
-  public static Organization require(Context context, ReadTx tx, OrganizationId id) {
-    return find(context, tx, id).orElseThrow(() -> DocsException.notFound("organization", id));
+  public static Organization require(ReadWork r, OrganizationId id) {
+    return find(r, id).orElseThrow(() -> DocsException.notFound("organization", id));
   }
 
-  private static Organization require(ReadTx tx, OrganizationId id) {
-    return OrganizationRepository.find(tx, id)
-        .orElseThrow(() -> new IllegalStateException("organization " + id + " is missing"))
+  private static Organization ofMember(ReadTx tx, Member member) {
+    return OrganizationRepository.find(tx, member.organization())
+        .orElseThrow(() -> new IllegalStateException("no organization of " + member))
         .value();
   }
 
-  private OrganizationView view(ReadTx tx, Organization organization) {
-    return view(context, tx, organization);
-  }
-
   /** The organization as the caller sees it. */
-  public static OrganizationView view(Context context, ReadTx tx, Organization organization) {
+  public static OrganizationView view(ReadWork r, Organization organization) {
     return new OrganizationView(
         organization,
-        context.roleIn(tx, organization.id()),
-        CustomHostnameRepository.of(tx, HostTarget.organization(organization.id())));
+        r.roleIn(organization.id()),
+        CustomHostnameRepository.of(r, HostTarget.organization(organization.id())));
   }
 }

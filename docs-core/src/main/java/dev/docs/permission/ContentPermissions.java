@@ -3,6 +3,7 @@ package dev.docs.permission;
 import dev.docs.access.ContentId;
 import dev.docs.access.Context;
 import dev.docs.access.Decision;
+import dev.docs.access.Found;
 import dev.docs.access.Grant;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.Member;
@@ -11,9 +12,11 @@ import dev.docs.access.PendingMemberRepository;
 import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.access.TeamRepository;
+import dev.docs.access.WriteWork;
 import dev.docs.command.Update;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -26,16 +29,13 @@ import dev.docs.listing.Slice;
 import dev.docs.space.CollectionRepository;
 import dev.docs.space.OwnRights;
 import dev.docs.space.Places;
-import dev.docs.space.Places.FoundPlace;
 import dev.docs.space.StrongerMembers;
 import dev.docs.space.Viewer;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
 import dev.docs.team.TeamViews;
 import dev.docs.user.ShownUsers;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -65,75 +65,64 @@ public final class ContentPermissions {
     if (principals.isEmpty()) {
       throw DocsException.invalid("users", "must name a user, or teams a team");
     }
-    Instant now = context.time().now();
-    context
-        .store()
-        .write(
-            tx -> {
-              FoundPlace found = managed(tx, content);
-              OrganizationId organization = found.place().organization();
-              StrongerMembers stronger = stronger(tx, found);
-              for (Principal principal : principals) {
-                requireIn(tx, organization, principal);
-                Optional<Stored<Grant>> old = GrantRepository.find(tx, content, principal);
-                requireMayGive(found, old, command.role());
-                if (old.isPresent()) {
-                  Grant changed = old.get().value().withRole(command.role());
-                  GrantRepository.update(tx, changed, old.get().version());
-                } else {
-                  GrantRepository.insert(
-                      tx, new Grant(content, organization, principal, command.role(), now));
-                }
-              }
-              stronger.requireNotLowered(context, tx);
-              return null;
-            });
+    context.execute(
+        w -> {
+          Found<Place> found = managed(w, content);
+          OrganizationId organization = found.value().organization();
+          StrongerMembers stronger = stronger(w, found);
+          for (Principal principal : principals) {
+            requireIn(w, organization, principal);
+            Optional<Stored<Grant>> old = GrantRepository.find(w, content, principal);
+            requireMayGive(found, old, command.role());
+            if (old.isPresent()) {
+              Grant changed = old.get().value().withRole(command.role());
+              GrantRepository.update(w, changed, old.get().version());
+            } else {
+              GrantRepository.insert(
+                  w, new Grant(content, organization, principal, command.role(), w.now()));
+            }
+          }
+          stronger.requireNotLowered(w);
+        });
   }
 
   /** The users who were given a role on the content itself, in the order they were given it. */
   public Slice<UserPermission> users(ContentId content, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              seen(tx, content);
-              Scan<Grant> scan = GrantRepository.on(content, Principal.Type.USER);
-              return Listing.filtered(
-                      tx, scan, ListName.of(scan), options, grant -> grant.role() != null)
-                  .map(
-                      grant ->
-                          new UserPermission(
-                              ShownUsers.in(
-                                  context,
-                                  tx,
-                                  grant.organization(),
-                                  new UserId(grant.principal().value())),
-                              grant.role()));
-            });
+    return context.read(
+        r -> {
+          seen(r, content);
+          Scan<Grant> scan = GrantRepository.on(content, Principal.Type.USER);
+          return Listing.filtered(
+                  r, scan, ListName.of(scan), options, grant -> grant.role() != null)
+              .map(
+                  grant ->
+                      new UserPermission(
+                          ShownUsers.in(
+                              r, grant.organization(), new UserId(grant.principal().value())),
+                          grant.role()));
+        });
   }
 
   /** The teams that were given a role on the content itself, in the order they were given it. */
   public Slice<TeamPermission> teams(ContentId content, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Place place = seen(tx, content).place();
-              Viewer viewer = Viewer.of(context, tx, place.organization());
-              Scan<Grant> scan = GrantRepository.on(content, Principal.Type.TEAM);
-              return Listing.filtered(
-                      tx, scan, ListName.of(scan), options, grant -> grant.role() != null)
-                  .map(grant -> teamPermission(tx, grant, viewer));
-            });
+    return context.read(
+        r -> {
+          Place place = seen(r, content).value();
+          Viewer viewer = Viewer.of(r, place.organization());
+          Scan<Grant> scan = GrantRepository.on(content, Principal.Type.TEAM);
+          return Listing.filtered(
+                  r, scan, ListName.of(scan), options, grant -> grant.role() != null)
+              .map(grant -> teamPermission(r, grant, viewer));
+        });
   }
 
-  private TeamPermission teamPermission(ReadTx tx, Grant grant, Viewer viewer) {
+  private TeamPermission teamPermission(ReadWork r, Grant grant, Viewer viewer) {
     TeamId id = new TeamId(grant.principal().value());
     Team team =
-        TeamRepository.find(tx, id)
+        TeamRepository.find(r, id)
             .map(Stored::value)
             .orElseThrow(() -> new IllegalStateException("team " + id + " is missing"));
-    return new TeamPermission(TeamViews.of(context, tx, team, viewer), grant.role());
+    return new TeamPermission(TeamViews.of(r, team, viewer), grant.role());
   }
 
   /**
@@ -143,24 +132,21 @@ public final class ContentPermissions {
    * @throws DocsException with {@code NOT_FOUND} for whom none was given on the content itself
    */
   public void update(ContentId content, Principal principal, Update<Role> role) {
-    context
-        .store()
-        .write(
-            tx -> {
-              FoundPlace found = managed(tx, content);
-              Optional<Stored<Grant>> stored = GrantRepository.find(tx, content, principal);
-              if (stored.isEmpty()) {
-                throw DocsException.notFound(name(principal), principal);
-              }
-              if (role.isSet()) {
-                requireMayGive(found, stored, role.value());
-                StrongerMembers stronger = stronger(tx, found);
-                Grant changed = stored.get().value().withRole(role.value());
-                GrantRepository.update(tx, changed, stored.get().version());
-                stronger.requireNotLowered(context, tx);
-              }
-              return null;
-            });
+    context.execute(
+        w -> {
+          Found<Place> found = managed(w, content);
+          Optional<Stored<Grant>> stored = GrantRepository.find(w, content, principal);
+          if (stored.isEmpty()) {
+            throw DocsException.notFound(name(principal), principal);
+          }
+          if (role.isSet()) {
+            requireMayGive(found, stored, role.value());
+            StrongerMembers stronger = stronger(w, found);
+            Grant changed = stored.get().value().withRole(role.value());
+            GrantRepository.update(w, changed, stored.get().version());
+            stronger.requireNotLowered(w);
+          }
+        });
   }
 
   /**
@@ -168,27 +154,24 @@ public final class ContentPermissions {
    * none was, and where there is no such content.
    */
   public void remove(ContentId content, Principal principal) {
-    context
-        .store()
-        .write(
-            tx -> {
-              Optional<FoundPlace> visible = Places.findPlace(context, tx, content);
-              if (visible.isPresent()) {
-                remove(tx, manage(visible.get()), principal);
-              }
-              return null;
-            });
+    context.execute(
+        w -> {
+          Optional<Found<Place>> visible = Places.findPlace(w, content);
+          if (visible.isPresent()) {
+            remove(w, manage(visible.get()), principal);
+          }
+        });
   }
 
-  private void remove(WriteTx tx, FoundPlace found, Principal principal) {
-    Optional<Stored<Grant>> stored = GrantRepository.find(tx, found.place().contentId(), principal);
+  private void remove(WriteWork w, Found<Place> found, Principal principal) {
+    Optional<Stored<Grant>> stored = GrantRepository.find(w, found.value().contentId(), principal);
     if (stored.isPresent()) {
       requireMayGive(found, stored, null);
-      OwnRights rights = OwnRights.on(context, tx, List.of(found.place()));
-      StrongerMembers stronger = stronger(tx, found);
-      GrantRepository.delete(tx, stored.get());
-      rights.requireNotRaised(tx);
-      stronger.requireNotLowered(context, tx);
+      OwnRights rights = OwnRights.on(w, List.of(found.value()));
+      StrongerMembers stronger = stronger(w, found);
+      GrantRepository.delete(w, stored.get());
+      rights.requireNotRaised(w);
+      stronger.requireNotLowered(w);
     }
   }
 
@@ -199,26 +182,23 @@ public final class ContentPermissions {
    * @param role only those with this one; null for all
    */
   public Slice<UserPermission> aggregate(ContentId content, Role role, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Place place = seen(tx, content).place();
-              Reach reach = new Reach(tx, CollectionRepository.chain(tx, place));
-              Scan<Member> members = MemberRepository.of(place.organization());
-              return Listing.filtered(
-                      tx,
-                      members,
-                      ListName.of(members).by("reaching", content).by("role", role),
-                      options,
-                      member ->
-                          reach.role(member).filter(r -> role == null || r == role).isPresent())
-                  .map(
-                      member ->
-                          new UserPermission(
-                              ShownUsers.of(context, tx, member),
-                              reach.role(member).orElseThrow()));
-            });
+    return context.read(
+        r -> {
+          Place place = seen(r, content).value();
+          Reach reach = new Reach(r, CollectionRepository.chain(r, place));
+          Scan<Member> members = MemberRepository.of(place.organization());
+          return Listing.filtered(
+                  r,
+                  members,
+                  ListName.of(members).by("reaching", content).by("role", role),
+                  options,
+                  member ->
+                      reach.role(member).filter(had -> role == null || had == role).isPresent())
+              .map(
+                  member ->
+                      new UserPermission(
+                          ShownUsers.of(r, member), reach.role(member).orElseThrow()));
+        });
   }
 
   /**
@@ -227,27 +207,25 @@ public final class ContentPermissions {
    * @throws DocsException with {@code NOT_FOUND} for content that the caller may not view
    */
   public Explanation explain(UserId user, ContentId content) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              FoundPlace found = Places.place(context, tx, content);
-              if (context.caller().user().filter(user::equals).isEmpty()) {
-                manage(found);
-              }
-              List<Place> chain = CollectionRepository.chain(tx, found.place());
-              Reach reach = new Reach(tx, chain);
-              List<Explanation.Step> steps =
-                  chain.stream()
-                      .map(
-                          place ->
-                              new Explanation.Step(
-                                  place.contentId(),
-                                  place.defaultLevel(),
-                                  reach.given(place.contentId(), user)))
-                      .toList();
-              return new Explanation(user, steps, decision(tx, found.place(), user, chain, reach));
-            });
+    return context.read(
+        r -> {
+          Found<Place> found = Places.place(r, content);
+          if (!r.caller().is(user)) {
+            manage(found);
+          }
+          List<Place> chain = CollectionRepository.chain(r, found.value());
+          Reach reach = new Reach(r, chain);
+          List<Explanation.Step> steps =
+              chain.stream()
+                  .map(
+                      place ->
+                          new Explanation.Step(
+                              place.contentId(),
+                              place.defaultLevel(),
+                              reach.given(place.contentId(), user)))
+                  .toList();
+          return new Explanation(user, steps, decision(r, found.value(), user, chain, reach));
+        });
   }
 
   private static Decision decision(
@@ -261,26 +239,26 @@ public final class ContentPermissions {
   }
 
   /** Content whose permissions the caller may see. */
-  private FoundPlace seen(ReadTx tx, ContentId content) {
-    FoundPlace found = Places.place(context, tx, content);
-    boolean guest = context.roleIn(tx, found.place().organization()).isEmpty();
+  private Found<Place> seen(ReadWork r, ContentId content) {
+    Found<Place> found = Places.place(r, content);
+    boolean guest = r.roleIn(found.value().organization()).isEmpty();
     return guest ? found.require(Role.CREATE, "see who may access this, being a guest") : found;
   }
 
-  private FoundPlace managed(ReadTx tx, ContentId content) {
-    return manage(Places.place(context, tx, content));
+  private Found<Place> managed(ReadWork r, ContentId content) {
+    return manage(Places.place(r, content));
   }
 
-  private static FoundPlace manage(FoundPlace found) {
+  private static Found<Place> manage(Found<Place> found) {
     return found.require(Role.CREATE, "say who may access this");
   }
 
-  private static StrongerMembers stronger(ReadTx tx, FoundPlace found) {
-    return StrongerMembers.on(tx, found.place(), found.role());
+  private static StrongerMembers stronger(ReadTx tx, Found<Place> found) {
+    return StrongerMembers.on(tx, found.value(), found.role());
   }
 
   /** Who gives no more than they have does not raise their own rights by it either. */
-  private static void requireMayGive(FoundPlace found, Optional<Stored<Grant>> old, Role role) {
+  private static void requireMayGive(Found<Place> found, Optional<Stored<Grant>> old, Role role) {
     if (role != null && !found.role().includes(role)) {
       throw DocsException.forbidden("you may not give others more than you have yourself");
     }

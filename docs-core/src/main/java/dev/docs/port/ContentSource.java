@@ -1,7 +1,7 @@
 package dev.docs.port;
 
-import dev.docs.memory.CallMemory;
 import dev.docs.error.DocsException;
+import dev.docs.memory.CallMemory;
 
 /**
  * Fetches what addresses lead to, and makes neutral values of it. Called outside of transactions.

@@ -1,7 +1,7 @@
 package dev.docs.port;
 
-import dev.docs.memory.CallMemory;
 import dev.docs.error.DocsException;
+import dev.docs.memory.CallMemory;
 
 /** Refuses. */
 final class NoContentSource implements ContentSource {

@@ -2,9 +2,9 @@ package dev.docs.signing;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.id.Ids;
+import dev.docs.access.Context;
+import dev.docs.access.WriteWork;
 import dev.docs.store.ReadTx;
-import dev.docs.store.Store;
 import dev.docs.store.Stored;
 import dev.docs.time.Time;
 import java.time.Duration;
@@ -28,17 +28,19 @@ public final class SigningKeys {
    */
   public static final Duration REFRESH = Duration.ofMinutes(1);
 
-  /** From the system's source of randomness, even where identifiers are seeded. */
-  private final Ids secrets = Ids.random();
-
-  private final Store store;
+  private final Context context;
   private final Time time;
   private final Map<SigningPurpose, Known> known = new ConcurrentHashMap<>();
 
   private record Known(SigningKey key, Instant at) {}
 
-  public SigningKeys(Store store, Time time) {
-    this.store = requireNonNull(store, "store");
+  /**
+   * @param context the operator's; its identifiers become secrets, hence are from the system's
+   *     source of randomness, even where those of records are seeded
+   * @param time by which a key that is known is looked up again
+   */
+  public SigningKeys(Context context, Time time) {
+    this.context = requireNonNull(context, "context");
     this.time = requireNonNull(time, "time");
   }
 
@@ -47,14 +49,14 @@ public final class SigningKeys {
     Instant now = time.now();
     Known last = known.get(purpose);
     if (last == null || now.isBefore(last.at()) || !now.isBefore(last.at().plus(REFRESH))) {
-      last = new Known(read(purpose).orElseGet(() -> make(purpose, now)), now);
+      last = new Known(read(purpose).orElseGet(() -> make(purpose)), now);
       known.put(purpose, last);
     }
     return last.key().secret();
   }
 
   private Optional<SigningKey> read(SigningPurpose purpose) {
-    return store.read(tx -> signing(tx, purpose));
+    return context.read(r -> signing(r, purpose));
   }
 
   private static Optional<SigningKey> signing(ReadTx tx, SigningPurpose purpose) {
@@ -65,30 +67,25 @@ public final class SigningKeys {
   }
 
   /** The key that is there by now, or a new one. */
-  private SigningKey make(SigningPurpose purpose, Instant now) {
-    SigningKey drawn = draw(purpose, now);
-    return store.write(
-        tx ->
-            signing(tx, purpose)
-                .orElseGet(
-                    () -> {
-                      SigningKeyRepository.insert(tx, drawn);
-                      return drawn;
-                    }));
+  private SigningKey make(SigningPurpose purpose) {
+    return context.write(w -> signing(w, purpose).orElseGet(() -> insert(w, purpose)));
   }
 
-  private SigningKey draw(SigningPurpose purpose, Instant now) {
-    return new SigningKey(secrets.next(), purpose, secrets.next() + secrets.next(), now, null);
+  private static SigningKey insert(WriteWork w, SigningPurpose purpose) {
+    String id = w.ids().next();
+    String secret = w.ids().next() + w.ids().next();
+    SigningKey key = new SigningKey(id, purpose, secret, w.now(), null);
+    SigningKeyRepository.insert(w, key);
+    return key;
   }
 
   /** The secrets whose signatures hold now, the newest first; none where nothing was signed yet. */
   public List<String> accepted(SigningPurpose purpose) {
-    Instant now = time.now();
-    return store.read(
-        tx ->
-            SigningKeyRepository.of(tx, purpose).stream()
+    return context.read(
+        r ->
+            SigningKeyRepository.of(r, purpose).stream()
                 .map(Stored::value)
-                .filter(key -> key.isAccepted(now))
+                .filter(key -> key.isAccepted(r.now()))
                 .map(SigningKey::secret)
                 .toList());
   }
@@ -98,21 +95,20 @@ public final class SigningKeys {
    * SigningPurpose#lifetime() lifetime} of such things.
    */
   public void rotate(SigningPurpose purpose) {
-    Instant now = time.now();
-    SigningKey drawn = draw(purpose, now);
-    store.write(
-        tx -> {
-          for (Stored<SigningKey> stored : SigningKeyRepository.of(tx, purpose)) {
-            if (!stored.value().isAccepted(now)) {
-              SigningKeyRepository.delete(tx, stored);
-            } else if (stored.value().retiredAt() == null) {
-              SigningKeyRepository.update(tx, stored.value().retired(now), stored.version());
-            }
-          }
-          SigningKeyRepository.insert(tx, drawn);
-          return drawn;
-        });
-    known.put(purpose, new Known(drawn, now));
+    SigningKey drawn =
+        context.write(
+            w -> {
+              for (Stored<SigningKey> stored : SigningKeyRepository.of(w, purpose)) {
+                if (!stored.value().isAccepted(w.now())) {
+                  SigningKeyRepository.delete(w, stored);
+                } else if (stored.value().retiredAt() == null) {
+                  SigningKey retired = stored.value().retired(w.now());
+                  SigningKeyRepository.update(w, retired, stored.version());
+                }
+              }
+              return insert(w, purpose);
+            });
+    known.put(purpose, new Known(drawn, time.now()));
   }
 
   /**
@@ -120,14 +116,13 @@ public final class SigningKeys {
    * somebody got hold of, after {@link #rotate}.
    */
   public void forgetRetired(SigningPurpose purpose) {
-    store.<Boolean>write(
-        tx -> {
-          for (Stored<SigningKey> stored : SigningKeyRepository.of(tx, purpose)) {
+    context.execute(
+        w -> {
+          for (Stored<SigningKey> stored : SigningKeyRepository.of(w, purpose)) {
             if (stored.value().retiredAt() != null) {
-              SigningKeyRepository.delete(tx, stored);
+              SigningKeyRepository.delete(w, stored);
             }
           }
-          return true;
         });
   }
 }

@@ -2,7 +2,9 @@ package dev.docs.space;
 
 import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
+import dev.docs.access.Found;
 import dev.docs.access.Place;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
@@ -12,10 +14,8 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.ordering.OrderKey;
 import dev.docs.organization.Organizations;
-import dev.docs.space.Places.FoundCollection;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,35 +30,31 @@ public final class Collections {
 
   public CollectionView create(OrganizationId organization, CreateCollection command) {
     Validation.check(command);
-    CollectionId id = new CollectionId(context.ids().next());
-    return context
-        .store()
-        .write(
-            tx -> {
-              Places.requireCreateUnder(context, tx, organization, command.parent());
-              SpaceCollection collection =
-                  new SpaceCollection(
-                      id,
-                      organization,
-                      command.parent(),
-                      Siblings.under(tx, organization, command.parent()).last(),
-                      command.title() == null ? "Untitled" : command.title(),
-                      null,
-                      DefaultLevel.INHERIT,
-                      context.time().now());
-              CollectionRepository.insert(tx, collection);
-              return view(tx, collection);
-            });
+    return context.write(
+        w -> {
+          CollectionId id = new CollectionId(w.ids().next());
+          Places.requireCreateUnder(w, organization, command.parent());
+          SpaceCollection collection =
+              new SpaceCollection(
+                  id,
+                  organization,
+                  command.parent(),
+                  Siblings.under(w, organization, command.parent()).last(),
+                  command.title() == null ? "Untitled" : command.title(),
+                  null,
+                  DefaultLevel.INHERIT,
+                  w.now());
+          CollectionRepository.insert(w, collection);
+          return view(w, collection);
+        });
   }
 
   public CollectionView get(CollectionId id) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              FoundCollection found = Places.collection(context, tx, id);
-              return new CollectionView(found.collection(), found.role());
-            });
+    return context.read(
+        r -> {
+          Found<SpaceCollection> found = Places.collection(r, id);
+          return new CollectionView(found.value(), found.role());
+        });
   }
 
   /**
@@ -67,49 +63,44 @@ public final class Collections {
    */
   public Slice<CollectionView> list(
       OrganizationId organization, boolean nested, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              context.requireCaller();
-              Organizations.require(context, tx, organization);
-              return Places.visible(
-                  context,
-                  tx,
-                  organization,
-                  nested
-                      ? CollectionRepository.of(organization)
-                      : CollectionRepository.under(organization, null),
-                  options,
-                  CollectionView::new);
-            });
+    return context.read(
+        r -> {
+          r.requireCaller();
+          Organizations.require(r, organization);
+          return Places.visible(
+              r,
+              organization,
+              nested
+                  ? CollectionRepository.of(organization)
+                  : CollectionRepository.under(organization, null),
+              options,
+              CollectionView::new);
+        });
   }
 
   public CollectionView update(CollectionId id, UpdateCollection command) {
     Validation.check(command);
-    return context
-        .store()
-        .write(
-            tx -> {
-              FoundCollection found =
-                  Places.collection(context, tx, id).require(Role.CREATE, "change this collection");
-              SpaceCollection old = found.collection();
-              String description = command.description();
-              SpaceCollection changed =
-                  old.described(
-                      command.title() == null ? old.title() : command.title(),
-                      description == null
-                          ? old.description()
-                          : description.isEmpty() ? null : description,
-                      command.defaultLevel() == null ? old.defaultLevel() : command.defaultLevel());
-              OwnRights rights = OwnRights.on(context, tx, List.of(old));
-              StrongerMembers stronger = StrongerMembers.on(tx, old, found.role());
-              Places.requireLevel(found.role(), command.defaultLevel());
-              CollectionRepository.update(tx, changed, found.stored().version());
-              rights.requireNotRaised(tx);
-              stronger.requireNotLowered(context, tx);
-              return view(tx, changed);
-            });
+    return context.write(
+        w -> {
+          Found<SpaceCollection> found =
+              Places.collection(w, id).require(Role.CREATE, "change this collection");
+          SpaceCollection old = found.value();
+          String description = command.description();
+          SpaceCollection changed =
+              old.described(
+                  command.title() == null ? old.title() : command.title(),
+                  description == null
+                      ? old.description()
+                      : description.isEmpty() ? null : description,
+                  command.defaultLevel() == null ? old.defaultLevel() : command.defaultLevel());
+          OwnRights rights = OwnRights.on(w, List.of(old));
+          StrongerMembers stronger = StrongerMembers.on(w, old, found.role());
+          Places.requireLevel(found.role(), command.defaultLevel());
+          CollectionRepository.update(w, changed, found.stored().version());
+          rights.requireNotRaised(w);
+          stronger.requireNotLowered(w);
+          return view(w, changed);
+        });
   }
 
   /**
@@ -118,20 +109,16 @@ public final class Collections {
    * keeps the role that they had on each of them. Does nothing where there is no such collection.
    */
   public void delete(CollectionId id) {
-    Instant now = context.time().now();
-    context
-        .store()
-        .write(
-            tx -> {
-              Optional<FoundCollection> found = Places.findCollection(context, tx, id);
-              if (found.isPresent()) {
-                found.get().require(Role.CREATE, "delete this collection");
-                Holdings holdings = Holdings.of(tx, found.get().collection());
-                Holdings.requireManaged(context, tx, holdings.places(), "delete this collection");
-                new CollectionDeletion(tx, holdings).run(now);
-              }
-              return null;
-            });
+    context.execute(
+        w -> {
+          Optional<Found<SpaceCollection>> found = Places.findCollection(w, id);
+          if (found.isPresent()) {
+            found.get().require(Role.CREATE, "delete this collection");
+            Holdings holdings = Holdings.of(w, found.get().value());
+            Holdings.requireManaged(w, holdings.places(), "delete this collection");
+            new CollectionDeletion(w, holdings).run(w.now());
+          }
+        });
   }
 
   /**
@@ -142,28 +129,25 @@ public final class Collections {
    *     unknown parent
    */
   public CollectionView move(CollectionId id, Move move) {
-    return context
-        .store()
-        .write(
-            tx -> {
-              FoundCollection found =
-                  Places.collection(context, tx, id).require(Role.CREATE, "move this collection");
-              SpaceCollection old = found.collection();
-              CollectionId parent = move.parent().or(old.parent());
-              Places.requireCreateUnder(context, tx, old.organization(), parent);
-              requireOutside(tx, parent, id);
-              OrderKey key =
-                  Siblings.seenBy(context, tx, old.organization(), parent)
-                      .forMove(old, move.position());
-              Stored<SpaceCollection> current = CollectionRepository.find(tx, id).orElseThrow();
-              SpaceCollection moved = current.value().movedTo(old.organization(), parent, key);
-              OwnRights rights = OwnRights.on(context, tx, List.of(old));
-              StrongerMembers stronger = StrongerMembers.on(tx, old, found.role());
-              CollectionRepository.update(tx, moved, current.version());
-              rights.requireNotRaised(tx);
-              stronger.requireNotLowered(context, tx);
-              return view(tx, moved);
-            });
+    return context.write(
+        w -> {
+          Found<SpaceCollection> found =
+              Places.collection(w, id).require(Role.CREATE, "move this collection");
+          SpaceCollection old = found.value();
+          CollectionId parent = move.parent().or(old.parent());
+          Places.requireCreateUnder(w, old.organization(), parent);
+          requireOutside(w, parent, id);
+          OrderKey key =
+              Siblings.seenBy(w, old.organization(), parent).forMove(old, move.position());
+          Stored<SpaceCollection> current = CollectionRepository.find(w, id).orElseThrow();
+          SpaceCollection moved = current.value().movedTo(old.organization(), parent, key);
+          OwnRights rights = OwnRights.on(w, List.of(old));
+          StrongerMembers stronger = StrongerMembers.on(w, old, found.role());
+          CollectionRepository.update(w, moved, current.version());
+          rights.requireNotRaised(w);
+          stronger.requireNotLowered(w);
+          return view(w, moved);
+        });
   }
 
   private static void requireOutside(ReadTx tx, CollectionId parent, CollectionId id) {
@@ -182,46 +166,42 @@ public final class Collections {
    * @throws DocsException with {@code CONFLICT} when it is there already
    */
   public CollectionView transfer(CollectionId id, OrganizationId target) {
-    return context
-        .store()
-        .write(
-            tx -> {
-              FoundCollection found =
-                  Places.collection(context, tx, id)
-                      .require(Role.CREATE, "transfer this collection");
-              SpaceCollection root = found.collection();
-              Transfers transfer = Transfers.of(context, tx, root, target);
-              Holdings holdings = Holdings.of(tx, root);
-              Holdings.requireManaged(context, tx, moving(holdings), "transfer this collection");
-              OrderKey last = transfer.last();
-              for (SpaceCollection old : holdings.collections()) {
-                boolean isRoot = old.id().equals(id);
-                CollectionId parent = isRoot ? null : old.parent();
-                OrderKey order = isRoot ? last : old.order();
-                SpaceCollection moved = transfer.carry(old, old.movedTo(target, parent, order));
-                CollectionRepository.update(
-                    tx, moved, CollectionRepository.find(tx, old.id()).orElseThrow().version());
-              }
-              for (Space old : holdings.allSpaces()) {
-                Space moved = transfer.carry(old, old.movedTo(target, old.parent(), old.order()));
-                SpaceRepository.update(
-                    tx, moved, SpaceRepository.find(tx, old.id()).orElseThrow().version());
-              }
-              return view(tx, CollectionRepository.find(tx, id).orElseThrow().value());
-            });
+    return context.write(
+        w -> {
+          Found<SpaceCollection> found =
+              Places.collection(w, id).require(Role.CREATE, "transfer this collection");
+          SpaceCollection root = found.value();
+          Transfers transfer = Transfers.of(w, root, target);
+          Holdings holdings = Holdings.of(w, root);
+          Holdings.requireManaged(w, moving(w, holdings), "transfer this collection");
+          OrderKey last = transfer.last();
+          for (SpaceCollection old : holdings.collections()) {
+            boolean isRoot = old.id().equals(id);
+            CollectionId parent = isRoot ? null : old.parent();
+            OrderKey order = isRoot ? last : old.order();
+            SpaceCollection moved = transfer.carry(old, old.movedTo(target, parent, order));
+            CollectionRepository.update(
+                w, moved, CollectionRepository.find(w, old.id()).orElseThrow().version());
+          }
+          for (Space old : holdings.allSpaces()) {
+            Space moved = transfer.carry(old, old.movedTo(target, old.parent(), old.order()));
+            SpaceRepository.update(
+                w, moved, SpaceRepository.find(w, old.id()).orElseThrow().version());
+          }
+          return view(w, CollectionRepository.find(w, id).orElseThrow().value());
+        });
   }
 
   /** What a transfer takes along, but for spaces that nobody can restore any longer. */
-  private List<Place> moving(Holdings holdings) {
-    Instant now = context.time().now();
+  private static List<Place> moving(ReadWork r, Holdings holdings) {
     List<Place> moving = holdings.places();
     holdings.trash().stream()
-        .filter(space -> !SpaceRepository.isGone(space, now))
+        .filter(space -> !SpaceRepository.isGone(space, r.now()))
         .forEach(moving::add);
     return moving;
   }
 
-  private CollectionView view(ReadTx tx, SpaceCollection collection) {
-    return new CollectionView(collection, Places.role(context, tx, collection).orElse(Role.READ));
+  private CollectionView view(ReadWork r, SpaceCollection collection) {
+    return new CollectionView(collection, Places.role(r, collection).orElse(Role.READ));
   }
 }

@@ -8,7 +8,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PresentLinks;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
-import dev.docs.store.Store;
+import dev.docs.store.ImmutableReader;
 import java.io.ByteArrayOutputStream;
 
 /**
@@ -20,21 +20,21 @@ import java.io.ByteArrayOutputStream;
  */
 public final class ContentView {
 
-  private final Store store;
+  private final ImmutableReader reader;
   private final SpaceView space;
   private final Revision revision;
   private final Content content;
 
-  private ContentView(Store store, SpaceView space, Revision revision) {
-    this.store = store;
+  private ContentView(ImmutableReader reader, SpaceView space, Revision revision) {
+    this.reader = reader;
     this.space = space;
     this.revision = revision;
-    this.content = ContentRepository.content(store, revision);
+    this.content = ContentRepository.lastingContent(reader, revision);
   }
 
   /** The view of a revision of the space. */
-  public static ContentView of(Store store, SpaceView space, Revision revision) {
-    return new ContentView(store, space, revision);
+  public static ContentView of(ImmutableReader reader, SpaceView space, Revision revision) {
+    return new ContentView(reader, space, revision);
   }
 
   public SpaceView space() {
@@ -51,7 +51,7 @@ public final class ContentView {
 
   /** The text of a document of this content, as it was written; empty for null. */
   public String text(DocumentId document) {
-    return store.read(tx -> ContentRepository.document(tx, revision.space(), document));
+    return reader.readImmutable(tx -> ContentRepository.document(tx, revision.space(), document));
   }
 
   /** The text of a page as it goes out: without its settings, its links naming present paths. */
@@ -68,7 +68,8 @@ public final class ContentView {
   public byte[] bytes(ContentFile file) {
     ByteArrayOutputStream out = new ByteArrayOutputStream((int) file.size());
     for (String chunk : file.chunks()) {
-      out.writeBytes(store.read(tx -> ContentRepository.chunk(tx, revision.space(), chunk)));
+      out.writeBytes(
+          reader.readImmutable(tx -> ContentRepository.chunk(tx, revision.space(), chunk)));
     }
     return out.toByteArray();
   }

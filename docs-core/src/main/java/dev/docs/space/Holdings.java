@@ -2,8 +2,8 @@ package dev.docs.space;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Context;
 import dev.docs.access.Place;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.store.Hit;
@@ -68,15 +68,15 @@ record Holdings(List<SpaceCollection> collections, List<Space> spaces, List<Spac
    * @param places of one organization
    * @param action what would be done to the first of them, to follow "you may not"
    */
-  static void requireManaged(
-      Context context, ReadTx tx, List<? extends Place> places, String action) {
-    Viewer viewer = Viewer.of(context, tx, places.get(0).organization());
+  static void requireManaged(ReadWork r, List<? extends Place> places, String action) {
+    Viewer viewer = Viewer.of(r, places.get(0).organization());
     if (viewer.seesAll()) {
       return;
     }
     long others =
         places.stream()
-            .filter(place -> viewer.role(place).filter(r -> r.includes(Role.CREATE)).isEmpty())
+            .filter(
+                place -> viewer.role(place).filter(role -> role.includes(Role.CREATE)).isEmpty())
             .count();
     if (others > 0) {
       throw DocsException.forbidden(

@@ -1,19 +1,18 @@
 package dev.docs.space;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Context;
 import dev.docs.access.Grant;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.Member;
 import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.access.TeamMember;
 import dev.docs.access.TeamRepository;
 import dev.docs.id.OrganizationId;
 import dev.docs.store.Hit;
-import dev.docs.store.ReadTx;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,8 +29,7 @@ import java.util.Set;
  */
 public final class MemberSpaces {
 
-  private final Context context;
-  private final ReadTx tx;
+  private final ReadWork r;
   private final OrganizationId organization;
   private final Map<ContentId, List<Visible>> within = new HashMap<>();
   private final Map<Principal, Map<ContentId, Grant>> ofTeams = new HashMap<>();
@@ -47,14 +45,13 @@ public final class MemberSpaces {
     }
   }
 
-  private MemberSpaces(Context context, ReadTx tx, OrganizationId organization) {
-    this.context = context;
-    this.tx = tx;
+  private MemberSpaces(ReadWork r, OrganizationId organization) {
+    this.r = r;
     this.organization = organization;
   }
 
-  public static MemberSpaces in(Context context, ReadTx tx, OrganizationId organization) {
-    return new MemberSpaces(context, tx, organization);
+  public static MemberSpaces in(ReadWork r, OrganizationId organization) {
+    return new MemberSpaces(r, organization);
   }
 
   /** In no particular order. */
@@ -90,8 +87,8 @@ public final class MemberSpaces {
   private List<Visible> visible() {
     if (visible == null) {
       visible = new ArrayList<>();
-      Viewer viewer = Viewer.of(context, tx, organization);
-      for (Hit<Space> hit : tx.scan(SpaceRepository.of(organization))) {
+      Viewer viewer = Viewer.of(r, organization);
+      for (Hit<Space> hit : r.scan(SpaceRepository.of(organization))) {
         viewer.role(hit.value()).ifPresent(role -> add(hit.value(), role, viewer));
       }
     }
@@ -109,7 +106,7 @@ public final class MemberSpaces {
   /** The strongest of what the member and their teams were given on each content. */
   private Map<ContentId, Grant> given(Member member) {
     Map<ContentId, Grant> all = read(Principal.of(member.user()));
-    for (Hit<TeamMember> hit : tx.scan(TeamRepository.of(organization, member.user()))) {
+    for (Hit<TeamMember> hit : r.scan(TeamRepository.of(organization, member.user()))) {
       Principal team = Principal.of(hit.value().team());
       Map<ContentId, Grant> theirs = ofTeams.get(team);
       if (theirs == null) {
@@ -126,7 +123,7 @@ public final class MemberSpaces {
 
   private Map<ContentId, Grant> read(Principal principal) {
     Map<ContentId, Grant> given = new HashMap<>();
-    for (Hit<Grant> hit : tx.scan(GrantRepository.to(principal, organization))) {
+    for (Hit<Grant> hit : r.scan(GrantRepository.to(principal, organization))) {
       given.put(hit.value().content(), hit.value());
     }
     return given;

@@ -1,12 +1,11 @@
 package dev.docs.space;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Context;
 import dev.docs.access.Decision;
 import dev.docs.access.Place;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
-import dev.docs.store.ReadTx;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -18,36 +17,33 @@ import java.util.Optional;
  */
 public final class OwnRights {
 
-  private final Context context;
   private final Map<ContentId, Optional<Role>> before = new LinkedHashMap<>();
 
-  private OwnRights(Context context) {
-    this.context = context;
-  }
+  private OwnRights() {}
 
   /** The caller's roles as they are now. */
-  public static OwnRights on(Context context, ReadTx tx, Iterable<? extends Place> places) {
-    OwnRights rights = new OwnRights(context);
+  public static OwnRights on(ReadWork r, Iterable<? extends Place> places) {
+    OwnRights rights = new OwnRights();
     for (Place place : places) {
-      rights.add(tx, place);
+      rights.add(r, place);
     }
     return rights;
   }
 
-  void add(ReadTx tx, Place place) {
-    before.put(place.contentId(), Places.role(context, tx, place));
+  void add(ReadWork r, Place place) {
+    before.put(place.contentId(), Places.role(r, place));
   }
 
   /**
    * Refuses what gave the caller more than before, but to admins of the organization that the
    * content is now in.
    */
-  public void requireNotRaised(ReadTx tx) {
-    before.forEach((content, role) -> Places.find(tx, content).ifPresent(p -> check(tx, p, role)));
+  public void requireNotRaised(ReadWork r) {
+    before.forEach((content, role) -> Places.find(r, content).ifPresent(p -> check(r, p, role)));
   }
 
-  private void check(ReadTx tx, Place place, Optional<Role> old) {
-    Decision now = Places.decision(context, tx, place);
+  private static void check(ReadWork r, Place place, Optional<Role> old) {
+    Decision now = Places.decision(r, place);
     if (now.by() != Decision.By.ORGANIZATION_ADMIN
         && now.role().isPresent()
         && (old.isEmpty() || !old.get().includes(now.role().get()))) {

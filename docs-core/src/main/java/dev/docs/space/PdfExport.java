@@ -85,7 +85,8 @@ public final class PdfExport {
    *
    * @param memory counts the tree of the longest text, as they are parsed one after the other
    * @throws DocsException as {@link #check}; with {@code PRECONDITION} when the texts are longer
-   *     than {@link #MAX_LENGTH} together, or one of them longer than there is ever memory for; with {@code UNAVAILABLE} when too many are being drawn
+   *     than {@link #MAX_LENGTH} together, or one of them longer than there is ever memory for;
+   *     with {@code UNAVAILABLE} when too many are being drawn
    */
   public byte[] render(ContentView view, Extent extent, CallMemory memory) {
     check(view, extent);

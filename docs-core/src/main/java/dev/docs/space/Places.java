@@ -1,10 +1,11 @@
 package dev.docs.space;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Context;
 import dev.docs.access.Decision;
 import dev.docs.access.DefaultLevel;
+import dev.docs.access.Found;
 import dev.docs.access.Place;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
@@ -30,46 +31,27 @@ public final class Places {
   private Places() {}
 
   /**
-   * A space, as the store holds it, with the caller's role on it.
-   *
-   * @param role the caller's role on the space
-   */
-  public record Found(Stored<Space> stored, Role role) {
-
-    public Space space() {
-      return stored.value();
-    }
-
-    /** Refuses callers whose role does not include {@code needed}. */
-    public Found require(Role needed, String action) {
-      Context.require(role, needed, action);
-      return this;
-    }
-  }
-
-  /**
    * A space that is not in the trash.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
-  public static Found space(Context context, ReadTx tx, SpaceId id) {
-    return anySpace(context, tx, id)
-        .filter(found -> !found.space().isDeleted())
+  public static Found<Space> space(ReadWork r, SpaceId id) {
+    return anySpace(r, id)
+        .filter(found -> !found.value().isDeleted())
         .orElseThrow(() -> DocsException.notFound("space", id));
   }
 
   /** A space, in the trash or not, that the caller may view. */
-  static Optional<Found> anySpace(Context context, ReadTx tx, SpaceId id) {
-    context.requireCaller();
+  static Optional<Found<Space>> anySpace(ReadWork r, SpaceId id) {
+    r.requireCaller();
     Optional<Stored<Space>> stored =
-        SpaceRepository.find(tx, id)
-            .filter(s -> !SpaceRepository.isGone(s.value(), context.time().now()));
+        SpaceRepository.find(r, id).filter(s -> !SpaceRepository.isGone(s.value(), r.now()));
     if (stored.isEmpty()) {
       return Optional.empty();
     }
-    return role(context, tx, stored.get().value())
+    return role(r, stored.get().value())
         .filter(role -> !stored.get().value().isDeleted() || SpacePermissions.of(role).admin())
-        .map(role -> new Found(stored.get(), role));
+        .map(role -> new Found<>(stored.get(), role));
   }
 
   /**
@@ -77,40 +59,24 @@ public final class Places {
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
-  static FoundCollection collection(Context context, ReadTx tx, CollectionId id) {
-    return findCollection(context, tx, id)
-        .orElseThrow(() -> DocsException.notFound("collection", id));
+  static Found<SpaceCollection> collection(ReadWork r, CollectionId id) {
+    return findCollection(r, id).orElseThrow(() -> DocsException.notFound("collection", id));
   }
 
-  static Optional<FoundCollection> findCollection(Context context, ReadTx tx, CollectionId id) {
-    context.requireCaller();
-    return CollectionRepository.find(tx, id)
-        .flatMap(
-            stored ->
-                role(context, tx, stored.value()).map(role -> new FoundCollection(stored, role)));
-  }
-
-  /** A collection, as the store holds it, with the caller's role on it. */
-  record FoundCollection(Stored<SpaceCollection> stored, Role role) {
-
-    SpaceCollection collection() {
-      return stored.value();
-    }
-
-    FoundCollection require(Role needed, String action) {
-      Context.require(role, needed, action);
-      return this;
-    }
+  static Optional<Found<SpaceCollection>> findCollection(ReadWork r, CollectionId id) {
+    r.requireCaller();
+    return CollectionRepository.find(r, id)
+        .flatMap(stored -> role(r, stored.value()).map(role -> new Found<>(stored, role)));
   }
 
   /** The caller's role on a space or a collection. */
-  public static Optional<Role> role(Context context, ReadTx tx, Place place) {
-    return decision(context, tx, place).role();
+  public static Optional<Role> role(ReadWork r, Place place) {
+    return decision(r, place).role();
   }
 
   /** The caller's role on a space or a collection, and why they have it. */
-  static Decision decision(Context context, ReadTx tx, Place place) {
-    return context.decisionOn(tx, CollectionRepository.chain(tx, place));
+  static Decision decision(ReadWork r, Place place) {
+    return r.decisionOn(CollectionRepository.chain(r, place));
   }
 
   /**
@@ -129,26 +95,12 @@ public final class Places {
   }
 
   /**
-   * A space or a collection, with the caller's role on it.
-   *
-   * @param role the caller's role
-   */
-  public record FoundPlace(Place place, Role role) {
-
-    /** Refuses callers whose role does not include {@code needed}. */
-    public FoundPlace require(Role needed, String action) {
-      Context.require(role, needed, action);
-      return this;
-    }
-  }
-
-  /**
    * A space that is not in the trash, or a collection.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
-  public static FoundPlace place(Context context, ReadTx tx, ContentId id) {
-    return findPlace(context, tx, id).orElseThrow(() -> DocsException.notFound(noun(id), id));
+  public static Found<Place> place(ReadWork r, ContentId id) {
+    return findPlace(r, id).orElseThrow(() -> DocsException.notFound(noun(id), id));
   }
 
   /** What messages call it. */
@@ -157,29 +109,27 @@ public final class Places {
   }
 
   /** A space that is not in the trash, or a collection, that the caller may view. */
-  public static Optional<FoundPlace> findPlace(Context context, ReadTx tx, ContentId id) {
+  public static Optional<Found<Place>> findPlace(ReadWork r, ContentId id) {
     return id.type() == ContentId.Type.SPACE
-        ? anySpace(context, tx, new SpaceId(id.value()))
-            .filter(found -> !found.space().isDeleted())
-            .map(found -> new FoundPlace(found.space(), found.role()))
-        : findCollection(context, tx, new CollectionId(id.value()))
-            .map(found -> new FoundPlace(found.collection(), found.role()));
+        ? anySpace(r, new SpaceId(id.value()))
+            .filter(found -> !found.value().isDeleted())
+            .map(Found::asPlace)
+        : findCollection(r, new CollectionId(id.value())).map(Found::asPlace);
   }
 
   /** A piece of those of the scan that the caller may view, each with the caller's role on it. */
   static <T extends Place, R> Slice<R> visible(
-      Context context,
-      ReadTx tx,
+      ReadWork r,
       OrganizationId organization,
       Scan<T> scan,
       ListOptions options,
       BiFunction<? super T, Role, ? extends R> view) {
-    Viewer viewer = Viewer.of(context, tx, organization);
+    Viewer viewer = Viewer.of(r, organization);
     Slice<T> visible =
         viewer.seesAll()
-            ? Listing.of(tx, scan, options)
+            ? Listing.of(r, scan, options)
             : Listing.filtered(
-                tx, scan, ListName.of(scan), options, place -> viewer.role(place).isPresent());
+                r, scan, ListName.of(scan), options, place -> viewer.role(place).isPresent());
     return visible.map(place -> view.apply(place, viewer.role(place).orElseThrow()));
   }
 
@@ -188,14 +138,13 @@ public final class Places {
    *
    * @param parent null for the top of the organization
    */
-  static void requireCreateUnder(
-      Context context, ReadTx tx, OrganizationId organization, CollectionId parent) {
+  static void requireCreateUnder(ReadWork r, OrganizationId organization, CollectionId parent) {
     if (parent == null) {
-      requireCreateIn(context, tx, organization);
+      requireCreateIn(r, organization);
       return;
     }
-    findCollection(context, tx, parent)
-        .filter(found -> found.collection().organization().equals(organization))
+    findCollection(r, parent)
+        .filter(found -> found.value().organization().equals(organization))
         .orElseThrow(() -> DocsException.notFound("collection", parent))
         .require(Role.CREATE, "create content in this collection");
   }
@@ -212,10 +161,9 @@ public final class Places {
     }
   }
 
-  private static void requireCreateIn(Context context, ReadTx tx, OrganizationId organization) {
-    Organizations.require(context, tx, organization);
-    Role role = context.roleIn(tx, organization).orElse(null);
-    if (role == null || !role.includes(Role.CREATE)) {
+  private static void requireCreateIn(ReadWork r, OrganizationId organization) {
+    Organizations.require(r, organization);
+    if (!r.hasRoleIn(organization, Role.CREATE)) {
       throw DocsException.forbidden("you may not create content: it needs the role create");
     }
   }

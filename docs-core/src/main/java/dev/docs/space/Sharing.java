@@ -1,11 +1,11 @@
 package dev.docs.space;
 
-import dev.docs.access.Context;
 import dev.docs.access.Given;
 import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
 import dev.docs.access.Permissions;
 import dev.docs.access.Place;
+import dev.docs.access.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.store.Hit;
@@ -23,16 +23,15 @@ public final class Sharing {
    * Whether there is a space, not in the trash, or a collection that both the caller and another
    * member of the organization can see. Reads the content of the organization until one is found.
    */
-  public static boolean isThere(
-      Context context, ReadTx tx, OrganizationId organization, UserId other) {
-    Optional<Member> member = MemberRepository.find(tx, organization, other).map(Stored::value);
+  public static boolean isThere(ReadWork r, OrganizationId organization, UserId other) {
+    Optional<Member> member = MemberRepository.find(r, organization, other).map(Stored::value);
     if (member.isEmpty()) {
       return false;
     }
-    Viewer viewer = Viewer.of(context, tx, organization);
-    Given given = Given.readAtOnce(tx, member.get());
-    return any(tx, SpaceRepository.of(organization), viewer, member.get(), given)
-        || any(tx, CollectionRepository.of(organization), viewer, member.get(), given);
+    Viewer viewer = Viewer.of(r, organization);
+    Given given = Given.readAtOnce(r, member.get());
+    return any(r, SpaceRepository.of(organization), viewer, member.get(), given)
+        || any(r, CollectionRepository.of(organization), viewer, member.get(), given);
   }
 
   private static <T extends Place> boolean any(

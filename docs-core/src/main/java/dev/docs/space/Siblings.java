@@ -1,7 +1,7 @@
 package dev.docs.space;
 
-import dev.docs.access.Context;
 import dev.docs.access.Place;
+import dev.docs.access.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -49,10 +49,9 @@ final class Siblings {
   }
 
   /** As the caller sees them: of siblings that they may not view nothing can be told by trying. */
-  static Siblings seenBy(
-      Context context, WriteTx tx, OrganizationId organization, CollectionId parent) {
-    Viewer viewer = Viewer.of(context, tx, organization);
-    return new Siblings(tx, organization, parent, place -> viewer.role(place).isPresent());
+  static Siblings seenBy(WriteWork w, OrganizationId organization, CollectionId parent) {
+    Viewer viewer = Viewer.of(w, organization);
+    return new Siblings(w, organization, parent, place -> viewer.role(place).isPresent());
   }
 
   private record Entry(Sibling sibling, OrderKey order, Place place) {}

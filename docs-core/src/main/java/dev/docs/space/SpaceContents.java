@@ -1,7 +1,10 @@
 package dev.docs.space;
 
 import dev.docs.access.Context;
+import dev.docs.access.Found;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.WriteWork;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEditor;
@@ -26,13 +29,11 @@ import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.error.DocsException;
-import dev.docs.id.IdTape;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.Organizations;
-import dev.docs.space.Places.Found;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.WriteTx;
@@ -52,35 +53,31 @@ public final class SpaceContents {
 
   /** The main content. */
   public ContentView current(SpaceId space) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Found found = Places.space(context, tx, space);
-              return view(found, ContentRepository.revision(tx, space, found.space().head()));
-            });
+    return context.read(
+        r -> {
+          Found<Space> found = Places.space(r, space);
+          return view(r, found, ContentRepository.revision(r, space, found.value().head()));
+        });
   }
 
   /** The main content of every space of an organization that the caller may view. */
   public List<ContentView> visibleIn(OrganizationId organization) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Organizations.require(context, tx, organization);
-              Viewer viewer = Viewer.of(context, tx, organization);
-              List<ContentView> contents = new ArrayList<>();
-              for (Hit<Space> hit : tx.scan(SpaceRepository.of(organization))) {
-                Space space = hit.value();
-                Optional<Role> role = viewer.role(space);
-                if (role.isPresent()) {
-                  Revision head = ContentRepository.revision(tx, space.id(), space.head());
-                  SpaceView view = new SpaceView(space, role.get());
-                  contents.add(ContentView.of(context.store(), view, head));
-                }
-              }
-              return contents;
-            });
+    return context.read(
+        r -> {
+          Organizations.require(r, organization);
+          Viewer viewer = Viewer.of(r, organization);
+          List<ContentView> contents = new ArrayList<>();
+          for (Hit<Space> hit : r.scan(SpaceRepository.of(organization))) {
+            Space space = hit.value();
+            Optional<Role> role = viewer.role(space);
+            if (role.isPresent()) {
+              Revision head = ContentRepository.revision(r, space.id(), space.head());
+              SpaceView view = new SpaceView(space, role.get());
+              contents.add(ContentView.of(r, view, head));
+            }
+          }
+          return contents;
+        });
   }
 
   /**
@@ -89,25 +86,21 @@ public final class SpaceContents {
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
   public ContentView at(SpaceId space, RevisionId revision) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Found found = Places.space(context, tx, space);
-              return view(found, require(tx, space, revision));
-            });
+    return context.read(
+        r -> {
+          Found<Space> found = Places.space(r, space);
+          return view(r, found, require(r, space, revision));
+        });
   }
 
   /** The text of a document of the space, whichever revision it stands in. */
   public String document(SpaceId space, DocumentId document) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Places.space(context, tx, space);
-              return ContentRepository.findDocument(tx, space, document)
-                  .orElseThrow(() -> DocsException.notFound("document", document));
-            });
+    return context.read(
+        r -> {
+          Places.space(r, space);
+          return ContentRepository.findDocument(r, space, document)
+              .orElseThrow(() -> DocsException.notFound("document", document));
+        });
   }
 
   /**
@@ -127,22 +120,20 @@ public final class SpaceContents {
    * @throws DocsException with {@code NOT_FOUND} where there is no such document
    */
   public ShownDocument shownDocument(SpaceId space, DocumentId document) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Found found = Places.space(context, tx, space);
-              String text =
-                  ContentRepository.findDocument(tx, space, document)
-                      .orElseThrow(() -> DocsException.notFound("document", document));
-              Revision head = ContentRepository.revision(tx, space, found.space().head());
-              return DocumentOwner.find(tx, head, document)
-                  .map(
-                      owner ->
-                          new ShownDocument(
-                              text, view(found, owner.revision()), owner.page(), owner.reusable()))
-                  .orElse(new ShownDocument(text, null, null, null));
-            });
+    return context.read(
+        r -> {
+          Found<Space> found = Places.space(r, space);
+          String text =
+              ContentRepository.findDocument(r, space, document)
+                  .orElseThrow(() -> DocsException.notFound("document", document));
+          Revision head = ContentRepository.revision(r, space, found.value().head());
+          return DocumentOwner.find(r, head, document)
+              .map(
+                  owner ->
+                      new ShownDocument(
+                          text, view(r, found, owner.revision()), owner.page(), owner.reusable()))
+              .orElse(new ShownDocument(text, null, null, null));
+        });
   }
 
   /** What a revision changed. */
@@ -150,21 +141,18 @@ public final class SpaceContents {
 
   /** What a revision changed, compared with its first parent. */
   public Compared changes(SpaceId space, RevisionId revision, int limit) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Places.space(context, tx, space);
-              Revision after = require(tx, space, revision);
-              Content before =
-                  after.parents().isEmpty()
-                      ? Content.empty()
-                      : ContentRepository.content(
-                          tx, ContentRepository.revision(tx, space, after.parents().get(0)));
-              return new Compared(
-                  after,
-                  SemanticChanges.between(before, ContentRepository.content(tx, after), limit));
-            });
+    return context.read(
+        r -> {
+          Places.space(r, space);
+          Revision after = require(r, space, revision);
+          Content before =
+              after.parents().isEmpty()
+                  ? Content.empty()
+                  : ContentRepository.content(
+                      r, ContentRepository.revision(r, space, after.parents().get(0)));
+          return new Compared(
+              after, SemanticChanges.between(before, ContentRepository.content(r, after), limit));
+        });
   }
 
   /**
@@ -185,24 +173,19 @@ public final class SpaceContents {
    */
   public Edited edit(SpaceId space, List<? extends ContentEdit> changes) {
     Edits edits = Edits.checked(changes);
-    IdTape ids = new IdTape(context.ids());
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Found found = requireLive(tx, space);
-              RevisionId id = new RevisionId(ids.rewind().next());
-              Revision head = ContentRepository.revision(tx, space, found.space().head());
-              Content before = ContentRepository.content(tx, head);
-              ContentEditor editor =
-                  new ContentEditor(
-                      before, ids, now, sink(tx, space), at -> source(tx, space, before, at));
-              List<EditResult> results = editor.apply(edits);
-              Revision revision =
-                  save(tx, found, id, editor.content(), RevisionType.EDITS, "", now);
-              return new Edited(view(found, revision), results);
-            });
+    return context.write(
+        w -> {
+          Found<Space> found = requireLive(w, space);
+          RevisionId id = new RevisionId(w.ids().next());
+          Revision head = ContentRepository.revision(w, space, found.value().head());
+          Content before = ContentRepository.content(w, head);
+          ContentEditor editor =
+              new ContentEditor(
+                  before, w.ids(), w.now(), sink(w, space), at -> source(w, space, before, at));
+          List<EditResult> results = editor.apply(edits);
+          Revision revision = save(w, found, id, editor.content(), RevisionType.EDITS, "", w.now());
+          return new Edited(view(w, found, revision), results);
+        });
   }
 
   /**
@@ -216,33 +199,33 @@ public final class SpaceContents {
 
   /**
    * Makes a folder in the Git layout the main content, in one revision. Pages and files of the same
-   * path, or renamed, keep their identity; what the folder does not have is removed.
+   * path, or renamed, keep their identity; what the folder does not have is removed. A folder that
+   * changes nothing makes no revision.
    *
    * @throws DocsException with {@code CONFLICT} when the space is locked
    */
   public ImportedFolder importFolder(SpaceId space, Folder folder) {
     Layout layout = GitLayout.read(folder);
-    IdTape ids = new IdTape(context.ids());
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Found found = requireLive(tx, space);
-              RevisionId id = new RevisionId(ids.rewind().next());
-              Revision head = ContentRepository.revision(tx, space, found.space().head());
-              Imported imported =
-                  GitImport.read(
-                      ContentRepository.content(tx, head),
-                      layout,
-                      ids,
-                      sink(tx, space),
-                      document -> ContentRepository.document(tx, space, document));
-              Revision revision =
-                  save(tx, found, id, imported.content(), RevisionType.EDITS, "Import", now);
-              return new ImportedFolder(
-                  view(found, revision), imported.pages(), imported.files(), imported.report());
-            });
+    return context.write(
+        w -> {
+          Found<Space> found = requireLive(w, space);
+          RevisionId id = new RevisionId(w.ids().next());
+          Revision head = ContentRepository.revision(w, space, found.value().head());
+          Content before = ContentRepository.content(w, head);
+          Imported imported =
+              GitImport.read(
+                  before,
+                  layout,
+                  w.ids(),
+                  sink(w, space),
+                  document -> ContentRepository.document(w, space, document));
+          Revision revision =
+              imported.content().equals(before)
+                  ? head
+                  : save(w, found, id, imported.content(), RevisionType.EDITS, "Import", w.now());
+          return new ImportedFolder(
+              view(w, found, revision), imported.pages(), imported.files(), imported.report());
+        });
   }
 
   /**
@@ -261,27 +244,23 @@ public final class SpaceContents {
    * @throws DocsException with {@code CONFLICT} when the space is locked
    */
   public InsertedLayout insert(SpaceId space, PageId parent, Layout layout) {
-    IdTape ids = new IdTape(context.ids());
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Found found = requireLive(tx, space);
-              RevisionId id = new RevisionId(ids.rewind().next());
-              Revision head = ContentRepository.revision(tx, space, found.space().head());
-              Inserted inserted =
-                  LayoutInsert.into(
-                      ContentRepository.content(tx, head),
-                      parent,
-                      layout,
-                      INSERT_LIMITS,
-                      ids,
-                      sink(tx, space));
-              Revision revision =
-                  save(tx, found, id, inserted.content(), RevisionType.EDITS, "Import", now);
-              return new InsertedLayout(view(found, revision), inserted);
-            });
+    return context.write(
+        w -> {
+          Found<Space> found = requireLive(w, space);
+          RevisionId id = new RevisionId(w.ids().next());
+          Revision head = ContentRepository.revision(w, space, found.value().head());
+          Inserted inserted =
+              LayoutInsert.into(
+                  ContentRepository.content(w, head),
+                  parent,
+                  layout,
+                  INSERT_LIMITS,
+                  w.ids(),
+                  sink(w, space));
+          Revision revision =
+              save(w, found, id, inserted.content(), RevisionType.EDITS, "Import", w.now());
+          return new InsertedLayout(view(w, found, revision), inserted);
+        });
   }
 
   /**
@@ -290,15 +269,13 @@ public final class SpaceContents {
    * @param parent null for the top of the content
    */
   public void requireEditable(SpaceId space, PageId parent) {
-    context
-        .store()
-        .read(
-            tx -> {
-              Found found = requireLive(tx, space);
-              Revision head = ContentRepository.revision(tx, space, found.space().head());
-              LayoutInsert.checkParent(ContentRepository.content(tx, head), parent);
-              return found;
-            });
+    context.read(
+        r -> {
+          Found<Space> found = requireLive(r, space);
+          Revision head = ContentRepository.revision(r, space, found.value().head());
+          LayoutInsert.checkParent(ContentRepository.content(r, head), parent);
+          return found;
+        });
   }
 
   /** The main content as a folder in the Git layout. */
@@ -307,10 +284,10 @@ public final class SpaceContents {
     return GitExport.write(current.content(), current::text, current::bytes);
   }
 
-  private Found requireLive(ReadTx tx, SpaceId space) {
-    Found found =
-        Places.space(context, tx, space).require(Role.EDIT, "edit the content of this space");
-    if (found.space().editMode() == EditMode.LOCKED) {
+  private Found<Space> requireLive(ReadWork r, SpaceId space) {
+    Found<Space> found =
+        Places.space(r, space).require(Role.EDIT, "edit the content of this space");
+    if (found.value().editMode() == EditMode.LOCKED) {
       throw DocsException.conflict(
           "the space is locked: its content changes by merging change requests");
     }
@@ -322,54 +299,42 @@ public final class SpaceContents {
    * locked spaces too, for those who may merge.
    */
   public ContentView rollback(SpaceId space, RevisionId target) {
-    RevisionId id = new RevisionId(context.ids().next());
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Found found =
-                  Places.space(context, tx, space).require(Role.REVIEW, "roll back this space");
-              Content old = ContentRepository.content(tx, require(tx, space, target));
-              Content current =
-                  ContentRepository.content(
-                      tx, ContentRepository.revision(tx, space, found.space().head()));
-              Revision revision =
-                  save(
-                      tx,
-                      found,
-                      id,
-                      old.withOldPathsOf(current).movedFrom(current),
-                      RevisionType.ROLLBACK,
-                      "Rollback to revision " + target,
-                      now);
-              return view(found, revision);
-            });
+    return context.write(
+        w -> {
+          RevisionId id = new RevisionId(w.ids().next());
+          Found<Space> found = Places.space(w, space).require(Role.REVIEW, "roll back this space");
+          Content old = ContentRepository.content(w, require(w, space, target));
+          Content current =
+              ContentRepository.content(
+                  w, ContentRepository.revision(w, space, found.value().head()));
+          Revision revision =
+              save(
+                  w,
+                  found,
+                  id,
+                  old.withOldPathsOf(current).movedFrom(current),
+                  RevisionType.ROLLBACK,
+                  "Rollback to revision " + target,
+                  w.now());
+          return view(w, found, revision);
+        });
   }
 
   private Revision save(
-      WriteTx tx,
-      Found found,
+      WriteWork w,
+      Found<Space> found,
       RevisionId id,
       Content content,
       RevisionType type,
       String message,
       Instant now) {
-    Space space = found.space();
-    ContentRoot root = ContentRepository.save(tx, space.id(), content);
+    Space space = found.value();
+    ContentRoot root = ContentRepository.save(w, space.id(), content);
     Revision revision =
         new Revision(
-            id,
-            space.id(),
-            List.of(space.head()),
-            type,
-            context.author(),
-            message,
-            now,
-            root,
-            null);
-    ContentRepository.insert(tx, revision);
-    SpaceRepository.update(tx, space.withHead(id, now), found.stored().version());
+            id, space.id(), List.of(space.head()), type, w.author(), message, now, root, null);
+    ContentRepository.insert(w, revision);
+    SpaceRepository.update(w, space.withHead(id, now), found.stored().version());
     return revision;
   }
 
@@ -407,7 +372,7 @@ public final class SpaceContents {
         .orElseThrow(() -> DocsException.notFound("revision", revision));
   }
 
-  private ContentView view(Found found, Revision revision) {
-    return ContentView.of(context.store(), new SpaceView(found.space(), found.role()), revision);
+  private static ContentView view(ReadWork r, Found<Space> found, Revision revision) {
+    return ContentView.of(r, new SpaceView(found.value(), found.role()), revision);
   }
 }

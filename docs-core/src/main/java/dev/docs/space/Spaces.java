@@ -2,9 +2,12 @@ package dev.docs.space;
 
 import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
+import dev.docs.access.Found;
 import dev.docs.access.Grant;
 import dev.docs.access.GrantRepository;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.WriteWork;
 import dev.docs.command.Update;
 import dev.docs.command.Validation;
 import dev.docs.content.Content;
@@ -21,14 +24,10 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.ordering.OrderKey;
 import dev.docs.organization.Organizations;
-import dev.docs.space.Places.Found;
-import dev.docs.space.Places.FoundCollection;
 import dev.docs.space.Position.Sibling;
 import dev.docs.store.Hit;
-import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -47,44 +46,39 @@ public final class Spaces {
 
   public SpaceView create(OrganizationId organization, CreateSpace command) {
     Validation.check(command);
-    SpaceId id = new SpaceId(context.ids().next());
-    RevisionId first = new RevisionId(context.ids().next());
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Places.requireCreateUnder(context, tx, organization, command.parent());
-              ContentRoot root = ContentRepository.save(tx, id, Content.empty());
-              insertFirst(tx, id, first, root, now);
-              Space space =
-                  new Space(
-                      id,
-                      organization,
-                      command.parent(),
-                      Siblings.under(tx, organization, command.parent()).last(),
-                      command.title() == null ? "Untitled" : command.title(),
-                      command.emoji() == null ? "" : command.emoji(),
-                      null,
-                      command.editMode() == null ? EditMode.LIVE : command.editMode(),
-                      DefaultLevel.INHERIT,
-                      first,
-                      SpaceCounts.NONE,
-                      now,
-                      now,
-                      null,
-                      null);
-              SpaceRepository.insert(tx, space);
-              return view(tx, space);
-            });
+    return context.write(
+        w -> {
+          SpaceId id = new SpaceId(w.ids().next());
+          RevisionId first = new RevisionId(w.ids().next());
+          Places.requireCreateUnder(w, organization, command.parent());
+          ContentRoot root = ContentRepository.save(w, id, Content.empty());
+          insertFirst(w, id, first, root, w.now());
+          Space space =
+              new Space(
+                  id,
+                  organization,
+                  command.parent(),
+                  Siblings.under(w, organization, command.parent()).last(),
+                  command.title() == null ? "Untitled" : command.title(),
+                  command.emoji() == null ? "" : command.emoji(),
+                  null,
+                  command.editMode() == null ? EditMode.LIVE : command.editMode(),
+                  DefaultLevel.INHERIT,
+                  first,
+                  SpaceCounts.NONE,
+                  w.now(),
+                  w.now(),
+                  null,
+                  null);
+          SpaceRepository.insert(w, space);
+          return view(w, space);
+        });
   }
 
   private void insertFirst(
-      WriteTx tx, SpaceId space, RevisionId id, ContentRoot root, Instant now) {
+      WriteWork w, SpaceId space, RevisionId id, ContentRoot root, Instant now) {
     ContentRepository.insert(
-        tx,
-        new Revision(
-            id, space, List.of(), RevisionType.EDITS, context.author(), "", now, root, null));
+        w, new Revision(id, space, List.of(), RevisionType.EDITS, w.author(), "", now, root, null));
   }
 
   /**
@@ -93,45 +87,38 @@ public final class Spaces {
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
   public SpaceView get(SpaceId id) {
-    return context
-        .store()
-        .read(
-            tx ->
-                Places.anySpace(context, tx, id)
-                    .map(found -> new SpaceView(found.space(), found.role()))
-                    .orElseThrow(() -> DocsException.notFound("space", id)));
+    return context.read(
+        r ->
+            Places.anySpace(r, id)
+                .map(found -> new SpaceView(found.value(), found.role()))
+                .orElseThrow(() -> DocsException.notFound("space", id)));
   }
 
   /**
    * The spaces of an organization that the caller may view: those at the top, then by collection.
    */
   public Slice<SpaceView> list(OrganizationId organization, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              context.requireCaller();
-              Organizations.require(context, tx, organization);
-              return visible(tx, organization, SpaceRepository.of(organization), options);
-            });
+    return context.read(
+        r -> {
+          r.requireCaller();
+          Organizations.require(r, organization);
+          return visible(r, organization, SpaceRepository.of(organization), options);
+        });
   }
 
   /** The spaces directly in a collection that the caller may view, in their order. */
   public Slice<SpaceView> listIn(CollectionId collection, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              FoundCollection found = Places.collection(context, tx, collection);
-              OrganizationId organization = found.collection().organization();
-              return visible(
-                  tx, organization, SpaceRepository.under(organization, collection), options);
-            });
+    return context.read(
+        r -> {
+          Found<SpaceCollection> found = Places.collection(r, collection);
+          OrganizationId organization = found.value().organization();
+          return visible(r, organization, SpaceRepository.under(organization, collection), options);
+        });
   }
 
   private Slice<SpaceView> visible(
-      ReadTx tx, OrganizationId organization, Scan<Space> scan, ListOptions options) {
-    return Places.visible(context, tx, organization, scan, options, SpaceView::new);
+      ReadWork r, OrganizationId organization, Scan<Space> scan, ListOptions options) {
+    return Places.visible(r, organization, scan, options, SpaceView::new);
   }
 
   public SpaceView update(SpaceId id, UpdateSpace command) {
@@ -139,31 +126,28 @@ public final class Spaces {
     if (isGiven(command.emoji()) && isGiven(command.icon())) {
       throw DocsException.invalid("icon", "must not be given together with an emoji");
     }
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Found found = Places.space(context, tx, id).require(Role.CREATE, "change this space");
-              Space old = found.space();
-              String emoji = command.emoji().or(isGiven(command.icon()) ? "" : old.emoji());
-              String icon = command.icon().or(isGiven(command.emoji()) ? null : old.icon());
-              Space changed =
-                  old.described(
-                      command.title() == null ? old.title() : command.title(),
-                      emoji == null ? "" : emoji,
-                      icon,
-                      command.editMode() == null ? old.editMode() : command.editMode(),
-                      command.defaultLevel() == null ? old.defaultLevel() : command.defaultLevel(),
-                      now);
-              OwnRights rights = OwnRights.on(context, tx, List.of(old));
-              StrongerMembers stronger = StrongerMembers.on(tx, old, found.role());
-              Places.requireLevel(found.role(), command.defaultLevel());
-              SpaceRepository.replace(tx, found.stored(), changed);
-              rights.requireNotRaised(tx);
-              stronger.requireNotLowered(context, tx);
-              return view(tx, changed);
-            });
+    return context.write(
+        w -> {
+          Found<Space> found = Places.space(w, id).require(Role.CREATE, "change this space");
+          Space old = found.value();
+          String emoji = command.emoji().or(isGiven(command.icon()) ? "" : old.emoji());
+          String icon = command.icon().or(isGiven(command.emoji()) ? null : old.icon());
+          Space changed =
+              old.described(
+                  command.title() == null ? old.title() : command.title(),
+                  emoji == null ? "" : emoji,
+                  icon,
+                  command.editMode() == null ? old.editMode() : command.editMode(),
+                  command.defaultLevel() == null ? old.defaultLevel() : command.defaultLevel(),
+                  w.now());
+          OwnRights rights = OwnRights.on(w, List.of(old));
+          StrongerMembers stronger = StrongerMembers.on(w, old, found.role());
+          Places.requireLevel(found.role(), command.defaultLevel());
+          SpaceRepository.replace(w, found.stored(), changed);
+          rights.requireNotRaised(w);
+          stronger.requireNotLowered(w);
+          return view(w, changed);
+        });
   }
 
   private static boolean isGiven(Update<String> update) {
@@ -175,21 +159,17 @@ public final class Spaces {
    * where it is in the trash already.
    */
   public void delete(SpaceId id) {
-    Instant now = context.time().now();
-    context
-        .store()
-        .write(
-            tx -> {
-              Optional<Found> found = Places.anySpace(context, tx, id);
-              found
-                  .filter(f -> !f.space().isDeleted())
-                  .ifPresent(
-                      f -> {
-                        f.require(Role.CREATE, "delete this space");
-                        SpaceRepository.update(tx, f.space().deleted(now), f.stored().version());
-                      });
-              return null;
-            });
+    context.execute(
+        w -> {
+          Optional<Found<Space>> found = Places.anySpace(w, id);
+          found
+              .filter(f -> !f.value().isDeleted())
+              .ifPresent(
+                  f -> {
+                    f.require(Role.CREATE, "delete this space");
+                    SpaceRepository.update(w, f.value().deleted(w.now()), f.stored().version());
+                  });
+        });
   }
 
   /**
@@ -200,27 +180,25 @@ public final class Spaces {
    *     its seven days are over
    */
   public SpaceView restore(SpaceId id) {
-    return context
-        .store()
-        .write(
-            tx -> {
-              Found found =
-                  Places.anySpace(context, tx, id)
-                      .orElseThrow(() -> DocsException.notFound("space", id))
-                      .require(Role.CREATE, "restore this space");
-              if (!found.space().isDeleted()) {
-                throw DocsException.conflict("the space is not deleted");
-              }
-              Space restored = found.space().restored();
-              CollectionId parent = restored.parent();
-              if (parent != null && CollectionRepository.find(tx, parent).isEmpty()) {
-                OrganizationId organization = restored.organization();
-                OrderKey last = Siblings.under(tx, organization, null).last();
-                restored = restored.movedTo(organization, null, last);
-              }
-              SpaceRepository.update(tx, restored, found.stored().version());
-              return view(tx, restored);
-            });
+    return context.write(
+        w -> {
+          Found<Space> found =
+              Places.anySpace(w, id)
+                  .orElseThrow(() -> DocsException.notFound("space", id))
+                  .require(Role.CREATE, "restore this space");
+          if (!found.value().isDeleted()) {
+            throw DocsException.conflict("the space is not deleted");
+          }
+          Space restored = found.value().restored();
+          CollectionId parent = restored.parent();
+          if (parent != null && CollectionRepository.find(w, parent).isEmpty()) {
+            OrganizationId organization = restored.organization();
+            OrderKey last = Siblings.under(w, organization, null).last();
+            restored = restored.movedTo(organization, null, last);
+          }
+          SpaceRepository.update(w, restored, found.stored().version());
+          return view(w, restored);
+        });
   }
 
   /**
@@ -228,43 +206,39 @@ public final class Spaces {
    * without its history, its comments and its change requests.
    */
   public SpaceView duplicate(SpaceId id) {
-    SpaceId copy = new SpaceId(context.ids().next());
-    RevisionId first = new RevisionId(context.ids().next());
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Space original =
-                  Places.space(context, tx, id).require(Role.READ, "read this space").space();
-              Places.requireCreateUnder(context, tx, original.organization(), original.parent());
-              Revision head = ContentRepository.revision(tx, id, original.head());
-              insertFirst(tx, copy, first, ContentRepository.copy(tx, head, copy), now);
-              Space space =
-                  new Space(
-                      copy,
-                      original.organization(),
-                      original.parent(),
-                      Siblings.under(tx, original.organization(), original.parent())
-                          .at(Position.after(Sibling.space(id)), Sibling.space(copy)),
-                      copyTitle(original.title()),
-                      original.emoji(),
-                      original.icon(),
-                      original.editMode(),
-                      original.defaultLevel(),
-                      first,
-                      SpaceCounts.NONE,
-                      now,
-                      now,
-                      null,
-                      original.former());
-              SpaceRepository.insert(tx, space);
-              for (Hit<Grant> hit : tx.scan(GrantRepository.on(original.contentId()))) {
-                Grant copied = hit.value().on(space.contentId(), space.organization());
-                GrantRepository.insert(tx, copied);
-              }
-              return view(tx, space);
-            });
+    return context.write(
+        w -> {
+          SpaceId copy = new SpaceId(w.ids().next());
+          RevisionId first = new RevisionId(w.ids().next());
+          Space original = Places.space(w, id).require(Role.READ, "read this space").value();
+          Places.requireCreateUnder(w, original.organization(), original.parent());
+          Revision head = ContentRepository.revision(w, id, original.head());
+          insertFirst(w, copy, first, ContentRepository.copy(w, head, copy), w.now());
+          Space space =
+              new Space(
+                  copy,
+                  original.organization(),
+                  original.parent(),
+                  Siblings.under(w, original.organization(), original.parent())
+                      .at(Position.after(Sibling.space(id)), Sibling.space(copy)),
+                  copyTitle(original.title()),
+                  original.emoji(),
+                  original.icon(),
+                  original.editMode(),
+                  original.defaultLevel(),
+                  first,
+                  SpaceCounts.NONE,
+                  w.now(),
+                  w.now(),
+                  null,
+                  original.former());
+          SpaceRepository.insert(w, space);
+          for (Hit<Grant> hit : w.scan(GrantRepository.on(original.contentId()))) {
+            Grant copied = hit.value().on(space.contentId(), space.organization());
+            GrantRepository.insert(w, copied);
+          }
+          return view(w, space);
+        });
   }
 
   /** The title with " (copy)" after it, cut so that it is not too long. */
@@ -281,29 +255,26 @@ public final class Spaces {
    *     it would stand next to what is no sibling, {@code NOT_FOUND} for an unknown parent
    */
   public SpaceView move(SpaceId id, Move move) {
-    return context
-        .store()
-        .write(
-            tx -> {
-              Found found = Places.space(context, tx, id).require(Role.CREATE, "move this space");
-              Space old = found.space();
-              CollectionId parent = move.parent().or(old.parent());
-              Places.requireCreateUnder(context, tx, old.organization(), parent);
-              OrderKey key =
-                  Siblings.seenBy(context, tx, old.organization(), parent)
-                      .forMove(old, move.position());
-              Stored<Space> current = SpaceRepository.find(tx, id).orElseThrow();
-              Space moved = current.value().movedTo(old.organization(), parent, key);
-              if (!Objects.equals(parent, old.parent())) {
-                moved = moved.withFormer(null);
-              }
-              OwnRights rights = OwnRights.on(context, tx, List.of(old));
-              StrongerMembers stronger = StrongerMembers.on(tx, old, found.role());
-              SpaceRepository.replace(tx, current, moved);
-              rights.requireNotRaised(tx);
-              stronger.requireNotLowered(context, tx);
-              return view(tx, moved);
-            });
+    return context.write(
+        w -> {
+          Found<Space> found = Places.space(w, id).require(Role.CREATE, "move this space");
+          Space old = found.value();
+          CollectionId parent = move.parent().or(old.parent());
+          Places.requireCreateUnder(w, old.organization(), parent);
+          OrderKey key =
+              Siblings.seenBy(w, old.organization(), parent).forMove(old, move.position());
+          Stored<Space> current = SpaceRepository.find(w, id).orElseThrow();
+          Space moved = current.value().movedTo(old.organization(), parent, key);
+          if (!Objects.equals(parent, old.parent())) {
+            moved = moved.withFormer(null);
+          }
+          OwnRights rights = OwnRights.on(w, List.of(old));
+          StrongerMembers stronger = StrongerMembers.on(w, old, found.role());
+          SpaceRepository.replace(w, current, moved);
+          rights.requireNotRaised(w);
+          stronger.requireNotLowered(w);
+          return view(w, moved);
+        });
   }
 
   /**
@@ -313,21 +284,18 @@ public final class Spaces {
    * @throws DocsException with {@code CONFLICT} when it is there already
    */
   public SpaceView transfer(SpaceId id, OrganizationId target) {
-    return context
-        .store()
-        .write(
-            tx -> {
-              Found found =
-                  Places.space(context, tx, id).require(Role.CREATE, "transfer this space");
-              Space old = found.space();
-              Transfers transfer = Transfers.of(context, tx, old, target);
-              Space moved = transfer.carry(old, old.movedTo(target, null, transfer.last()));
-              SpaceRepository.replace(tx, found.stored(), moved);
-              return view(tx, moved);
-            });
+    return context.write(
+        w -> {
+          Found<Space> found = Places.space(w, id).require(Role.CREATE, "transfer this space");
+          Space old = found.value();
+          Transfers transfer = Transfers.of(w, old, target);
+          Space moved = transfer.carry(old, old.movedTo(target, null, transfer.last()));
+          SpaceRepository.replace(w, found.stored(), moved);
+          return view(w, moved);
+        });
   }
 
-  private SpaceView view(ReadTx tx, Space space) {
-    return new SpaceView(space, Places.role(context, tx, space).orElse(Role.READ));
+  private SpaceView view(ReadWork r, Space space) {
+    return new SpaceView(space, Places.role(r, space).orElse(Role.READ));
   }
 }

@@ -1,6 +1,5 @@
 package dev.docs.space;
 
-import dev.docs.access.Context;
 import dev.docs.access.Given;
 import dev.docs.access.Grant;
 import dev.docs.access.GrantRepository;
@@ -9,6 +8,7 @@ import dev.docs.access.MemberRepository;
 import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.access.TeamMember;
 import dev.docs.access.TeamRepository;
@@ -103,16 +103,16 @@ public final class StrongerMembers {
   }
 
   /** Refuses what gave one of them less than before, be it more than the caller has. */
-  public void requireNotLowered(Context context, ReadTx tx) {
+  public void requireNotLowered(ReadWork r) {
     if (before.isEmpty()) {
       return;
     }
     List<Place> chain =
-        CollectionRepository.chain(tx, Places.find(tx, place.contentId()).orElseThrow());
+        CollectionRepository.chain(r, Places.find(r, place.contentId()).orElseThrow());
     before.forEach(
         (user, role) -> {
-          boolean own = context.caller().user().filter(user::equals).isPresent();
-          if (!own && role(tx, chain, user).filter(now -> now.includes(role)).isEmpty()) {
+          boolean own = r.caller().is(user);
+          if (!own && role(r, chain, user).filter(now -> now.includes(role)).isEmpty()) {
             throw DocsException.forbidden(
                 "you may not do this: it would take from those who have more than you");
           }

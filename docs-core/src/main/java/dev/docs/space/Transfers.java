@@ -1,7 +1,6 @@
 package dev.docs.space;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Grant;
 import dev.docs.access.GrantRepository;
@@ -10,6 +9,7 @@ import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
@@ -47,20 +47,20 @@ final class Transfers {
    *     two, {@code NOT_FOUND} for a target they are not in, {@code CONFLICT} when the content is
    *     in the target already
    */
-  static Transfers of(Context context, WriteTx tx, Place place, OrganizationId target) {
+  static Transfers of(WriteWork w, Place place, OrganizationId target) {
     String noun = Places.noun(place.contentId());
-    if (context.roleIn(tx, place.organization()).filter(r -> r.includes(Role.CREATE)).isEmpty()) {
+    if (!w.hasRoleIn(place.organization(), Role.CREATE)) {
       throw DocsException.forbidden(
           "you may not transfer this "
               + noun
               + ": it needs the role create in the organization it is in");
     }
-    Places.requireCreateUnder(context, tx, target, null);
+    Places.requireCreateUnder(w, target, null);
     if (place.organization().equals(target)) {
       throw DocsException.conflict("the " + noun + " is in this organization already");
     }
-    Role there = context.roleIn(tx, target).orElseThrow();
-    return new Transfers(tx, place.organization(), target, there);
+    Role there = w.roleIn(target).orElseThrow();
+    return new Transfers(w, place.organization(), target, there);
   }
 
   /** The key at the end of the target's top. */

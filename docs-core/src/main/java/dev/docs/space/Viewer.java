@@ -1,10 +1,10 @@
 package dev.docs.space;
 
-import dev.docs.access.Context;
 import dev.docs.access.Given;
 import dev.docs.access.Member;
 import dev.docs.access.Permissions;
 import dev.docs.access.Place;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -33,8 +33,8 @@ public final class Viewer {
     this.given = member.map(m -> Given.readAtOnce(tx, m));
   }
 
-  public static Viewer of(Context context, ReadTx tx, OrganizationId organization) {
-    return new Viewer(tx, context.caller().isOperator(), context.member(tx, organization));
+  public static Viewer of(ReadWork r, OrganizationId organization) {
+    return new Viewer(r, r.caller().isOperator(), r.member(organization));
   }
 
   /** Whether the caller may view all content of the organization. */

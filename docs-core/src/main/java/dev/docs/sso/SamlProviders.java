@@ -7,6 +7,7 @@ import dev.docs.access.Memberships;
 import dev.docs.access.Newcomer;
 import dev.docs.access.PendingMember;
 import dev.docs.access.PendingMemberRepository;
+import dev.docs.access.ReadWork;
 import dev.docs.access.SamlProvider;
 import dev.docs.access.SamlProviderRepository;
 import dev.docs.access.Team;
@@ -29,7 +30,6 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.team.TeamViews;
 import dev.docs.user.UserRepository;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,28 +44,25 @@ public final class SamlProviders {
 
   public SamlProviderView create(OrganizationId organization, CreateSamlProvider command) {
     Validation.check(command);
-    SamlProviderId id = new SamlProviderId(context.ids().next());
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Organization owner = requireAdmin(tx, organization);
-              SamlProvider provider =
-                  new SamlProvider(
-                      id,
-                      organization,
-                      command.label(),
-                      orEmpty(command.entityID()),
-                      orEmpty(command.certificate()),
-                      orEmpty(command.ssoURL()),
-                      command.defaultTeam(),
-                      command.defaultRole().or(owner.defaultRole()),
-                      now);
-              SamlProviderView view = view(tx, provider);
-              SamlProviderRepository.insert(tx, provider);
-              return view;
-            });
+    return context.write(
+        w -> {
+          SamlProviderId id = new SamlProviderId(w.ids().next());
+          Organization owner = requireAdmin(w, organization);
+          SamlProvider provider =
+              new SamlProvider(
+                  id,
+                  organization,
+                  command.label(),
+                  orEmpty(command.entityID()),
+                  orEmpty(command.certificate()),
+                  orEmpty(command.ssoURL()),
+                  command.defaultTeam(),
+                  command.defaultRole().or(owner.defaultRole()),
+                  w.now());
+          SamlProviderView view = view(w, provider);
+          SamlProviderRepository.insert(w, provider);
+          return view;
+        });
   }
 
   private static String orEmpty(String text) {
@@ -74,69 +71,58 @@ public final class SamlProviders {
 
   /** The providers of an organization, in the order in which they were made. */
   public Slice<SamlProviderView> list(OrganizationId organization, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              requireAdmin(tx, organization);
-              return Listing.of(tx, SamlProviderRepository.of(organization), options)
-                  .map(provider -> view(tx, provider));
-            });
+    return context.read(
+        r -> {
+          requireAdmin(r, organization);
+          return Listing.of(r, SamlProviderRepository.of(organization), options)
+              .map(provider -> view(r, provider));
+        });
   }
 
   public SamlProviderView get(OrganizationId organization, SamlProviderId id) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              requireAdmin(tx, organization);
-              return view(tx, require(tx, organization, id).value());
-            });
+    return context.read(
+        r -> {
+          requireAdmin(r, organization);
+          return view(r, require(r, organization, id).value());
+        });
   }
 
   public SamlProviderView update(
       OrganizationId organization, SamlProviderId id, UpdateSamlProvider command) {
     Validation.check(command);
-    return context
-        .store()
-        .write(
-            tx -> {
-              requireAdmin(tx, organization);
-              Stored<SamlProvider> stored = require(tx, organization, id);
-              SamlProvider changed = command.applyTo(stored.value());
-              SamlProviderView view = view(tx, changed);
-              SamlProviderRepository.update(tx, changed, stored.version());
-              return view;
-            });
+    return context.write(
+        w -> {
+          requireAdmin(w, organization);
+          Stored<SamlProvider> stored = require(w, organization, id);
+          SamlProvider changed = command.applyTo(stored.value());
+          SamlProviderView view = view(w, changed);
+          SamlProviderRepository.update(w, changed, stored.version());
+          return view;
+        });
   }
 
   /** Removes a provider; members stay. Does nothing where there is none. */
   public void delete(OrganizationId organization, SamlProviderId id) {
-    context.requireCaller();
-    context
-        .store()
-        .write(
-            tx -> {
-              if (Organizations.find(context, tx, organization).isPresent()) {
-                requireAdmin(tx, organization);
-                SamlProviderRepository.find(tx, organization, id)
-                    .ifPresent(stored -> SamlProviderRepository.delete(tx, stored));
-              }
-              return null;
-            });
+    context.execute(
+        w -> {
+          w.requireCaller();
+          if (Organizations.find(w, organization).isPresent()) {
+            requireAdmin(w, organization);
+            SamlProviderRepository.find(w, organization, id)
+                .ifPresent(stored -> SamlProviderRepository.delete(w, stored));
+          }
+        });
   }
 
   /** The providers through which anybody in the organization can sign in. */
   public List<SamlProvider> logins(OrganizationId organization) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Organizations.require(context, tx, organization);
-              return tx.scan(SamlProviderRepository.active(organization)).stream()
-                  .map(Hit::value)
-                  .toList();
-            });
+    return context.read(
+        r -> {
+          Organizations.require(r, organization);
+          return r.scan(SamlProviderRepository.active(organization)).stream()
+              .map(Hit::value)
+              .toList();
+        });
   }
 
   /**
@@ -149,49 +135,43 @@ public final class SamlProviders {
    *     FORBIDDEN} for a user who was in the organization before
    */
   public Member joinThrough(OrganizationId organization, SamlProviderId id, UserId user) {
-    context.requireCaller();
-    if (!context.caller().isOperator()) {
-      throw DocsException.forbidden("you may not tell for whom an identity provider vouched");
-    }
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Organizations.require(context, tx, organization);
-              SamlProvider provider = require(tx, organization, id).value();
-              if (!provider.isActive()) {
-                throw DocsException.precondition("the identity provider is not set up yet");
-              }
-              Newcomer newcomer =
-                  UserRepository.find(tx, user)
-                      .map(stored -> UserRepository.makeReal(tx, user).newcomer())
-                      .orElseThrow(() -> DocsException.notFound("user", user));
-              if (MemberRepository.find(tx, organization, user).isPresent()) {
-                Memberships.admit(tx, organization, newcomer, null, true, now);
-                Memberships.acted(tx, organization, user, newcomer.searchText());
-                return MemberRepository.find(tx, organization, user).orElseThrow().value();
-              }
-              Optional<PendingMember> invited =
-                  PendingMemberRepository.find(tx, organization, user).map(Stored::value);
-              if (invited.isPresent()) {
-                Memberships.accept(tx, invited.get(), newcomer, true, now);
-              } else {
-                Memberships.join(tx, organization, newcomer, provider.defaultRole(), true, now);
-                if (provider.defaultTeam() != null) {
-                  TeamRepository.insertMember(
-                      tx,
-                      new TeamMember(
-                          provider.defaultTeam(), organization, user, TeamRole.MEMBER, now));
-                }
-              }
-              return MemberRepository.find(tx, organization, user).orElseThrow().value();
-            });
+    return context.write(
+        w -> {
+          w.requireOperator("tell for whom an identity provider vouched");
+          Organizations.require(w, organization);
+          SamlProvider provider = require(w, organization, id).value();
+          if (!provider.isActive()) {
+            throw DocsException.precondition("the identity provider is not set up yet");
+          }
+          Newcomer newcomer =
+              UserRepository.find(w, user)
+                  .map(stored -> UserRepository.makeReal(w, user).newcomer())
+                  .orElseThrow(() -> DocsException.notFound("user", user));
+          if (MemberRepository.find(w, organization, user).isPresent()) {
+            Memberships.admit(w, organization, newcomer, null, true, w.now());
+            Memberships.acted(w, organization, user, newcomer.searchText());
+            return MemberRepository.find(w, organization, user).orElseThrow().value();
+          }
+          Optional<PendingMember> invited =
+              PendingMemberRepository.find(w, organization, user).map(Stored::value);
+          if (invited.isPresent()) {
+            Memberships.accept(w, invited.get(), newcomer, true, w.now());
+          } else {
+            Memberships.join(w, organization, newcomer, provider.defaultRole(), true, w.now());
+            if (provider.defaultTeam() != null) {
+              TeamRepository.insertMember(
+                  w,
+                  new TeamMember(
+                      provider.defaultTeam(), organization, user, TeamRole.MEMBER, w.now()));
+            }
+          }
+          return MemberRepository.find(w, organization, user).orElseThrow().value();
+        });
   }
 
-  private Organization requireAdmin(ReadTx tx, OrganizationId id) {
-    Organization organization = Organizations.require(context, tx, id);
-    Organizations.view(context, tx, organization).requireAdmin("see or change how members sign in");
+  private Organization requireAdmin(ReadWork r, OrganizationId id) {
+    Organization organization = Organizations.require(r, id);
+    Organizations.view(r, organization).requireAdmin("see or change how members sign in");
     return organization;
   }
 
@@ -206,13 +186,11 @@ public final class SamlProviders {
    *
    * @throws DocsException with {@code NOT_FOUND} when the organization has no such team
    */
-  private SamlProviderView view(ReadTx tx, SamlProvider provider) {
+  private SamlProviderView view(ReadWork r, SamlProvider provider) {
     TeamId id = provider.defaultTeam();
     return new SamlProviderView(
         provider,
-        id == null
-            ? Optional.empty()
-            : Optional.of(TeamViews.of(context, tx, team(tx, provider, id))));
+        id == null ? Optional.empty() : Optional.of(TeamViews.of(r, team(r, provider, id))));
   }
 
   private static Team team(ReadTx tx, SamlProvider provider, TeamId id) {

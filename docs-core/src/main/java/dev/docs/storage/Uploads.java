@@ -3,6 +3,7 @@ package dev.docs.storage;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Context;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.command.Validation;
 import dev.docs.content.FileBytes;
@@ -12,9 +13,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.OrganizationAccess;
-import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
-import java.time.Instant;
 import java.util.Set;
 
 /**
@@ -49,27 +48,24 @@ public final class Uploads {
       throw DocsException.invalid(
           "file.size", "must be at most " + limits.maxBytes() + ", is " + command.file().size());
     }
-    Instant now = context.time().now();
-    Upload upload =
-        new Upload(
-            context.ids().next(),
-            context.ids().next() + context.ids().next(),
-            organization,
-            command.kind(),
-            command.file().name(),
-            command.file().type(),
-            now,
-            now.plus(limits.lifetime()),
-            null,
-            Set.of());
-    return context
-        .store()
-        .write(
-            tx -> {
-              OrganizationAccess.require(context, tx, organization, Role.CREATE, "upload files");
-              UploadRepository.insert(tx, upload);
-              return upload;
-            });
+    return context.write(
+        w -> {
+          OrganizationAccess.require(w, organization, Role.CREATE, "upload files");
+          Upload upload =
+              new Upload(
+                  w.ids().next(),
+                  w.ids().next() + w.ids().next(),
+                  organization,
+                  command.kind(),
+                  command.file().name(),
+                  command.file().type(),
+                  w.now(),
+                  w.now().plus(limits.lifetime()),
+                  null,
+                  Set.of());
+          UploadRepository.insert(w, upload);
+          return upload;
+        });
   }
 
   /**
@@ -78,7 +74,7 @@ public final class Uploads {
    * @throws DocsException with {@code NOT_FOUND} where there is none, or it is gone
    */
   public Upload waiting(String token) {
-    return context.store().read(tx -> find(tx, token).value());
+    return context.read(r -> find(r, token).value());
   }
 
   /**
@@ -94,19 +90,16 @@ public final class Uploads {
       throw DocsException.invalid("body", "must be at most " + limits.maxBytes() + " bytes");
     }
     byte[] bytes = file.bytes();
-    context
-        .store()
-        .write(
-            tx -> {
-              Stored<Upload> stored = find(tx, token);
-              Upload upload = stored.value();
-              if (upload.file() == null) {
-                UploadRepository.send(tx, stored, format(upload, bytes), bytes);
-              } else if (!upload.file().chunks().equals(FileChunks.digests(bytes))) {
-                throw DocsException.conflict("another file was sent here before");
-              }
-              return null;
-            });
+    context.execute(
+        w -> {
+          Stored<Upload> stored = find(w, token);
+          Upload upload = stored.value();
+          if (upload.file() == null) {
+            UploadRepository.send(w, stored, format(upload, bytes), bytes);
+          } else if (!upload.file().chunks().equals(FileChunks.digests(bytes))) {
+            throw DocsException.conflict("another file was sent here before");
+          }
+        });
   }
 
   private static FontFormat format(Upload upload, byte[] bytes) {
@@ -127,22 +120,20 @@ public final class Uploads {
    */
   public UploadedFile file(String key) {
     Id.check(key);
-    return context
-        .store()
-        .read(
-            tx -> {
-              Upload upload = UploadRepository.findUsed(tx, key).orElseThrow(Uploads::unknown);
-              return new UploadedFile(
-                  upload.name(),
-                  upload.file().format().mediaType(),
-                  FileBytes.of(UploadRepository.bytes(tx, upload)));
-            });
+    return context.read(
+        r -> {
+          Upload upload = UploadRepository.findUsed(r, key).orElseThrow(Uploads::unknown);
+          return new UploadedFile(
+              upload.name(),
+              upload.file().format().mediaType(),
+              FileBytes.of(UploadRepository.bytes(r, upload)));
+        });
   }
 
-  private Stored<Upload> find(ReadTx tx, String token) {
+  private Stored<Upload> find(ReadWork r, String token) {
     Id.check(token);
-    return UploadRepository.findByToken(tx, token)
-        .filter(stored -> !stored.value().isGone(context.time().now()))
+    return UploadRepository.findByToken(r, token)
+        .filter(stored -> !stored.value().isGone(r.now()))
         .orElseThrow(Uploads::unknown);
   }
 

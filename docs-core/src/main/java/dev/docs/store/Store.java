@@ -15,14 +15,32 @@ import java.util.function.Function;
  */
 public interface Store extends AutoCloseable {
 
-  /** Runs {@code work} on one consistent snapshot. */
-  <R> R read(Function<? super ReadTx, ? extends R> work);
+  /**
+   * Runs {@code work} on one consistent snapshot.
+   *
+   * @param name the kind of work, by which a store may learn what work of that kind reads, and read
+   *     it ahead next time. It never changes what the work sees. One for each place in the code
+   *     that has work run: it contains no argument of the work, so that there are few of them
+   */
+  <R> R read(String name, Function<? super ReadTx, ? extends R> work);
+
+  /** As the other, the work named by its class, which for a lambda is its place in the code. */
+  default <R> R read(Function<? super ReadTx, ? extends R> work) {
+    return read(work.getClass().getName(), work);
+  }
 
   /**
    * Runs {@code work} as if alone, all or nothing: an exception from the work undoes everything it
    * did and reaches the caller unchanged. A conflict with another writer makes it run again.
+   *
+   * @param name as for {@link #read(String, Function)}
    */
-  <R> R write(Function<? super WriteTx, ? extends R> work);
+  <R> R write(String name, Function<? super WriteTx, ? extends R> work);
+
+  /** As the other, the work named by its class, which for a lambda is its place in the code. */
+  default <R> R write(Function<? super WriteTx, ? extends R> work) {
+    return write(work.getClass().getName(), work);
+  }
 
   /**
    * Releases what the store holds. Calls after it fail with {@link IllegalStateException}, but

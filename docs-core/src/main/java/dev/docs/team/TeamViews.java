@@ -1,10 +1,10 @@
 package dev.docs.team;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Context;
 import dev.docs.access.Grant;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.Principal;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
@@ -26,37 +26,36 @@ public final class TeamViews {
   private TeamViews() {}
 
   /** Whether the caller may see a team: members see all of them, guests those they are in. */
-  public static boolean isVisible(Context context, ReadTx tx, Team team) {
-    return context.roleIn(tx, team.organization()).isPresent()
-        || (context.isIn(tx, team.organization()) && own(context, tx, team.id()).isPresent());
+  public static boolean isVisible(ReadWork r, Team team) {
+    return r.roleIn(team.organization()).isPresent()
+        || (r.isIn(team.organization()) && own(r, team.id()).isPresent());
   }
 
   /** A team that the caller may see. */
-  public static TeamView of(Context context, ReadTx tx, Team team) {
-    return of(context, tx, team, Viewer.of(context, tx, team.organization()));
+  public static TeamView of(ReadWork r, Team team) {
+    return of(r, team, Viewer.of(r, team.organization()));
   }
 
   /** As the other, for many teams of one organization. */
-  public static TeamView of(Context context, ReadTx tx, Team team, Viewer viewer) {
+  public static TeamView of(ReadWork r, Team team, Viewer viewer) {
     return new TeamView(
         team,
-        TeamRepository.countMembers(tx, team.id()),
-        countSpaces(tx, team, viewer),
-        isManaged(context, tx, team));
+        TeamRepository.countMembers(r, team.id()),
+        countSpaces(r, team, viewer),
+        isManaged(r, team));
   }
 
   /** Whether the caller manages a team: admins of the organization and its owners do. */
-  static boolean isManaged(Context context, ReadTx tx, Team team) {
-    return context.roleIn(tx, team.organization()).filter(Role.ADMIN::equals).isPresent()
-        || (context.isIn(tx, team.organization())
-            && own(context, tx, team.id()).filter(m -> m.role() == TeamRole.OWNER).isPresent());
+  static boolean isManaged(ReadWork r, Team team) {
+    return r.hasRoleIn(team.organization(), Role.ADMIN)
+        || (r.isIn(team.organization())
+            && own(r, team.id()).filter(m -> m.role() == TeamRole.OWNER).isPresent());
   }
 
-  private static Optional<TeamMember> own(Context context, ReadTx tx, TeamId team) {
-    return context
-        .caller()
+  private static Optional<TeamMember> own(ReadWork r, TeamId team) {
+    return r.caller()
         .user()
-        .flatMap((UserId user) -> TeamRepository.findMember(tx, team, user))
+        .flatMap((UserId user) -> TeamRepository.findMember(r, team, user))
         .map(Stored::value);
   }
 

@@ -7,11 +7,13 @@ import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
 import dev.docs.access.TeamRepository;
 import dev.docs.access.TeamRole;
+import dev.docs.access.WriteWork;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -33,7 +35,6 @@ import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
 import dev.docs.user.ShownUsers;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -56,27 +57,23 @@ public final class Teams {
 
   /** The teams that the caller may see, in the order in which they were made. */
   public Slice<TeamView> list(OrganizationId organization, TeamFilter filter, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Organizations.require(context, tx, organization);
-              Scan<Team> all = TeamRepository.of(organization);
-              boolean seesAll = context.roleIn(tx, organization).isPresent();
-              Slice<Team> teams =
-                  seesAll && filter.equals(TeamFilter.ALL)
-                      ? Listing.of(tx, all, options)
-                      : Listing.filtered(
-                          tx,
-                          all,
-                          ListName.of(all).by("owner", filter.owner()).by("title", filter.title()),
-                          options,
-                          team ->
-                              passes(tx, filter, team)
-                                  && (seesAll || TeamViews.isVisible(context, tx, team)));
-              Viewer viewer = Viewer.of(context, tx, organization);
-              return teams.map(team -> TeamViews.of(context, tx, team, viewer));
-            });
+    return context.read(
+        r -> {
+          Organizations.require(r, organization);
+          Scan<Team> all = TeamRepository.of(organization);
+          boolean seesAll = r.roleIn(organization).isPresent();
+          Slice<Team> teams =
+              seesAll && filter.equals(TeamFilter.ALL)
+                  ? Listing.of(r, all, options)
+                  : Listing.filtered(
+                      r,
+                      all,
+                      ListName.of(all).by("owner", filter.owner()).by("title", filter.title()),
+                      options,
+                      team -> passes(r, filter, team) && (seesAll || TeamViews.isVisible(r, team)));
+          Viewer viewer = Viewer.of(r, organization);
+          return teams.map(team -> TeamViews.of(r, team, viewer));
+        });
   }
 
   private static boolean passes(ReadTx tx, TeamFilter filter, Team team) {
@@ -94,56 +91,49 @@ public final class Teams {
    */
   public TeamView create(OrganizationId organization, CreateTeam command) {
     Validation.check(command);
-    TeamId id = new TeamId(context.ids().next());
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Organizations.require(context, tx, organization);
-              if (context.roleIn(tx, organization).filter(Role.ADMIN::equals).isEmpty()) {
-                throw DocsException.forbidden("you may not create teams: it needs an admin");
-              }
-              Team team = new Team(id, organization, command.title(), now);
-              TeamRepository.insert(tx, team);
-              for (UserId user : command.members()) {
-                put(tx, team, user, null, now);
-              }
-              return TeamViews.of(context, tx, team);
-            });
+    return context.write(
+        w -> {
+          TeamId id = new TeamId(w.ids().next());
+          Organizations.require(w, organization);
+          if (!w.hasRoleIn(organization, Role.ADMIN)) {
+            throw DocsException.forbidden("you may not create teams: it needs an admin");
+          }
+          Team team = new Team(id, organization, command.title(), w.now());
+          TeamRepository.insert(w, team);
+          for (UserId user : command.members()) {
+            put(w, team, user, null, w.now());
+          }
+          return TeamViews.of(w, team);
+        });
   }
 
   public TeamView get(OrganizationId organization, TeamId id) {
-    return context
-        .store()
-        .read(tx -> TeamViews.of(context, tx, require(tx, organization, id).value()));
+    return context.read(r -> TeamViews.of(r, require(r, organization, id).value()));
   }
 
   public TeamView update(OrganizationId organization, TeamId id, UpdateTeam command) {
     Validation.check(command);
-    return context
-        .store()
-        .write(
-            tx -> {
-              Stored<Team> stored = managed(tx, organization, id);
-              Team changed = stored.value().titled(command.title());
-              TeamRepository.update(tx, changed, stored.version());
-              return TeamViews.of(context, tx, changed);
-            });
+    return context.write(
+        w -> {
+          Stored<Team> stored = managed(w, organization, id);
+          Team changed = stored.value().titled(command.title());
+          TeamRepository.update(w, changed, stored.version());
+          return TeamViews.of(w, changed);
+        });
   }
 
   /** Removes a team, and what it was given. Does nothing where there is no such team. */
   public void delete(OrganizationId organization, TeamId id) {
     context.delete(
-        tx -> {
-          Organizations.require(context, tx, organization);
-          find(tx, organization, id)
+        w -> {
+          Organizations.require(w, organization);
+          find(w, organization, id)
               .ifPresent(
                   stored -> {
-                    requireManaged(tx, stored.value());
-                    OwnRights rights = OwnRights.on(context, tx, given(tx, stored.value()));
-                    TeamRepository.delete(tx, stored);
-                    rights.requireNotRaised(tx);
+                    requireManaged(w, stored.value());
+                    OwnRights rights = OwnRights.on(w, given(w, stored.value()));
+                    TeamRepository.delete(w, stored);
+                    rights.requireNotRaised(w);
                   });
         });
   }
@@ -154,24 +144,18 @@ public final class Teams {
    */
   public Slice<TeamMemberView> members(
       OrganizationId organization, TeamId id, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Team team = require(tx, organization, id).value();
-              MemberSpaces spaces = MemberSpaces.in(context, tx, organization);
-              Scan<TeamMember> all = TeamRepository.members(team.id());
-              Slice<TeamMember> members =
-                  context.roleIn(tx, organization).isPresent()
-                      ? Listing.of(tx, all, options)
-                      : Listing.filtered(
-                          tx,
-                          all,
-                          ListName.of(all),
-                          options,
-                          in -> isKnown(tx, organization, in.user()));
-              return members.map(membership -> view(tx, membership, spaces));
-            });
+    return context.read(
+        r -> {
+          Team team = require(r, organization, id).value();
+          MemberSpaces spaces = MemberSpaces.in(r, organization);
+          Scan<TeamMember> all = TeamRepository.members(team.id());
+          Slice<TeamMember> members =
+              r.roleIn(organization).isPresent()
+                  ? Listing.of(r, all, options)
+                  : Listing.filtered(
+                      r, all, ListName.of(all), options, in -> isKnown(r, organization, in.user()));
+          return members.map(membership -> view(r, membership, spaces));
+        });
   }
 
   /**
@@ -186,20 +170,16 @@ public final class Teams {
         throw DocsException.invalid("remove", "must not name one who is added");
       }
     }
-    Instant now = context.time().now();
-    context
-        .store()
-        .write(
-            tx -> {
-              Team team = managed(tx, organization, id).value();
-              for (Map.Entry<UserId, TeamRole> entry : command.put().entrySet()) {
-                put(tx, team, entry.getKey(), entry.getValue(), now);
-              }
-              for (UserId user : command.remove()) {
-                remove(tx, team, user);
-              }
-              return null;
-            });
+    context.execute(
+        w -> {
+          Team team = managed(w, organization, id).value();
+          for (Map.Entry<UserId, TeamRole> entry : command.put().entrySet()) {
+            put(w, team, entry.getKey(), entry.getValue(), w.now());
+          }
+          for (UserId user : command.remove()) {
+            remove(w, team, user);
+          }
+        });
   }
 
   /**
@@ -209,47 +189,39 @@ public final class Teams {
    * @throws DocsException with {@code NOT_FOUND} when they are not in the organization
    */
   public void putMember(OrganizationId organization, TeamId id, UserId user, TeamRole role) {
-    Instant now = context.time().now();
-    context
-        .store()
-        .write(
-            tx -> {
-              put(tx, managed(tx, organization, id).value(), user, role, now);
-              return null;
-            });
+    context.execute(
+        w -> {
+          put(w, managed(w, organization, id).value(), user, role, w.now());
+        });
   }
 
   /** Takes a user out of a team. Does nothing for one who is not in it, or without such a team. */
   public void removeMember(OrganizationId organization, TeamId id, UserId user) {
-    context.delete(tx -> remove(tx, managed(tx, organization, id).value(), user));
+    context.delete(w -> remove(w, managed(w, organization, id).value(), user));
   }
 
   /** Whether the caller may know that somebody is in the organization. */
-  private boolean isKnown(ReadTx tx, OrganizationId organization, UserId user) {
-    return isCaller(user)
-        || context.roleIn(tx, organization).isPresent()
-        || Sharing.isThere(context, tx, organization, user);
+  private boolean isKnown(ReadWork r, OrganizationId organization, UserId user) {
+    return r.caller().is(user)
+        || r.roleIn(organization).isPresent()
+        || Sharing.isThere(r, organization, user);
   }
 
-  private boolean isCaller(UserId user) {
-    return context.caller().user().filter(user::equals).isPresent();
-  }
-
-  private void put(WriteTx tx, Team team, UserId user, TeamRole role, Instant now) {
-    if (MemberRepository.find(tx, team.organization(), user).isEmpty()
-        || !isKnown(tx, team.organization(), user)) {
+  private void put(WriteWork w, Team team, UserId user, TeamRole role, Instant now) {
+    if (MemberRepository.find(w, team.organization(), user).isEmpty()
+        || !isKnown(w, team.organization(), user)) {
       throw DocsException.notFound("member", user);
     }
-    Optional<Stored<TeamMember>> stored = TeamRepository.findMember(tx, team.id(), user);
+    Optional<Stored<TeamMember>> stored = TeamRepository.findMember(w, team.id(), user);
     if (stored.isEmpty()) {
       TeamRole given = role == null ? TeamRole.MEMBER : role;
-      Map<Place, Role> before = notToLower(tx, team, user);
+      Map<Place, Role> before = notToLower(w, team, user);
       TeamRepository.insertMember(
-          tx, new TeamMember(team.id(), team.organization(), user, given, now));
-      before.forEach((place, had) -> requireNotLowered(tx, place, user, had));
+          w, new TeamMember(team.id(), team.organization(), user, given, now));
+      before.forEach((place, had) -> requireNotLowered(w, place, user, had));
     } else if (role != null) {
       TeamMember changed = stored.get().value().withRole(role);
-      TeamRepository.updateMember(tx, changed, stored.get().version());
+      TeamRepository.updateMember(w, changed, stored.get().version());
     }
   }
 
@@ -257,16 +229,14 @@ public final class Teams {
    * What somebody has on the content of a team, as far as the caller may not take it from them: who
    * does not manage the content, or has less there, takes nothing by adding them to the team.
    */
-  private Map<Place, Role> notToLower(ReadTx tx, Team team, UserId user) {
+  private Map<Place, Role> notToLower(ReadWork r, Team team, UserId user) {
     Map<Place, Role> roles = new LinkedHashMap<>();
-    if (isCaller(user)
-        || context.roleIn(tx, team.organization()).filter(Role.ADMIN::equals).isPresent()) {
+    if (r.caller().is(user) || r.hasRoleIn(team.organization(), Role.ADMIN)) {
       return roles;
     }
-    for (Place place : given(tx, team)) {
-      Optional<Role> own =
-          Places.role(context, tx, place).filter(role -> role.includes(Role.CREATE));
-      StrongerMembers.role(tx, place, user)
+    for (Place place : given(r, team)) {
+      Optional<Role> own = Places.role(r, place).filter(role -> role.includes(Role.CREATE));
+      StrongerMembers.role(r, place, user)
           .filter(had -> own.filter(role -> role.includes(had)).isEmpty())
           .ifPresent(had -> roles.put(place, had));
     }
@@ -282,12 +252,12 @@ public final class Teams {
     }
   }
 
-  private void remove(WriteTx tx, Team team, UserId user) {
-    Optional<Stored<TeamMember>> stored = TeamRepository.findMember(tx, team.id(), user);
+  private void remove(WriteWork w, Team team, UserId user) {
+    Optional<Stored<TeamMember>> stored = TeamRepository.findMember(w, team.id(), user);
     if (stored.isPresent()) {
-      OwnRights rights = OwnRights.on(context, tx, isCaller(user) ? given(tx, team) : List.of());
-      TeamRepository.deleteMember(tx, stored.get());
-      rights.requireNotRaised(tx);
+      OwnRights rights = OwnRights.on(w, w.caller().is(user) ? given(w, team) : List.of());
+      TeamRepository.deleteMember(w, stored.get());
+      rights.requireNotRaised(w);
     }
   }
 
@@ -301,40 +271,40 @@ public final class Teams {
     return places;
   }
 
-  private TeamMemberView view(ReadTx tx, TeamMember membership, MemberSpaces spaces) {
+  private TeamMemberView view(ReadWork r, TeamMember membership, MemberSpaces spaces) {
     OrganizationId organization = membership.organization();
     UserId user = membership.user();
     Member member =
-        MemberRepository.find(tx, organization, user)
+        MemberRepository.find(r, organization, user)
             .map(Stored::value)
             .orElseThrow(() -> new IllegalStateException(user + " is in a team, but no member"));
     return new TeamMemberView(
         membership,
         member,
-        ShownUsers.of(context, tx, member),
-        TeamRepository.countOf(tx, organization, user),
+        ShownUsers.of(r, member),
+        TeamRepository.countOf(r, organization, user),
         spaces.count(member));
   }
 
-  private Optional<Stored<Team>> find(ReadTx tx, OrganizationId organization, TeamId id) {
-    return TeamRepository.find(tx, id)
+  private Optional<Stored<Team>> find(ReadWork r, OrganizationId organization, TeamId id) {
+    return TeamRepository.find(r, id)
         .filter(stored -> stored.value().organization().equals(organization))
-        .filter(stored -> TeamViews.isVisible(context, tx, stored.value()));
+        .filter(stored -> TeamViews.isVisible(r, stored.value()));
   }
 
-  private Stored<Team> require(ReadTx tx, OrganizationId organization, TeamId id) {
-    Organizations.require(context, tx, organization);
-    return find(tx, organization, id).orElseThrow(() -> DocsException.notFound("team", id));
+  private Stored<Team> require(ReadWork r, OrganizationId organization, TeamId id) {
+    Organizations.require(r, organization);
+    return find(r, organization, id).orElseThrow(() -> DocsException.notFound("team", id));
   }
 
-  private Stored<Team> managed(ReadTx tx, OrganizationId organization, TeamId id) {
-    Stored<Team> stored = require(tx, organization, id);
-    requireManaged(tx, stored.value());
+  private Stored<Team> managed(ReadWork r, OrganizationId organization, TeamId id) {
+    Stored<Team> stored = require(r, organization, id);
+    requireManaged(r, stored.value());
     return stored;
   }
 
-  private void requireManaged(ReadTx tx, Team team) {
-    if (!TeamViews.isManaged(context, tx, team)) {
+  private void requireManaged(ReadWork r, Team team) {
+    if (!TeamViews.isManaged(r, team)) {
       throw DocsException.forbidden(
           "you may not change this team: it needs an admin, or an owner of the team");
     }

@@ -2,17 +2,15 @@ package dev.docs.translation;
 
 import dev.docs.access.Context;
 import dev.docs.access.Role;
+import dev.docs.access.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.GlossaryEntryId;
-import dev.docs.id.IdTape;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
 import dev.docs.organization.OrganizationAccess;
 import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,27 +31,21 @@ public final class Glossary {
 
   /** A piece of the glossary of an organization, the oldest entry first; nothing for guests. */
   public Slice<GlossaryEntry> list(OrganizationId organization, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx ->
-                OrganizationAccess.viewer(context, tx, organization)
-                    .map(
-                        role ->
-                            Listing.of(tx, TranslationRepository.glossaryOf(organization), options))
-                    .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
+    return context.read(
+        r ->
+            OrganizationAccess.viewer(r, organization)
+                .map(role -> Listing.of(r, TranslationRepository.glossaryOf(organization), options))
+                .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
   }
 
   public GlossaryEntry get(OrganizationId organization, GlossaryEntryId id) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              OrganizationAccess.requireViewer(context, tx, organization, "glossary entry", id);
-              return TranslationRepository.findEntry(tx, organization, id.value())
-                  .map(Stored::value)
-                  .orElseThrow(() -> DocsException.notFound("glossary entry", id));
-            });
+    return context.read(
+        r -> {
+          OrganizationAccess.requireViewer(r, organization, "glossary entry", id);
+          return TranslationRepository.findEntry(r, organization, id.value())
+              .map(Stored::value)
+              .orElseThrow(() -> DocsException.notFound("glossary entry", id));
+        });
   }
 
   /**
@@ -65,43 +57,31 @@ public final class Glossary {
    */
   public void edit(OrganizationId organization, List<GlossaryEdit> edits) {
     GlossaryCheck.check(edits);
-    IdTape ids = new IdTape(context.ids());
-    Instant now = context.time().now();
-    context
-        .store()
-        .write(
-            tx -> {
-              ids.rewind();
-              OrganizationAccess.require(
-                  context, tx, organization, Role.CREATE, "change the glossary");
-              for (int i = 0; i < edits.size(); i++) {
-                apply(tx, organization, edits.get(i), "operations[" + i + "].id", ids, now);
-              }
-              return null;
-            });
+    context.execute(
+        w -> {
+          OrganizationAccess.require(w, organization, Role.CREATE, "change the glossary");
+          for (int i = 0; i < edits.size(); i++) {
+            apply(w, organization, edits.get(i), "operations[" + i + "].id");
+          }
+        });
   }
 
   private static void apply(
-      WriteTx tx,
-      OrganizationId organization,
-      GlossaryEdit edit,
-      String field,
-      IdTape ids,
-      Instant now) {
+      WriteWork w, OrganizationId organization, GlossaryEdit edit, String field) {
     if (edit instanceof GlossaryEdit.Insert insert) {
-      GlossaryEntryId id = new GlossaryEntryId(ids.next());
+      GlossaryEntryId id = new GlossaryEntryId(w.ids().next());
       TranslationRepository.insert(
-          tx, new GlossaryEntry(id, organization, insert.translations(), now, now));
+          w, new GlossaryEntry(id, organization, insert.translations(), w.now(), w.now()));
     } else if (edit instanceof GlossaryEdit.Update update) {
       Stored<GlossaryEntry> stored =
-          TranslationRepository.findEntry(tx, organization, update.id())
+          TranslationRepository.findEntry(w, organization, update.id())
               .orElseThrow(() -> DocsException.invalid(field, "is no entry of the glossary"));
       TranslationRepository.update(
-          tx, stored.value().translated(update.translations(), now), stored.version());
+          w, stored.value().translated(update.translations(), w.now()), stored.version());
     } else if (edit instanceof GlossaryEdit.Delete delete) {
       Optional<Stored<GlossaryEntry>> stored =
-          TranslationRepository.findEntry(tx, organization, delete.id());
-      stored.ifPresent(found -> TranslationRepository.deleteEntry(tx, found));
+          TranslationRepository.findEntry(w, organization, delete.id());
+      stored.ifPresent(found -> TranslationRepository.deleteEntry(w, found));
     }
   }
 }

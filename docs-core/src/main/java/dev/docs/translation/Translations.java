@@ -1,6 +1,7 @@
 package dev.docs.translation;
 
 import dev.docs.access.Context;
+import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
@@ -37,16 +38,14 @@ public final class Translations {
 
   /** A piece of the settings of an organization, the oldest first; nothing for guests. */
   public Slice<TranslationView> list(OrganizationId organization, ListOptions options) {
-    return context
-        .store()
-        .read(
-            tx ->
-                OrganizationAccess.viewer(context, tx, organization)
-                    .map(
-                        role ->
-                            Listing.of(tx, TranslationRepository.of(organization), options)
-                                .map(settings -> new TranslationView(settings, role)))
-                    .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
+    return context.read(
+        r ->
+            OrganizationAccess.viewer(r, organization)
+                .map(
+                    role ->
+                        Listing.of(r, TranslationRepository.of(organization), options)
+                            .map(settings -> new TranslationView(settings, role)))
+                .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
   }
 
   /**
@@ -61,41 +60,34 @@ public final class Translations {
     if (command.title() == null && !complete) {
       throw DocsException.invalid("title", "is required");
     }
-    TranslationId id = new TranslationId(context.ids().next());
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Role role =
-                  OrganizationAccess.require(
-                      context, tx, organization, Role.CREATE, "create translations");
-              requireSource(tx, organization, command.source());
-              TranslationSettings settings =
-                  new TranslationSettings(
-                      id,
-                      organization,
-                      command.title() == null ? code(command.language()) : command.title(),
-                      command.languages() == null ? named(command) : command.languages(),
-                      command.source(),
-                      command.language(),
-                      textOrNull(command.instructions()),
-                      now,
-                      now);
-              TranslationRepository.insert(tx, settings);
-              return new TranslationView(settings, role);
-            });
+    return context.write(
+        w -> {
+          TranslationId id = new TranslationId(w.ids().next());
+          Role role =
+              OrganizationAccess.require(w, organization, Role.CREATE, "create translations");
+          requireSource(w, organization, command.source());
+          TranslationSettings settings =
+              new TranslationSettings(
+                  id,
+                  organization,
+                  command.title() == null ? code(command.language()) : command.title(),
+                  command.languages() == null ? named(command) : command.languages(),
+                  command.source(),
+                  command.language(),
+                  textOrNull(command.instructions()),
+                  w.now(),
+                  w.now());
+          TranslationRepository.insert(w, settings);
+          return new TranslationView(settings, role);
+        });
   }
 
   public TranslationView get(OrganizationId organization, TranslationId id) {
-    return context
-        .store()
-        .read(
-            tx -> {
-              Role role =
-                  OrganizationAccess.requireViewer(context, tx, organization, "translation", id);
-              return new TranslationView(require(tx, organization, id).value(), role);
-            });
+    return context.read(
+        r -> {
+          Role role = OrganizationAccess.requireViewer(r, organization, "translation", id);
+          return new TranslationView(require(r, organization, id).value(), role);
+        });
   }
 
   /**
@@ -106,21 +98,17 @@ public final class Translations {
   public TranslationView update(
       OrganizationId organization, TranslationId id, SaveTranslation command) {
     check(command);
-    Instant now = context.time().now();
-    return context
-        .store()
-        .write(
-            tx -> {
-              OrganizationAccess.requireViewer(context, tx, organization, "translation", id);
-              Stored<TranslationSettings> stored = require(tx, organization, id);
-              Role role =
-                  OrganizationAccess.require(
-                      context, tx, organization, Role.CREATE, "change translations");
-              requireSource(tx, organization, command.source());
-              TranslationSettings changed = changed(stored.value(), command, now);
-              TranslationRepository.update(tx, changed, stored.version());
-              return new TranslationView(changed, role);
-            });
+    return context.write(
+        w -> {
+          OrganizationAccess.requireViewer(w, organization, "translation", id);
+          Stored<TranslationSettings> stored = require(w, organization, id);
+          Role role =
+              OrganizationAccess.require(w, organization, Role.CREATE, "change translations");
+          requireSource(w, organization, command.source());
+          TranslationSettings changed = changed(stored.value(), command, w.now());
+          TranslationRepository.update(w, changed, stored.version());
+          return new TranslationView(changed, role);
+        });
   }
 
   private static TranslationSettings changed(
@@ -139,25 +127,22 @@ public final class Translations {
 
   /** Removes settings. Does nothing where there is no such organization or settings. */
   public void delete(OrganizationId organization, TranslationId id) {
-    context.requireCaller();
-    context
-        .store()
-        .write(
-            tx -> {
-              Optional<Role> role = context.roleIn(tx, organization);
-              Optional<Stored<TranslationSettings>> stored =
-                  TranslationRepository.find(tx, organization, id);
-              if (role.isPresent() && stored.isPresent()) {
-                Context.require(role.get(), Role.CREATE, "delete translations");
-                TranslationRepository.delete(tx, stored.get());
-              }
-              return null;
-            });
+    context.execute(
+        w -> {
+          w.requireCaller();
+          Optional<Role> role = w.roleIn(organization);
+          Optional<Stored<TranslationSettings>> stored =
+              TranslationRepository.find(w, organization, id);
+          if (role.isPresent() && stored.isPresent()) {
+            role.get().require(Role.CREATE, "delete translations");
+            TranslationRepository.delete(w, stored.get());
+          }
+        });
   }
 
-  private void requireSource(ReadTx tx, OrganizationId organization, TranslationSource source) {
+  private void requireSource(ReadWork r, OrganizationId organization, TranslationSource source) {
     if (source != null
-        && !Places.space(context, tx, source.space()).space().organization().equals(organization)) {
+        && !Places.space(r, source.space()).value().organization().equals(organization)) {
       throw DocsException.notFound("space", source.space());
     }
   }

@@ -1,10 +1,10 @@
 package dev.docs.user;
 
-import dev.docs.access.Context;
 import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
 import dev.docs.access.PendingMember;
 import dev.docs.access.PendingMemberRepository;
+import dev.docs.access.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.store.ReadTx;
@@ -23,19 +23,19 @@ public final class ShownUsers {
   private ShownUsers() {}
 
   /** The user, or one of that id and nothing more when there is none any longer. */
-  public static User in(Context context, ReadTx tx, OrganizationId organization, UserId id) {
-    if (seesAll(context, id)) {
-      return UserRepository.orUnknown(tx, id);
+  public static User in(ReadWork r, OrganizationId organization, UserId id) {
+    if (seesAll(r, id)) {
+      return UserRepository.orUnknown(r, id);
     }
-    Optional<Member> member = MemberRepository.find(tx, organization, id).map(Stored::value);
-    return member.isPresent() ? of(context, tx, member.get()) : noMember(tx, organization, id);
+    Optional<Member> member = MemberRepository.find(r, organization, id).map(Stored::value);
+    return member.isPresent() ? of(r, member.get()) : noMember(r, organization, id);
   }
 
   /** The user behind a membership. */
-  public static User of(Context context, ReadTx tx, Member member) {
-    return member.isUnseen() && !seesAll(context, member.user())
+  public static User of(ReadWork r, Member member) {
+    return member.isUnseen() && !seesAll(r, member.user())
         ? invited(member)
-        : UserRepository.orUnknown(tx, member.user());
+        : UserRepository.orUnknown(r, member.user());
   }
 
   private static User noMember(ReadTx tx, OrganizationId organization, UserId id) {
@@ -44,8 +44,8 @@ public final class ShownUsers {
         .orElseGet(() -> UserRepository.orUnknown(tx, id));
   }
 
-  private static boolean seesAll(Context context, UserId id) {
-    return context.caller().isOperator() || context.caller().user().filter(id::equals).isPresent();
+  private static boolean seesAll(ReadWork r, UserId id) {
+    return r.caller().isOperator() || r.caller().is(id);
   }
 
   private static User invited(Member member) {

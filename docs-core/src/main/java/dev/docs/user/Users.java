@@ -3,6 +3,7 @@ package dev.docs.user;
 import dev.docs.access.Context;
 import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
+import dev.docs.access.ReadWork;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.UserId;
@@ -11,7 +12,6 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
-import java.time.Instant;
 import java.util.Optional;
 
 /** Users. Thread-safe. */
@@ -35,31 +35,25 @@ public final class Users {
    */
   public User create(CreateUser command) {
     Validation.check(command);
-    context.requireCaller();
-    if (!context.caller().isOperator()) {
-      throw DocsException.forbidden("you may not create users");
-    }
-    String drawn = command.id() == null ? context.ids().next() : command.id();
-    Instant now = context.time().now();
     try {
-      return context
-          .store()
-          .write(
-              tx -> {
-                Optional<Stored<User>> invited = placeholder(tx, command.email());
-                UserId id =
-                    command.id() == null && invited.isPresent()
-                        ? invited.get().value().id()
-                        : new UserId(drawn);
-                User user =
-                    new User(id, command.displayName(), command.email(), command.photoURL(), now);
-                if (invited.isPresent()) {
-                  takeOver(tx, invited.get(), user);
-                } else {
-                  UserRepository.insert(tx, user);
-                }
-                return user;
-              });
+      return context.write(
+          w -> {
+            w.requireOperator("create users");
+            String drawn = command.id() == null ? w.ids().next() : command.id();
+            Optional<Stored<User>> invited = placeholder(w, command.email());
+            UserId id =
+                command.id() == null && invited.isPresent()
+                    ? invited.get().value().id()
+                    : new UserId(drawn);
+            User user =
+                new User(id, command.displayName(), command.email(), command.photoURL(), w.now());
+            if (invited.isPresent()) {
+              takeOver(w, invited.get(), user);
+            } else {
+              UserRepository.insert(w, user);
+            }
+            return user;
+          });
     } catch (DuplicateKey e) {
       throw DocsException.conflict("a user with this " + e.index().replace("by-", "") + " exists");
     }
@@ -83,14 +77,13 @@ public final class Users {
 
   /** The user who is calling. */
   public User current() {
-    UserId id = context.requireUser();
-    return context
-        .store()
-        .read(
-            tx ->
-                UserRepository.find(tx, id)
-                    .map(Stored::value)
-                    .orElseThrow(() -> DocsException.notFound("user", id)));
+    return context.read(
+        r -> {
+          UserId id = r.requireUser();
+          return UserRepository.find(r, id)
+              .map(Stored::value)
+              .orElseThrow(() -> DocsException.notFound("user", id));
+        });
   }
 
   /**
@@ -98,10 +91,11 @@ public final class Users {
    * one who can see some of the content that they see.
    */
   public User get(UserId id) {
-    context.requireCaller();
-    return context
-        .store()
-        .read(tx -> shown(tx, id).orElseThrow(() -> DocsException.notFound("user", id)));
+    return context.read(
+        r -> {
+          r.requireCaller();
+          return shown(r, id).orElseThrow(() -> DocsException.notFound("user", id));
+        });
   }
 
   /**
@@ -111,52 +105,48 @@ public final class Users {
    */
   public User update(UserId id, UpdateUser command) {
     Validation.check(command);
-    context.requireCaller();
-    return context
-        .store()
-        .write(
-            tx -> {
-              Stored<User> stored =
-                  UserRepository.find(tx, id)
-                      .filter(user -> shown(tx, id).isPresent())
-                      .orElseThrow(() -> DocsException.notFound("user", id));
-              if (!context.caller().isOperator() && !context.requireUser().equals(id)) {
-                throw DocsException.forbidden("you may not change another user");
-              }
-              User changed = stored.value().described(command.displayName(), command.photoURL());
-              UserRepository.update(
-                  tx, context.caller().isOperator() ? changed : changed.real(), stored.version());
-              return changed;
-            });
+    return context.write(
+        w -> {
+          w.requireCaller();
+          Stored<User> stored =
+              UserRepository.find(w, id)
+                  .filter(user -> shown(w, id).isPresent())
+                  .orElseThrow(() -> DocsException.notFound("user", id));
+          if (!w.caller().isOperator() && !w.requireUser().equals(id)) {
+            throw DocsException.forbidden("you may not change another user");
+          }
+          User changed = stored.value().described(command.displayName(), command.photoURL());
+          UserRepository.update(
+              w, w.caller().isOperator() ? changed : changed.real(), stored.version());
+          return changed;
+        });
   }
 
   /** The user as the caller sees them: as they are where one organization knows them. */
-  private Optional<User> shown(ReadTx tx, UserId id) {
-    Optional<User> user = UserRepository.find(tx, id).map(Stored::value);
-    if (user.isEmpty() || context.caller().isOperator() || context.requireUser().equals(id)) {
+  private Optional<User> shown(ReadWork r, UserId id) {
+    Optional<User> user = UserRepository.find(r, id).map(Stored::value);
+    if (user.isEmpty() || r.caller().isOperator() || r.requireUser().equals(id)) {
       return user;
     }
     User invited = null;
-    for (Hit<Member> hit : tx.scan(MemberRepository.of(context.requireUser()))) {
-      Optional<Member> member = visible(tx, hit.value(), id);
+    for (Hit<Member> hit : r.scan(MemberRepository.of(r.requireUser()))) {
+      Optional<Member> member = visible(r, hit.value(), id);
       if (member.isPresent() && !member.get().isUnseen()) {
         return user;
       } else if (member.isPresent() && invited == null) {
-        invited = ShownUsers.of(context, tx, member.get());
+        invited = ShownUsers.of(r, member.get());
       }
     }
     return Optional.ofNullable(invited);
   }
 
   /** A user's membership of an organization of the caller's in which the caller may see them. */
-  private Optional<Member> visible(ReadTx tx, Member own, UserId id) {
+  private Optional<Member> visible(ReadWork r, Member own, UserId id) {
     return own.disabled()
         ? Optional.empty()
-        : MemberRepository.find(tx, own.organization(), id)
+        : MemberRepository.find(r, own.organization(), id)
             .map(Stored::value)
             .filter(
-                member ->
-                    own.role() != null
-                        || sharedContent.isThere(context, tx, own.organization(), id));
+                member -> own.role() != null || sharedContent.isThere(r, own.organization(), id));
   }
 }

@@ -7,6 +7,11 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.docs.id.IdTape;
+import dev.docs.id.Ids;
+import dev.docs.signing.SigningKeys;
+import dev.docs.store.Store;
+import dev.docs.time.Time;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
@@ -76,6 +81,41 @@ class ArchitectureTest {
         .orShould()
         .callMethod(Math.class, "random")
         .because("a seeded instance makes the same identifiers every time")
+        .check(CORE);
+  }
+
+  /** All that services have to do with the store, the clock and identifiers. */
+  @Test
+  void servicesReachTheStoreTheClockAndIdentifiersThroughAUnitOfWorkAlone() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("dev.docs", "dev.docs.access", "dev.docs.store")
+        .should()
+        .dependOnClassesThat()
+        .areAssignableTo(Store.class)
+        .orShould()
+        .dependOnClassesThat()
+        .belongToAnyOf(IdTape.class)
+        .because("work that runs again has to do the same, and services compose in one transaction")
+        .check(CORE);
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("dev.docs", "dev.docs.access", "dev.docs.time")
+        .and()
+        .doNotHaveFullyQualifiedName(SigningKeys.class.getName())
+        .should()
+        .dependOnClassesThat()
+        .areAssignableTo(Time.class)
+        .because("a unit of work is at one moment; keys that are known grow old between two")
+        .check(CORE);
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("dev.docs", "dev.docs.id")
+        .should()
+        .callMethod(Ids.class, "random")
+        .orShould()
+        .callMethod(Ids.class, "seeded", long.class)
+        .because("identifiers come in through the builder, and a unit of work draws them")
         .check(CORE);
   }
 

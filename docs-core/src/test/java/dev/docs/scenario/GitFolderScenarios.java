@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentLinks;
@@ -11,11 +12,13 @@ import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageSettings;
 import dev.docs.content.PageType;
+import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.Links;
 import dev.docs.error.DocsException;
+import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.space.ContentView;
@@ -104,6 +107,130 @@ public abstract class GitFolderScenarios {
     Content second = world.admin.contents().importFolder(space, exported).content().content();
 
     assertThat(second).isEqualTo(first);
+  }
+
+  @Test
+  void importingAnUnchangedFolderMakesNoRevision() {
+    ContentView first = world.admin.contents().importFolder(space, SMALL).content();
+
+    ContentView second = world.admin.contents().importFolder(space, SMALL).content();
+
+    assertThat(second.revision()).isEqualTo(first.revision());
+    assertThat(world.admin.contents().current(space).revision()).isEqualTo(first.revision());
+  }
+
+  @Test
+  void importingWhatWasExportedKeepsTextsAndSlugsAsTheyAre() {
+    world
+        .admin
+        .contents()
+        .edit(
+            space,
+            List.of(
+                ContentEdit.insertPage("One").ref("one").markdown("See [two](/pages/two.md).\n"),
+                ContentEdit.insertPage("Two").ref("two").markdown("Two.\n")));
+    Content before = world.admin.contents().current(space).content();
+    Page one = before.pageByPath("one").orElseThrow();
+    Folder exported = world.admin.contents().exportFolder(space);
+    assertThat(exported.find("one.md")).hasValue(Blob.utf8("See [two](two.md).\n"));
+
+    ContentView after = world.admin.contents().importFolder(space, exported).content();
+
+    assertThat(after.text(after.content().page(one.id()).orElseThrow()))
+        .isEqualTo("See [two](/pages/two.md).\n");
+    rename(after.content().pageByPath("two").orElseThrow(), "second");
+    Folder renamed = world.admin.contents().exportFolder(space);
+    Content again = world.admin.contents().importFolder(space, renamed).content().content();
+    assertThat(again.pageByPath("second").map(Page::gitPath)).contains("two.md");
+    assertThat(world.admin.contents().exportFolder(space)).isEqualTo(renamed);
+  }
+
+  @Test
+  void aLinkByThePathOfARenamedPageLeadsToItsFileInTheFolder() {
+    Folder folder = Folder.ofTexts(Map.of("a.md", "See [b](/b).\n", "b.md", "B.\n"));
+    Content content = world.admin.contents().importFolder(space, folder).content().content();
+    rename(content.pageByPath("b").orElseThrow(), "c");
+    Page a = content.pageByPath("a").orElseThrow();
+    world
+        .admin
+        .contents()
+        .edit(space, List.of(ContentEdit.updatePage(a.id().value()).markdown("See [c](/c).\n")));
+
+    Folder exported = world.admin.contents().exportFolder(space);
+
+    assertThat(exported.find("a.md")).hasValue(Blob.utf8("See [c](/b).\n"));
+  }
+
+  @Test
+  void aPageThatAMergeKeepsLeavesItsFileToThePageThatTookItsPlace() {
+    Content content =
+        world
+            .admin
+            .contents()
+            .importFolder(space, Folder.ofTexts(Map.of("a.md", "# Old\n\nOld.\n")))
+            .content()
+            .content();
+    Page old = content.pageByPath("a").orElseThrow();
+    String number =
+        ""
+            + world
+                .admin
+                .changeRequests()
+                .create(space, new CreateChangeRequest("Edit"))
+                .changeRequest()
+                .number();
+    world
+        .admin
+        .changeRequests()
+        .edit(
+            space,
+            number,
+            List.of(ContentEdit.updatePage(old.id().value()).markdown("# Old\n\nEdited.\n")));
+    world.admin.contents().edit(space, List.of(ContentEdit.deletePage(old.id().value())));
+    Folder taken = Folder.ofTexts(Map.of("a.md", "# New\n\nNew.\n"));
+    PageId fresh =
+        world
+            .admin
+            .contents()
+            .importFolder(space, taken)
+            .content()
+            .content()
+            .pageByPath("a")
+            .orElseThrow()
+            .id();
+
+    world.admin.merges().merge(space, number);
+
+    Content merged = world.admin.contents().current(space).content();
+    assertThat(merged.pagesBySource("a.md")).extracting(Page::id).containsExactly(fresh);
+    Folder exported = world.admin.contents().exportFolder(space);
+    assertThat(exported.find("a.md")).hasValue(Blob.utf8("# New\n\nNew.\n"));
+    assertThat(exported.find("a/README.md")).hasValue(Blob.utf8("# Old\n\nEdited.\n"));
+  }
+
+  private void rename(Page page, String slug) {
+    world
+        .admin
+        .contents()
+        .edit(
+            space,
+            List.of(
+                ContentEdit.updatePage(page.id().value()).fields(PageFields.NONE.withSlug(slug))));
+  }
+
+  @Test
+  void configurationsAndHiddenEntriesAreWrittenAsTheyWere() {
+    Folder folder =
+        Folder.ofTexts(
+            Map.of(
+                ".gitbook.yaml",
+                "# ours\nredirects:\n  z: one.md # first\n  a: one.md\n",
+                "SUMMARY.md",
+                "# Table of contents\n\n* [One](one.md)\n\n## More <!-- hidden -->\n\n* [Site](https://example.com) <!-- hidden -->\n",
+                "one.md",
+                "# One\n"));
+    world.admin.contents().importFolder(space, folder);
+    assertThat(world.admin.contents().exportFolder(space)).isEqualTo(folder);
   }
 
   @Test

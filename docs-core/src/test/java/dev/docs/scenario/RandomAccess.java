@@ -4,6 +4,7 @@ import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
+import dev.docs.access.FirstActs;
 import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
 import dev.docs.access.Place;
@@ -240,9 +241,10 @@ final class RandomAccess {
 
   /** The role as it is, of content in the trash too. */
   Optional<Role> actual(UserId user, ContentId content) {
-    Context context = new Context(store, Time.of(world.clock), Ids.seeded(1), Caller.user(user));
-    return store.read(
-        tx -> Places.find(tx, content).flatMap(place -> Places.role(context, tx, place)));
+    Context context =
+        new Context(
+            store, Time.of(world.clock), Ids.seeded(1), Caller.user(user), FirstActs.IGNORED);
+    return context.read(r -> Places.find(r, content).flatMap(place -> Places.role(r, place)));
   }
 
   /** The organization that content is in, be it in the trash; empty when it is gone. */

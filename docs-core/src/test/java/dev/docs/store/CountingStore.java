@@ -28,16 +28,17 @@ public final class CountingStore implements Store {
   }
 
   @Override
-  public <R> R read(Function<? super ReadTx, ? extends R> work) {
+  public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
     reads.incrementAndGet();
-    return store.read(work);
+    return store.read(name, work);
   }
 
   @Override
-  public <R> R write(Function<? super WriteTx, ? extends R> work) {
+  public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
     CountingTx[] last = new CountingTx[1];
     R result =
         store.write(
+            name,
             tx -> {
               last[0] = new CountingTx(tx);
               return work.apply(last[0]);

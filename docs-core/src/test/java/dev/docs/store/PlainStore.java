@@ -35,13 +35,13 @@ public final class PlainStore implements Store {
   }
 
   @Override
-  public <R> R read(Function<? super ReadTx, ? extends R> work) {
+  public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
     checkUsable();
     return run(new Tx(committed), work);
   }
 
   @Override
-  public <R> R write(Function<? super WriteTx, ? extends R> work) {
+  public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
     checkUsable();
     writer.lock();
     try {

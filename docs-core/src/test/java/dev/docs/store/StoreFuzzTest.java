@@ -62,19 +62,19 @@ class StoreFuzzTest {
     private int writes;
 
     @Override
-    public <R> R read(Function<? super ReadTx, ? extends R> work) {
-      return store.read(work);
+    public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
+      return store.read(name, work);
     }
 
     @Override
-    public <R> R write(Function<? super WriteTx, ? extends R> work) {
+    public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
       writes++;
       if (writes == 10) {
         try (PlainStore other = new PlainStore()) {
-          return other.write(work);
+          return other.write(name, work);
         }
       }
-      return store.write(work);
+      return store.write(name, work);
     }
 
     @Override

@@ -15,9 +15,9 @@ import dev.docs.http.json.JsonLimits;
  *     hundred in memory
  * @param maxItems of an array in a JSON body whose operation says nothing else; default 10,000
  * @param maxInFlight bytes of all bodies together that are being read or worked on, with what they
- *     were parsed to and what is fetched for them, and of the trees of blocks that
- *     are answered; beyond it the answer is 503. Default a quarter
- *     of the heap, which leaves the rest to the work itself
+ *     were parsed to and what is fetched for them, and of the trees of blocks that are answered;
+ *     beyond it the answer is 503. Default a quarter of the heap, which leaves the rest to the work
+ *     itself
  */
 public record HttpLimits(
     long maxBody, long maxUpload, int maxDepth, int maxValues, int maxItems, long maxInFlight) {

@@ -3,11 +3,10 @@ package dev.docs.http;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.json.Json;
-import dev.docs.http.json.JsonObject;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.JsonStream;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * A response. The engine adds the length of the body. Immutable.
@@ -29,17 +28,24 @@ public record HttpResponse(int status, Headers headers, HttpBody body) {
   /** Longer JSON is not held in memory as a whole, but written while it is sent. */
   static final int MAX_HELD = 512 * 1024;
 
-  /** A response of JSON. The object must not change any more. */
-  public static HttpResponse json(int status, JsonObject object) {
-    try (InputStream json = Json.stream(object)) {
-      byte[] start = json.readNBytes(MAX_HELD + 1);
-      return start.length <= MAX_HELD
-          ? json(status, start)
-          : new HttpResponse(
-              status, JSON, HttpBody.stream(HttpBody.UNKNOWN_LENGTH, () -> Json.stream(object)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** A response of JSON, written here and now unless it is too long to be held. */
+  public static HttpResponse json(int status, JsonFields object) {
+    JsonStream begun = Json.stream(object);
+    return begun
+        .whole(MAX_HELD)
+        .map(json -> json(status, json))
+        .orElseGet(() -> new HttpResponse(status, JSON, streamed(begun, object)));
+  }
+
+  /** Goes on with what is begun when it is opened first, and starts anew every other time. */
+  private static HttpBody streamed(JsonStream begun, JsonFields object) {
+    AtomicReference<JsonStream> first = new AtomicReference<>(begun);
+    return HttpBody.stream(
+        HttpBody.UNKNOWN_LENGTH,
+        () -> {
+          JsonStream stream = first.getAndSet(null);
+          return stream == null ? Json.stream(object) : stream;
+        });
   }
 
   /** A response of JSON that is already written. */
@@ -48,12 +54,12 @@ public record HttpResponse(int status, Headers headers, HttpBody body) {
   }
 
   /** 200 with a resource. */
-  public static HttpResponse ok(JsonObject object) {
+  public static HttpResponse ok(JsonFields object) {
     return json(200, object);
   }
 
   /** 201 with the new resource. */
-  public static HttpResponse created(JsonObject object) {
+  public static HttpResponse created(JsonFields object) {
     return json(201, object);
   }
 
@@ -75,7 +81,7 @@ public record HttpResponse(int status, Headers headers, HttpBody body) {
   public static HttpResponse error(int status, String message) {
     return json(
         status,
-        JsonObject.of("error", JsonObject.object().put("code", status).put("message", message)));
+        json -> json.put("error", error -> error.put("code", status).put("message", message)));
   }
 
   public HttpResponse withHeader(String name, String value) {

@@ -20,8 +20,11 @@ import org.snakeyaml.engine.v2.common.FlowStyle;
 public record GitBookConfig(
     String root, String readme, String summary, Map<String, String> redirects) {
 
-  static final String FILE = ".gitbook.yaml";
-  static final String OTHER_FILE = ".gitbook.yml";
+  /** Where a configuration stands in a folder. */
+  public static final String FILE = ".gitbook.yaml";
+
+  /** Where it stands otherwise. */
+  public static final String OTHER_FILE = ".gitbook.yml";
 
   /** What holds without {@code .gitbook.yaml}. */
   public static final GitBookConfig DEFAULT =
@@ -50,6 +53,17 @@ public record GitBookConfig(
    */
   public static Parsed<GitBookConfig> parse(String yaml) {
     return GitBookConfigReader.read(yaml);
+  }
+
+  /**
+   * Whether a file says this, in whatever form: where the folder has a table of contents, its first
+   * page plays no part.
+   */
+  boolean isSaidBy(Blob file) {
+    GitBookConfig said = parse(Text.decode(file).text()).value();
+    return said.root().equals(root)
+        && said.summary().equals(summary)
+        && said.redirects().equals(redirects);
   }
 
   /** The configuration as YAML that {@link #parse} reads to an equal one. */

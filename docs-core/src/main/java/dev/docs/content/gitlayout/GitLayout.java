@@ -37,7 +37,11 @@ public final class GitLayout {
   /** The layout where every document has the file to which {@link #write} would write it. */
   public static Layout place(Layout layout) {
     return new Layout(
-        SourcePaths.place(layout), layout.files(), layout.redirects(), layout.report());
+        SourcePaths.place(layout),
+        layout.files(),
+        layout.redirects(),
+        layout.configuration(),
+        layout.report());
   }
 
   /**

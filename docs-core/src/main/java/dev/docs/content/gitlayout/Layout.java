@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -16,13 +17,26 @@ import java.util.Set;
  * @param pages the tree, in the order of the table of contents
  * @param files all that is no page, sorted by path
  * @param redirects old paths to what they lead to now, in order
+ * @param configuration {@code .gitbook.yaml} as it is written, or {@code .gitbook.yml}; absent
+ *     where the folder has none, or one that places the documentation below the root. It is written
+ *     as it is where it says what is to be written.
  * @param report what the folder held and the layout does not
  */
 public record Layout(
     List<LayoutPage> pages,
     List<LayoutFile> files,
     Map<String, String> redirects,
+    Optional<LayoutFile> configuration,
     ImportReport report) {
+
+  /** A layout without a configuration that was written by someone. */
+  public Layout(
+      List<LayoutPage> pages,
+      List<LayoutFile> files,
+      Map<String, String> redirects,
+      ImportReport report) {
+    this(pages, files, redirects, Optional.empty(), report);
+  }
 
   /**
    * @throws IllegalArgumentException if two pages or files have one path, or pages nest deeper than
@@ -56,6 +70,6 @@ public record Layout(
 
   /** The same documentation with another report. */
   public Layout withReport(ImportReport newReport) {
-    return new Layout(pages, files, redirects, newReport);
+    return new Layout(pages, files, redirects, configuration, newReport);
   }
 }

@@ -16,6 +16,7 @@ final class LayoutReader {
 
   private final List<ImportProblem> problems = new ArrayList<>();
   private final GitBookConfig config;
+  private final Optional<LayoutFile> configuration;
   private final Folder folder;
   private final Documents documents;
 
@@ -26,13 +27,23 @@ final class LayoutReader {
       written = new GitBookConfig("", written.readme(), written.summary(), written.redirects());
     }
     this.config = written;
+    this.configuration =
+        written.root().isEmpty()
+            ? configurationPath(whole)
+                .map(path -> new LayoutFile(path, whole.find(path).orElseThrow()))
+            : Optional.empty();
     this.folder = whole.under(written.root());
     this.documents = new Documents(folder, problems);
   }
 
+  private static Optional<String> configurationPath(Folder whole) {
+    return Stream.of(GitBookConfig.FILE, GitBookConfig.OTHER_FILE)
+        .filter(whole::contains)
+        .findFirst();
+  }
+
   private GitBookConfig config(Folder whole) {
-    Optional<String> file =
-        Stream.of(GitBookConfig.FILE, GitBookConfig.OTHER_FILE).filter(whole::contains).findFirst();
+    Optional<String> file = configurationPath(whole);
     if (file.isEmpty()) {
       return GitBookConfig.DEFAULT;
     }
@@ -59,6 +70,7 @@ final class LayoutReader {
         pages,
         files.stream().map(path -> new LayoutFile(path, folder.find(path).orElseThrow())).toList(),
         config.redirects(),
+        configuration,
         new ImportReport(problems));
   }
 

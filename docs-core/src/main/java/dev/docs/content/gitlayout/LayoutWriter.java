@@ -25,11 +25,15 @@ final class LayoutWriter {
     if (writer.folder.containsKey(GitBookConfig.FILE)) {
       throw DocsException.invalid("files", GitBookConfig.FILE + " is written by the layout itself");
     }
-    String summary = writer.summaryPath();
+    String summary = writer.summaryPath(layout);
     writer.folder.put(summary, Blob.utf8(writer.summary(pages).write()));
     GitBookConfig config =
         new GitBookConfig("", GitBookConfig.DEFAULT.readme(), summary, layout.redirects());
-    if (!config.equals(GitBookConfig.DEFAULT)) {
+    Optional<LayoutFile> kept =
+        layout.configuration().filter(file -> config.isSaidBy(file.content()));
+    if (kept.isPresent()) {
+      writer.folder.put(kept.get().path(), kept.get().content());
+    } else if (!config.equals(GitBookConfig.DEFAULT)) {
       writer.folder.put(GitBookConfig.FILE, Blob.utf8(config.write()));
     }
     return Folder.of(writer.folder);
@@ -46,8 +50,20 @@ final class LayoutWriter {
     }
   }
 
-  /** SUMMARY.md, unless that is a page's. */
-  private String summaryPath() {
+  /**
+   * Where the configuration has the table of contents at the top, else SUMMARY.md, unless something
+   * else stands there.
+   */
+  private String summaryPath(Layout layout) {
+    Optional<String> configured =
+        layout
+            .configuration()
+            .map(file -> GitBookConfig.parse(Text.decode(file.content()).text()).value().summary())
+            .filter(path -> !path.contains("/") && FolderPath.isMarkdown(path))
+            .filter(path -> !folder.containsKey(path));
+    if (configured.isPresent()) {
+      return configured.get();
+    }
     String path = GitBookConfig.DEFAULT.summary();
     for (int i = 1; folder.containsKey(path); i++) {
       path = "SUMMARY-" + i + ".md";

@@ -58,6 +58,7 @@ final class TreeRepair {
       putUnderParents();
     } while (breakCycle() || bringUp());
     separateSlugs();
+    changed.forEach(id -> tree.page(id).ifPresent(this::separateSources));
     return tree;
   }
 
@@ -281,5 +282,27 @@ final class TreeRepair {
         .filter(own -> Objects.equals(own.parent(), page.parent()))
         .filter(own -> own.slug().equals(page.slug()))
         .isPresent();
+  }
+
+  // ---------------------------------------------------------------- source files
+
+  /** A file is one page's: that of the page which took the place of the other on either side. */
+  private void separateSources(Page page) {
+    List<Page> same =
+        page.gitPath() == null ? List.of() : new ArrayList<>(tree.pagesBySource(page.gitPath()));
+    if (same.size() < 2) {
+      return;
+    }
+    same.sort(Comparator.comparingInt(this::sourceClaim).thenComparing(p -> p.id().value()));
+    same.stream().skip(1).forEach(other -> tree = tree.with(other.edit().gitPath(null).build()));
+  }
+
+  private int sourceClaim(Page page) {
+    boolean former = hasSource(base, page);
+    return (former ? 2 : 0) + (hasSource(ours, page) ? 0 : 1);
+  }
+
+  private static boolean hasSource(Content side, Page page) {
+    return side.page(page.id()).filter(p -> page.gitPath().equals(p.gitPath())).isPresent();
   }
 }

@@ -27,8 +27,9 @@ import java.util.function.Function;
 
 /**
  * Chooses the files to which a content is written: those that things came from, others after their
- * names. A page without text and settings, but that it is hidden, has none, unless something links
- * to it.
+ * names. Of several that came from one file, as a merge or a revert may leave them, one keeps it:
+ * the one that the content finds there. A page without text and settings, but that it is hidden,
+ * has none, unless something links to it.
  *
  * <p>Used once, by one thread.
  */
@@ -46,9 +47,40 @@ final class FilePlaces {
 
   /** The content where all that gets a file has it as its source. */
   static Content of(Content content, Function<DocumentId, String> texts) {
-    FilePlaces run = new FilePlaces(content, texts);
-    Content placed = run.withReusableContents(run.withFiles(content));
+    FilePlaces run = new FilePlaces(unshared(content), texts);
+    Content placed = run.withReusableContents(run.withFiles(run.content));
     return run.withPages(placed);
+  }
+
+  /** The content where no two things have one file. */
+  private static Content unshared(Content content) {
+    Content unshared = content;
+    Set<String> taken = new HashSet<>();
+    for (Page page : content.allPages()) {
+      String path = page.gitPath();
+      if (path != null
+          && (content.pageBySource(path).filter(page::equals).isEmpty() || !taken.add(path))) {
+        unshared = unshared.with(page.edit().gitPath(null).build());
+      }
+    }
+    for (ContentFile file : content.allFiles()) {
+      String path = file.gitPath();
+      if (path != null
+          && (content.fileBySource(path).filter(file::equals).isEmpty() || !taken.add(path))) {
+        unshared = unshared.with(file.withGitPath(null));
+      }
+    }
+    for (ReusableContent reusable : content.allReusableContents()) {
+      String path = reusable.gitPath();
+      if (path != null
+          && (content.reusableContentBySource(path).filter(reusable::equals).isEmpty()
+              || !taken.add(path))) {
+        unshared =
+            unshared.with(
+                new ReusableContent(reusable.id(), reusable.title(), reusable.document(), null));
+      }
+    }
+    return unshared;
   }
 
   // ---------------------------------------------------------------- files

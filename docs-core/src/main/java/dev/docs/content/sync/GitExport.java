@@ -12,6 +12,7 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
@@ -63,11 +64,21 @@ public final class GitExport {
     Content placed = FilePlaces.of(content, texts);
     GitExport run = new GitExport(placed, new ExportedLinks(content, placed), texts, bytes);
     return GitLayout.write(
-        new Layout(run.pages(null), run.files(), content.allRedirects(), ImportReport.EMPTY));
+        new Layout(
+            run.pages(null),
+            run.files(),
+            content.allRedirects(),
+            run.configuration(),
+            ImportReport.EMPTY));
   }
 
-  /** Where things of a content stand in the folder that it is written to. */
+  /**
+   * Where things of a content stand in the folder that it is written to.
+   *
+   * @param placed the content where all that gets a file has it as its source
+   */
   record Paths(
+      Content placed,
       Map<PageId, String> pages,
       Map<String, FileId> files,
       Map<String, ReusableContentId> reusables) {}
@@ -85,7 +96,7 @@ public final class GitExport {
     placed.allFiles().forEach(file -> files.put(file.gitPath(), file.id()));
     Map<String, ReusableContentId> reusables = new HashMap<>();
     placed.allReusableContents().forEach(found -> reusables.put(found.gitPath(), found.id()));
-    return new Paths(pages, files, reusables);
+    return new Paths(placed, pages, files, reusables);
   }
 
   /** Computed pages that are described nowhere are parts of another. */
@@ -157,7 +168,8 @@ public final class GitExport {
     List<LayoutFile> files = new ArrayList<>();
     Optional<Blob> variables = variables();
     for (ContentFile file : content.allFiles()) {
-      if (variables.isEmpty() || !file.gitPath().equals(VariablesFile.PATH)) {
+      boolean written = variables.isPresent() && file.gitPath().equals(VariablesFile.PATH);
+      if (!written && !isConfiguration(file.gitPath())) {
         files.add(new LayoutFile(file.gitPath(), Blob.of(bytes.apply(file))));
       }
     }
@@ -168,6 +180,18 @@ public final class GitExport {
       files.add(new LayoutFile(path, Blob.utf8(ReusableFile.write(reusable.title(), text, path))));
     }
     return files;
+  }
+
+  private static boolean isConfiguration(String path) {
+    return path.equals(GitBookConfig.FILE) || path.equals(GitBookConfig.OTHER_FILE);
+  }
+
+  /** The configuration as it was imported. */
+  private Optional<LayoutFile> configuration() {
+    return content
+        .fileBySource(GitBookConfig.FILE)
+        .or(() -> content.fileBySource(GitBookConfig.OTHER_FILE))
+        .map(file -> new LayoutFile(file.gitPath(), Blob.of(bytes.apply(file))));
   }
 
   /** The file of the variables; empty where the content has one that says the same. */

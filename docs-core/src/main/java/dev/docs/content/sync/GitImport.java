@@ -2,11 +2,11 @@ package dev.docs.content.sync;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentEditor.Sink;
-import dev.docs.content.ContentFile;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.DocumentId;
-import dev.docs.content.FileBytes;
 import dev.docs.content.ImportedItems;
+import dev.docs.content.ImportedLinks;
+import dev.docs.content.ImportedLinks.Read;
 import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
 import dev.docs.content.PageType;
@@ -15,19 +15,15 @@ import dev.docs.content.WrittenLinks;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
-import dev.docs.content.gitlayout.LayoutFile;
 import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.merge.RenameDetection;
-import dev.docs.id.FileId;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
-import dev.docs.id.ReusableContentId;
 import dev.docs.ordering.KeptOrder;
 import dev.docs.ordering.OrderKey;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -63,6 +59,7 @@ public final class GitImport {
   private final Content before;
   private final GitExport.Paths paths;
   private final Function<DocumentId, String> beforeTexts;
+  private final ImportedLinks links;
   private final List<ImportProblem> problems = new ArrayList<>();
   private final Layout layout;
   private final List<LayoutPage> pages;
@@ -71,18 +68,20 @@ public final class GitImport {
   private final Map<String, PageId> known = new HashMap<>();
   private final Set<PageId> used = new HashSet<>();
   private final Map<PageId, String> texts = new HashMap<>();
-  private final Map<ReusableContentId, String> reusableTexts = new HashMap<>();
+  private final FileImport files;
   private Content content = Content.empty();
 
   private GitImport(
       Content before, Layout layout, Ids ids, Sink sink, Function<DocumentId, String> beforeTexts) {
     this.paths = GitExport.paths(before, beforeTexts);
+    this.links = new ImportedLinks(before, paths.placed());
     this.beforeTexts = beforeTexts;
     this.before = before;
     this.layout = layout;
     this.pages = ComputedBlock.titled(layout.pages(), this::notUnderstood);
     this.ids = ids;
     this.sink = sink;
+    this.files = new FileImport(before, paths, links, beforeTexts, ids, sink, problems);
   }
 
   /**
@@ -94,12 +93,8 @@ public final class GitImport {
   public static Imported read(
       Content before, Layout layout, Ids ids, Sink sink, Function<DocumentId, String> texts) {
     GitImport run = new GitImport(before, layout, ids, sink, texts);
-    run.recognize(texts);
-    run.content = run.content.withVariables(before.variables());
-    layout.files().forEach(run::add);
-    layout
-        .redirects()
-        .forEach((source, target) -> run.content = run.content.withRedirect(source, target));
+    run.recognize();
+    run.content = run.files.add(layout, Content.empty().withVariables(before.variables()));
     run.addPages(run.pages, null);
     run.addTexts(run.pages);
     run.resolveLinks();
@@ -115,17 +110,17 @@ public final class GitImport {
    * Finds the pages that files stand for: those of the same path, then those whose folder's page
    * became a file or the other way round, then renamed ones.
    */
-  private void recognize(Function<DocumentId, String> texts) {
+  private void recognize() {
     if (before.pageCount() == 0) {
       return;
     }
     Map<String, LayoutPage> added = new HashMap<>();
     collect(pages, added);
-    ContentLinks links = new ContentLinks(before);
+    ContentLinks places = new ContentLinks(before);
     Map<String, Page> removed = new TreeMap<>();
     for (Page page : before.allPages()) {
       if (page.type() == PageType.DOCUMENT) {
-        String file = paths.pages().getOrDefault(page.id(), links.fileOf(page));
+        String file = paths.pages().getOrDefault(page.id(), places.fileOf(page));
         if (added.remove(file) != null) {
           known.put(file, page.id());
         } else {
@@ -135,7 +130,7 @@ public final class GitImport {
     }
     recognizeFolders(removed, added);
     Map<String, String> texted = new HashMap<>();
-    removed.forEach((file, page) -> texted.put(file, written(page, texts)));
+    removed.forEach((file, page) -> texted.put(file, written(page)));
     Map<String, String> addedTexts = new HashMap<>();
     added.forEach((file, page) -> addedTexts.put(file, page.text().orElse("")));
     Map<String, String> titles = new HashMap<>();
@@ -168,8 +163,9 @@ public final class GitImport {
   }
 
   /** The text of a page as its file has it. */
-  private String written(Page page, Function<DocumentId, String> texts) {
-    String text = PageSettings.write(page, texts.apply(page.document()), before);
+  private String written(Page page) {
+    String body = links.written(page, beforeTexts.apply(page.document()));
+    String text = PageSettings.write(page, body, paths.placed());
     return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
   }
 
@@ -267,9 +263,26 @@ public final class GitImport {
             found.stream()
                 .map(id -> before.page(id).filter(p -> isUnder(p, parent)).map(Page::order))
                 .toList());
+    List<Boolean> kept = new ArrayList<>();
     for (int i = 0; i < siblings.size(); i++) {
-      add(siblings.get(i), found.get(i), parent, keys.get(i));
+      kept.add(keepsSlug(siblings.get(i), found.get(i)));
     }
+    for (boolean keeps : List.of(true, false)) {
+      for (int i = 0; i < siblings.size(); i++) {
+        if (kept.get(i) == keeps) {
+          add(siblings.get(i), found.get(i), parent, keys.get(i), keeps);
+        }
+      }
+    }
+  }
+
+  /** Whether a page was there and its file, or else its title, is what it was. */
+  private boolean keepsSlug(LayoutPage page, PageId id) {
+    Optional<Page> old = before.page(id);
+    if (page.source().isPresent()) {
+      return old.isPresent() && page.source().get().equals(paths.pages().get(id));
+    }
+    return page.slug().isEmpty() && old.filter(p -> p.title().equals(page.title())).isPresent();
   }
 
   private static boolean isUnder(Page page, PageId parent) {
@@ -288,14 +301,20 @@ public final class GitImport {
     }
   }
 
-  private void add(LayoutPage page, PageId id, PageId parent, OrderKey order) {
+  private void add(LayoutPage page, PageId id, PageId parent, OrderKey order, boolean keepsSlug) {
     boolean anchored = page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
     boolean fixed = page.source().isPresent() || anchored;
     String wished = page.slug().orElseGet(() -> Slugs.of(page.title()));
+    if (keepsSlug) {
+      Page old = before.page(id).orElseThrow();
+      wished = old.slug();
+      fixed = old.slugFixed();
+    }
     String slug = content.freeSlug(parent, wished, id);
+    boolean asTitled = slug.equals(content.freeSlug(parent, Slugs.of(page.title()), id));
     Page.Builder builder =
         Page.named(id, type(page), page.title(), slug)
-            .slug(slug, fixed || !slug.equals(content.freeSlug(parent, Slugs.of(page.title()), id)))
+            .slug(slug, keepsSlug ? fixed : fixed || !asTitled)
             .under(parent, order)
             .gitPath(page.source().orElse(null))
             .linkTitle(page.linkTitle().orElse(null))
@@ -310,14 +329,14 @@ public final class GitImport {
     addPages(page.children(), id);
   }
 
-  /** Gives the pages their texts, now that all that settings may name is there. */
+  /** Gives the pages their settings, now that all that these may name is there. */
   private void addTexts(List<LayoutPage> pages) {
     for (LayoutPage page : pages) {
       if (page.text().isPresent() && page.source().isPresent()) {
         Page placed = content.pageBySource(page.source().get()).orElseThrow();
         String text =
             page.byteOrderMark() ? BYTE_ORDER_MARK + page.text().get() : page.text().get();
-        ImportedItems.Text read = ImportedItems.withText(placed, text, content, sink);
+        ImportedItems.Text read = ImportedItems.withSettings(placed, text, content);
         texts.put(placed.id(), read.body());
         content = content.with(read.page());
       }
@@ -337,76 +356,41 @@ public final class GitImport {
     }
   }
 
-  /** Keeps what the links of the texts lead to, now that all is in its place. */
+  /** Stores the texts and keeps what their links lead to, now that all is in its place. */
   private void recordLinks() {
     texts.forEach(
-        (id, text) -> content = WrittenLinks.record(content, content.page(id).orElseThrow(), text));
-    reusableTexts.forEach(
-        (id, text) ->
-            content =
-                WrittenLinks.record(content, content.reusableContent(id).orElseThrow(), text));
+        (id, text) -> {
+          Page page = content.page(id).orElseThrow();
+          Read read = read(page, text);
+          content = read.content().with(page.edit().document(sink.text(read.text())).build());
+        });
+    files.forEachReusableText(
+        (id, text) -> {
+          ReusableContent reusable = content.reusableContent(id).orElseThrow();
+          Read read = read(reusable, text);
+          content =
+              read.content()
+                  .with(
+                      new ReusableContent(
+                          id, reusable.title(), sink.text(read.text()), reusable.gitPath()));
+        });
   }
 
-  // ---------------------------------------------------------------- files
-
-  private void add(LayoutFile file) {
-    if (file.isReusable()) {
-      addReusable(file);
-      return;
-    }
-    if (file.path().equals(VariablesFile.PATH) && takeVariables(file)) {
-      return;
-    }
-    FileId id =
-        before
-            .fileBySource(file.path())
-            .map(ContentFile::id)
-            .or(() -> Optional.ofNullable(paths.files().get(file.path())))
-            .orElseGet(() -> new FileId(ids.next()));
-    String name = file.path().substring(file.path().lastIndexOf('/') + 1);
-    FileBytes bytes = ImportedItems.bytes(file.content().pieces());
-    content = content.with(ImportedItems.file(id, name, bytes, file.path(), sink));
+  private Read read(Page page, String text) {
+    return before
+        .page(page.id())
+        .map(old -> links.read(content, page, old, beforeTexts.apply(old.document()), text))
+        .orElseGet(() -> new Read(text, WrittenLinks.record(content, page, text)));
   }
 
-  private void addReusable(LayoutFile file) {
-    String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
-    ReusableContentId id =
-        before
-            .reusableContentBySource(file.path())
-            .map(ReusableContent::id)
-            .or(() -> Optional.ofNullable(paths.reusables().get(file.path())))
-            .orElseGet(() -> new ReusableContentId(ids.next()));
-    ReusableContent old = before.reusableContent(id).orElse(null);
-    String oldText = old == null ? null : beforeTexts.apply(old.document());
-    if (old != null && ReusableFile.write(old.title(), oldText, file.path()).equals(text)) {
-      text = oldText;
-    }
-    reusableTexts.put(id, text);
-    String title =
-        old != null && text.equals(oldText)
-            ? old.title()
-            : ReusableFile.title(text, file.baseName());
-    content = content.with(new ReusableContent(id, title, sink.text(text), file.path()));
+  private Read read(ReusableContent reusable, String text) {
+    return before
+        .reusableContent(reusable.id())
+        .map(old -> links.read(content, reusable, old, beforeTexts.apply(old.document()), text))
+        .orElseGet(() -> new Read(text, WrittenLinks.record(content, reusable, text)));
   }
 
-  /**
-   * Takes over the variables.
-   *
-   * @return whether the file says nothing else, so that nothing of it need be kept
-   */
-  private boolean takeVariables(LayoutFile file) {
-    VariablesFile.Read read = VariablesFile.read(file.content());
-    content = content.withVariables(read.variables());
-    read.others()
-        .forEach(
-            name ->
-                problems.add(
-                    new ImportProblem(
-                        ImportProblem.Kind.CONFIGURATION,
-                        VariablesFile.PATH,
-                        "has an entry that is no variable: " + name)));
-    return VariablesFile.write(read.variables()).equals(file.content());
-  }
+  // ---------------------------------------------------------------- report
 
   private void notUnderstood(String yaml) {
     problems.add(

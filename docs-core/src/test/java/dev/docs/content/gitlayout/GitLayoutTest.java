@@ -423,8 +423,12 @@ class GitLayoutTest {
                 "toc.md", "* [S](SUMMARY.md)",
                 "SUMMARY.md", "a page"));
     Folder written = GitLayout.write(layout);
-    assertThat(written.paths()).containsExactly(".gitbook.yaml", "SUMMARY-1.md", "SUMMARY.md");
+    assertThat(written.paths()).containsExactly(".gitbook.yaml", "SUMMARY.md", "toc.md");
     assertThat(GitLayout.read(written)).isEqualTo(layout);
+    Layout elsewhere = Layouts.withoutConfiguration(layout);
+    Folder moved = GitLayout.write(elsewhere);
+    assertThat(moved.paths()).containsExactly(".gitbook.yaml", "SUMMARY-1.md", "SUMMARY.md");
+    assertThat(Layouts.withoutConfiguration(GitLayout.read(moved))).isEqualTo(elsewhere);
   }
 
   @Test

@@ -14,6 +14,11 @@ final class Layouts {
 
   private Layouts() {}
 
+  /** What a layout means, in whatever words its configuration says it. */
+  static Layout withoutConfiguration(Layout layout) {
+    return new Layout(layout.pages(), layout.files(), layout.redirects(), layout.report());
+  }
+
   /** Titles with what Markdown would read as something else. */
   static Arbitrary<String> titles() {
     Arbitrary<String> hostile =
@@ -244,7 +249,8 @@ final class Layouts {
           files.put(summaryPath, Blob.utf8(s.write()));
           files.put(
               ".gitbook.yaml",
-              Blob.utf8(new GitBookConfig("", "README.md", summaryPath, redirects).write()));
+              Blob.utf8(
+                  "# ours\n" + new GitBookConfig("", "README.md", summaryPath, redirects).write()));
         });
     content.forEach(
         (path, bytes) -> {

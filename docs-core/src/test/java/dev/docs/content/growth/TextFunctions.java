@@ -69,7 +69,9 @@ public final class TextFunctions {
               text ->
                   Expansion.of(
                       MarkdownParser.parse(text),
- e -> Optional.of("v"), id -> Optional.empty(), CallMemory.UNBOUNDED)),
+                      e -> Optional.of("v"),
+                      id -> Optional.empty(),
+                      CallMemory.UNBOUNDED)),
           of("merge", text -> TextMerge.merge(text, "a\n" + text, text + "\nb")),
           of(
               "merge of the reverse",

@@ -5,18 +5,15 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
-import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.Map;
 
 /**
  * Reads and writes trees of plain values: maps, lists, texts, numbers, booleans and null. Streams
@@ -32,6 +29,9 @@ public final class Json {
 
   private static final DateTimeFormatter INSTANT =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
+
+  private static final byte[] TEMPLATE =
+      "0000-00-00T00:00:00.000Z".getBytes(StandardCharsets.ISO_8859_1);
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
@@ -73,25 +73,14 @@ public final class Json {
     return parse(json, new JsonLimits(maxDepth, Integer.MAX_VALUE, any, bytes -> {}));
   }
 
-  /** The value as UTF-8 JSON; see {@link JsonObject} for what may be written. */
+  /** The value as UTF-8 JSON; see {@link JsonWriter#putValue} for what may be written. */
   public static byte[] bytes(Object value) {
-    try (ByteArrayBuilder out = new ByteArrayBuilder();
-        JsonGenerator generator = FACTORY.createGenerator(out)) {
-      write(generator, value);
-      generator.flush();
-      return out.toByteArray();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return JsonWriter.of(value).next(Integer.MAX_VALUE);
   }
 
-  /**
-   * The value as UTF-8 JSON, written while it is read.
-   *
-   * @see #bytes
-   */
-  public static InputStream stream(Object value) throws IOException {
-    return new JsonStream(value);
+  /** The object as UTF-8 JSON, written while it is read. */
+  public static JsonStream stream(JsonFields object) {
+    return new JsonStream(object);
   }
 
   static JsonGenerator generator(OutputStream out) throws IOException {
@@ -105,55 +94,25 @@ public final class Json {
 
   /** An instant as the interface writes it, to the millisecond. */
   public static String timestamp(Instant instant) {
-    return INSTANT.format(instant);
-  }
-
-  static void write(JsonGenerator out, Object value) throws IOException {
-    if (value == null) {
-      out.writeNull();
-    } else if (value instanceof String text) {
-      out.writeString(text);
-    } else if (value instanceof JsonObject object) {
-      fields(out, object.fields());
-    } else if (value instanceof Map<?, ?> map) {
-      fields(out, map);
-    } else if (value instanceof Iterable<?> elements) {
-      out.writeStartArray();
-      for (Object element : elements) {
-        write(out, element);
-      }
-      out.writeEndArray();
-    } else if (value instanceof Boolean flag) {
-      out.writeBoolean(flag);
-    } else if (value instanceof Instant instant) {
-      out.writeString(timestamp(instant));
-    } else if (value instanceof Enum<?> constant) {
-      out.writeString(WireName.of(constant));
-    } else {
-      number(out, value);
+    LocalDateTime time = LocalDateTime.ofEpochSecond(instant.getEpochSecond(), 0, ZoneOffset.UTC);
+    if (time.getYear() < 0 || time.getYear() > 9_999) {
+      return INSTANT.format(instant);
     }
+    byte[] text = TEMPLATE.clone();
+    digits(text, 4, time.getYear());
+    digits(text, 7, time.getMonthValue());
+    digits(text, 10, time.getDayOfMonth());
+    digits(text, 13, time.getHour());
+    digits(text, 16, time.getMinute());
+    digits(text, 19, time.getSecond());
+    digits(text, 23, instant.getNano() / 1_000_000);
+    return new String(text, StandardCharsets.ISO_8859_1);
   }
 
-  private static void fields(JsonGenerator out, Map<?, ?> fields) throws IOException {
-    out.writeStartObject();
-    for (Map.Entry<?, ?> field : fields.entrySet()) {
-      out.writeFieldName((String) field.getKey());
-      write(out, field.getValue());
-    }
-    out.writeEndObject();
-  }
-
-  private static void number(JsonGenerator out, Object value) throws IOException {
-    if (value instanceof Integer || value instanceof Long) {
-      out.writeNumber(((Number) value).longValue());
-    } else if (value instanceof BigInteger number) {
-      out.writeNumber(number);
-    } else if (value instanceof BigDecimal number) {
-      out.writeNumber(number);
-    } else if (value instanceof Double number && Double.isFinite(number)) {
-      out.writeNumber(number);
-    } else {
-      throw new IllegalArgumentException("not a value of JSON: " + value.getClass());
+  /** Writes a number so that its last digit stands before {@code end}. */
+  private static void digits(byte[] text, int end, int number) {
+    for (int i = end - 1, rest = number; rest > 0; i--, rest /= 10) {
+      text[i] = (byte) ('0' + rest % 10);
     }
   }
 }

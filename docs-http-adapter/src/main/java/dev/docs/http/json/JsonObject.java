@@ -17,7 +17,7 @@ import java.util.function.Function;
  * {@code 2024-01-02T03:04:05.678Z}), enums (written as {@link WireName} spells them), objects, maps
  * with text keys, and collections of these. Not thread-safe.
  */
-public final class JsonObject {
+public final class JsonObject implements JsonFields {
 
   private final Map<String, Object> fields = new LinkedHashMap<>();
 
@@ -63,6 +63,11 @@ public final class JsonObject {
   /** The fields as they are now, unmodifiable. */
   public Map<String, Object> fields() {
     return Collections.unmodifiableMap(fields);
+  }
+
+  @Override
+  public void writeTo(JsonWriter json) {
+    fields.forEach(json::putValue);
   }
 
   /** The JSON text. */

@@ -11,10 +11,23 @@ import java.util.Optional;
  */
 public final class WireName {
 
+  /** The spellings of an enum's constants, in their order. */
+  private static final ClassValue<List<String>> SPELLED =
+      new ClassValue<>() {
+        @Override
+        protected List<String> computeValue(Class<?> type) {
+          return Arrays.stream(type.getEnumConstants()).map(WireName::spelled).toList();
+        }
+      };
+
   private WireName() {}
 
   public static String of(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return SPELLED.get(constant.getDeclaringClass()).get(constant.ordinal());
+  }
+
+  private static String spelled(Object constant) {
+    return ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** The constant spelled {@code name}; empty when there is none. */

@@ -13,7 +13,6 @@ import dev.docs.content.Revision;
 import dev.docs.error.DocsException;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.json.JsonObject;
 import dev.docs.http.view.DocumentJson;
 import dev.docs.http.view.FileJson;
 import dev.docs.http.view.Format;
@@ -50,7 +49,7 @@ final class ContentAnswers {
   }
 
   static HttpResponse pages(Call<Session> call, ContentView view) {
-    return HttpResponse.ok(JsonObject.of("pages", pageJson(call, view).tree()));
+    return HttpResponse.ok(pageJson(call, view).tree());
   }
 
   static HttpResponse page(Call<Session> call, ContentView view) {
@@ -76,7 +75,8 @@ final class ContentAnswers {
   }
 
   static HttpResponse pageDocument(Call<Session> call, ContentView view) {
-    return HttpResponse.ok(DocumentJson.of(view, pageById(call, view), evaluated(call), call.memory()));
+    return HttpResponse.ok(
+        DocumentJson.of(view, pageById(call, view), evaluated(call), call.memory()));
   }
 
   private static Page pageById(Call<?> call, ContentView view) {

@@ -7,7 +7,6 @@ import static dev.docs.http.operations.Arguments.space;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonObject;
 import dev.docs.id.PageId;
 import dev.docs.imports.ImportContent;
 import dev.docs.imports.Imports;
@@ -58,8 +57,9 @@ final class ImportOperations {
 
   private static HttpResponse answer(Imported imported) {
     return HttpResponse.created(
-        JsonObject.of("revision", imported.revision().value())
-            .put("importedResources", imported.imported())
-            .put("totalResources", imported.total()));
+        json ->
+            json.put("revision", imported.revision())
+                .put("importedResources", imported.imported())
+                .put("totalResources", imported.total()));
   }
 }

@@ -17,7 +17,6 @@ import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
-import dev.docs.http.json.JsonObject;
 import dev.docs.http.view.InviteLinkJson;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.PendingInvitationJson;
@@ -122,10 +121,10 @@ final class InviteOperations {
     InviteUsers command = call.body(InviteOperations::inviteUsers);
     Invited invited = docs(call).invitations().invite(organization(call), command);
     return HttpResponse.ok(
-        JsonObject.object()
-            .putEach("users", invited.users(), UserId::value)
-            .put("invited", invited.added())
-            .put("failedSSOEmails", invited.withoutSso()));
+        json ->
+            json.putTexts("users", invited.users().stream().map(UserId::value).toList())
+                .put("invited", invited.added())
+                .putTexts("failedSSOEmails", invited.withoutSso()));
   }
 
   private static InviteUsers inviteUsers(JsonBody body) {
@@ -156,7 +155,7 @@ final class InviteOperations {
 
   private static HttpResponse join(Call<Session> call) {
     docs(call).inviteLinks().join(organization(call), call.path("inviteId"));
-    return HttpResponse.ok(JsonObject.of("organization", organization(call).value()));
+    return HttpResponse.ok(json -> json.put("organization", organization(call)));
   }
 
   private static HttpResponse list(Call<Session> call) {

@@ -15,7 +15,6 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
-import dev.docs.http.json.JsonObject;
 import dev.docs.http.json.WireName;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.MemberJson;
@@ -126,7 +125,7 @@ final class MemberOperations {
             .visitors()
             .sign(member.member(), member.user(), member.member().lastSeenAt());
     return HttpResponse.ok(
-        JsonObject.of("serviceVisitorClaims", claims).put("gitbookVisitorClaims", claims));
+        json -> json.put("serviceVisitorClaims", claims).put("gitbookVisitorClaims", claims));
   }
 
   private static HttpResponse markSso(Call<Session> call) {
@@ -148,8 +147,9 @@ final class MemberOperations {
         ListJson.of(
             docs(call).members().teams(organization(call), user(call), title, piece(call)),
             team ->
-                JsonObject.of("team", TeamJson.of(team.team()))
-                    .put("member", TeamJson.membership(team.member()))));
+                json ->
+                    json.put("team", TeamJson.of(team.team()))
+                        .put("member", TeamJson.membership(team.member()))));
   }
 
   private static HttpResponse ok(Call<Session> call, MemberView view) {

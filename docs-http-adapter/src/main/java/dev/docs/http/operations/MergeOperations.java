@@ -19,7 +19,6 @@ import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonObject;
 import dev.docs.http.view.ConflictJson;
 import dev.docs.http.view.ListJson;
 import dev.docs.id.ConflictId;
@@ -86,8 +85,9 @@ final class MergeOperations {
 
   private static HttpResponse outcome(String clean, MergeResult result) {
     return HttpResponse.ok(
-        JsonObject.of("revision", result.revision().value())
-            .put("result", result.isConflicted() ? "conflicts" : clean));
+        json ->
+            json.put("revision", result.revision())
+                .put("result", result.isConflicted() ? "conflicts" : clean));
   }
 
   private static HttpResponse conflicts(Call<Session> call) {

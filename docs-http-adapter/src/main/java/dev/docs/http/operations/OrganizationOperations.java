@@ -15,7 +15,6 @@ import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonObject;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.OrganizationJson;
 import dev.docs.http.view.SearchJson;
@@ -109,8 +108,7 @@ final class OrganizationOperations {
     List<OrganizationView> found =
         docs(call).organizations().ofEmailDomain(call.path("emailDomain"));
     return HttpResponse.ok(
-        JsonObject.object()
-            .putEach("organizations", found, o -> OrganizationJson.of(o, links(call))));
+        json -> json.putEach("organizations", found, o -> OrganizationJson.of(o, links(call))));
   }
 
   private static HttpResponse update(Call<Session> call) {

@@ -7,7 +7,6 @@ import static dev.docs.http.operations.Arguments.links;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationTable;
-import dev.docs.http.json.JsonObject;
 import dev.docs.http.operations.Session.Pdf;
 import dev.docs.http.view.FileTokens.PdfTarget;
 import dev.docs.id.PageId;
@@ -36,7 +35,7 @@ final class PdfOperations {
     boolean only = call.query().isTrue("only");
     docs(call).pdfs().check(view, PdfExport.Extent.page(page, only));
     PdfTarget target = new PdfTarget(view.revision().space(), view.revision().id(), page, only);
-    return HttpResponse.ok(JsonObject.of("url", links(call).pdf(target)));
+    return HttpResponse.ok(json -> json.put("url", links(call).pdf(target)));
   }
 
   private static HttpResponse download(Call<Session> call) {

@@ -5,7 +5,7 @@ import static dev.docs.http.operations.Arguments.update;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 import dev.docs.http.view.Links;
 import dev.docs.http.view.TeamJson;
 import dev.docs.http.view.UserJson;
@@ -36,13 +36,14 @@ final class PermissionBodies {
     return update(body.oneOf("role", Role.class));
   }
 
-  static JsonObject user(UserPermission permission, Links links) {
-    return JsonObject.of("permission", permission.role())
-        .put("user", UserJson.of(permission.user(), links));
+  static JsonFields user(UserPermission permission, Links links) {
+    return json ->
+        json.put("permission", permission.role())
+            .put("user", UserJson.of(permission.user(), links));
   }
 
-  static JsonObject team(TeamPermission permission) {
-    return JsonObject.of("permission", permission.role())
-        .put("team", TeamJson.of(permission.team()));
+  static JsonFields team(TeamPermission permission) {
+    return json ->
+        json.put("permission", permission.role()).put("team", TeamJson.of(permission.team()));
   }
 }

@@ -19,7 +19,6 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonObject;
 import dev.docs.http.view.Format;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.ReviewJson;
@@ -133,7 +132,7 @@ final class ReviewOperations {
     List<RequestedReviewerView> requested =
         docs(call).reviews().request(space(call), changeRequest(call), command);
     return HttpResponse.ok(
-        JsonObject.object().putEach("users", requested, r -> ReviewJson.of(r, links(call))));
+        json -> json.putEach("users", requested, r -> ReviewJson.of(r, links(call))));
   }
 
   private static Reviews.Request request(JsonBody body) {

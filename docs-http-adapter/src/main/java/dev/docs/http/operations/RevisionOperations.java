@@ -11,6 +11,7 @@ import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.revision;
 import static dev.docs.http.operations.Arguments.space;
 
+import dev.docs.change.ChangeRequestView;
 import dev.docs.content.Revision;
 import dev.docs.http.Call;
 import dev.docs.http.Handler;
@@ -18,7 +19,6 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
-import dev.docs.http.json.JsonObject;
 import dev.docs.http.view.ChangeRequestJson;
 import dev.docs.http.view.FileJson;
 import dev.docs.http.view.Links;
@@ -27,6 +27,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.ContentView;
 import dev.docs.space.SpaceContents.Compared;
+import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** The content of the revisions of a space. */
@@ -116,12 +117,13 @@ final class RevisionOperations {
     Compared compared = docs(call).contents().changes(space(call), revision(call), limit);
     Revision revision = compared.revision();
     RevisionId before = revision.parents().isEmpty() ? revision.id() : revision.parents().get(0);
-    JsonObject json = JsonObject.object();
-    ContentAnswers.mergedFrom(call, revision)
-        .ifPresent(from -> json.put("mergedFrom", ChangeRequestJson.of(from, links(call))));
+    Optional<ChangeRequestView> mergedFrom = ContentAnswers.mergedFrom(call, revision);
+    Links links = links(call);
     return HttpResponse.ok(
-        json.putAll(
-            between(space(call), before, revision.id(), links(call)).of(compared.changes())));
+        json -> {
+          mergedFrom.ifPresent(from -> json.put("mergedFrom", ChangeRequestJson.of(from, links)));
+          between(space(call), before, revision.id(), links).of(compared.changes()).writeTo(json);
+        });
   }
 
   /** How to show what changed from one revision to another. */

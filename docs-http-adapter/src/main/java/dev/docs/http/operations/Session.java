@@ -12,8 +12,8 @@ import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpBody;
 import dev.docs.http.view.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
-import dev.docs.space.ContentView;
 import dev.docs.memory.CallMemory;
+import dev.docs.space.ContentView;
 import dev.docs.space.PdfExport;
 
 /** What operations work with on behalf of one caller. Thread-safe. */

@@ -147,7 +147,8 @@ final class SpaceContentOperations {
 
   private static HttpResponse document(Call<Session> call) {
     DocumentId id = new DocumentId(call.path("documentId"));
-    return HttpResponse.ok(DocumentJson.of(docs(call).contents().shownDocument(space(call), id), call.memory()));
+    return HttpResponse.ok(
+        DocumentJson.of(docs(call).contents().shownDocument(space(call), id), call.memory()));
   }
 
   private static HttpResponse search(Call<Session> call) {

@@ -14,7 +14,6 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonObject;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.SpaceJson;
 import dev.docs.id.CollectionId;
@@ -121,7 +120,7 @@ final class SpaceOperations {
   /** No space is kept in step with a Git repository: there is nothing to tell of one. */
   private static HttpResponse git(Call<Session> call) {
     docs(call).spaces().get(space(call));
-    return HttpResponse.ok(JsonObject.object());
+    return HttpResponse.ok(json -> {});
   }
 
   private static HttpResponse update(Call<Session> call) {

@@ -7,12 +7,13 @@ import static dev.docs.http.operations.Arguments.organization;
 import static dev.docs.http.operations.Arguments.piece;
 
 import dev.docs.access.Role;
+import dev.docs.access.SamlProvider;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.view.Links;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.SamlProviderJson;
 import dev.docs.id.SamlProviderId;
@@ -20,6 +21,7 @@ import dev.docs.id.TeamId;
 import dev.docs.sso.CreateSamlProvider;
 import dev.docs.sso.SamlProviderView;
 import dev.docs.sso.UpdateSamlProvider;
+import java.util.List;
 
 /** Single sign-on. */
 final class SsoOperations {
@@ -133,12 +135,10 @@ final class SsoOperations {
   }
 
   private static HttpResponse logins(Call<Session> call) {
+    List<SamlProvider> logins = docs(call).samlProviders().logins(organization(call));
+    Links links = links(call);
     return HttpResponse.ok(
-        JsonObject.object()
-            .putEach(
-                "items",
-                docs(call).samlProviders().logins(organization(call)),
-                provider -> SamlProviderJson.login(provider, links(call))));
+        json -> json.putEach("items", logins, login -> SamlProviderJson.login(login, links)));
   }
 
   private static HttpResponse ok(Call<Session> call, SamlProviderView view) {

@@ -12,7 +12,6 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonObject;
 import dev.docs.storage.RequestUpload;
 import dev.docs.storage.RequestUpload.FileMetadata;
 import dev.docs.storage.Upload;
@@ -57,10 +56,10 @@ final class StorageOperations {
     RequestUpload command = call.body(StorageOperations::request);
     Upload upload = docs(call).uploads().request(organization(call), command);
     return HttpResponse.created(
-        JsonObject.object()
-            .put("object", "storage-signed-url")
-            .put("url", links(call).upload(upload.token()))
-            .put("key", upload.key()));
+        json ->
+            json.put("object", "storage-signed-url")
+                .put("url", links(call).upload(upload.token()))
+                .put("key", upload.key()));
   }
 
   private static RequestUpload request(JsonBody body) {

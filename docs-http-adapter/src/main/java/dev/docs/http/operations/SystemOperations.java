@@ -5,7 +5,6 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Origin;
 import dev.docs.http.description.OpenApiDescription;
-import dev.docs.http.json.JsonObject;
 
 /** What the interface says of itself. */
 final class SystemOperations {
@@ -34,9 +33,7 @@ final class SystemOperations {
 
   private HttpResponse information(Call<?> call) {
     return HttpResponse.ok(
-        JsonObject.object()
-            .put("version", information.version())
-            .put("build", information.build()));
+        json -> json.put("version", information.version()).put("build", information.build()));
   }
 
   private static HttpResponse description(Call<?> call) {

@@ -5,84 +5,93 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.JsonWriter;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** The attributes of something that differ, each with its value before and after. */
 final class ChangedAttributes {
 
-  private final JsonObject json = JsonObject.object();
+  private final JsonWriter json;
 
-  private ChangedAttributes() {}
+  private ChangedAttributes(JsonWriter json) {
+    this.json = json;
+  }
 
-  static JsonObject of(Page before, Page after) {
-    ChangedAttributes changed = new ChangedAttributes();
-    changed.put("title", before.title(), after.title());
-    changed.put("emoji", before.emoji(), after.emoji());
+  static JsonFields of(Page before, Page after) {
+    return json -> new ChangedAttributes(json).page(before, after);
+  }
+
+  private void page(Page before, Page after) {
+    put("title", before.title(), after.title());
+    put("emoji", before.emoji(), after.emoji());
     if (after.type() == PageType.LINK) {
-      return changed.put("target", before.target(), after.target(), RefJson::of).json;
+      put("target", before.target(), after.target(), RefJson::of);
+      return;
     }
-    changed.put("slug", before.slug(), after.slug());
+    put("slug", before.slug(), after.slug());
     if (after.type() == PageType.DOCUMENT) {
-      changed.put("description", before.description(), after.description());
-      changed.put("document", before.document(), after.document(), DocumentId::value);
-      changed.put("cover", before.cover(), after.cover(), LayoutJson::of);
-      changed.put("layout", before.layout(), after.layout(), LayoutJson::of);
-      changed.put(
-          "variables", present(before.variables()), present(after.variables()), ValueJson::of);
+      put("description", before.description(), after.description());
+      put("document", before.document(), after.document(), DocumentId::value);
+      put("cover", before.cover(), after.cover(), LayoutJson::of);
+      put("layout", before.layout(), after.layout(), LayoutJson::of);
+      put("variables", present(before.variables()), present(after.variables()), ValueJson::of);
     }
-    return changed.json;
   }
 
   private static <T> Map<String, T> present(Map<String, T> map) {
     return map.isEmpty() ? null : map;
   }
 
-  static JsonObject of(
+  static JsonFields of(
       ContentFile before, FileJson beforeFiles, ContentFile after, FileJson afterFiles) {
-    ChangedAttributes changed = new ChangedAttributes();
-    changed.put("name", before.name(), after.name());
-    changed.put("size", before.size(), after.size());
-    changed.put("contentType", before.contentType(), after.contentType());
-    if (!before.chunks().equals(after.chunks())) {
-      changed.put("downloadURL", beforeFiles.downloadUrl(before), afterFiles.downloadUrl(after));
-    }
-    if (before.width() != after.width() || before.height() != after.height()) {
-      changed.put("dimensions", sized(before), sized(after), FileJson::dimensions);
-    }
-    return changed.json;
+    return json -> {
+      ChangedAttributes changed = new ChangedAttributes(json);
+      changed.put("name", before.name(), after.name());
+      changed.put("size", before.size(), after.size());
+      changed.put("contentType", before.contentType(), after.contentType());
+      if (!before.chunks().equals(after.chunks())) {
+        changed.put("downloadURL", beforeFiles.downloadUrl(before), afterFiles.downloadUrl(after));
+      }
+      if (before.width() != after.width() || before.height() != after.height()) {
+        changed.put("dimensions", sized(before), sized(after), FileJson::dimensions);
+      }
+    };
   }
 
   private static ContentFile sized(ContentFile file) {
     return file.width() > 0 && file.height() > 0 ? file : null;
   }
 
-  static JsonObject of(ReusableContent before, ReusableContent after) {
-    ChangedAttributes changed = new ChangedAttributes();
-    changed.put("title", before.title(), after.title());
-    changed.put("document", before.document(), after.document(), DocumentId::value);
-    return changed.json;
+  static JsonFields of(ReusableContent before, ReusableContent after) {
+    return json -> {
+      ChangedAttributes changed = new ChangedAttributes(json);
+      changed.put("title", before.title(), after.title());
+      changed.put("document", before.document(), after.document(), DocumentId::value);
+    };
   }
 
   /** {@code {before, after}}, without the one that is null. */
-  static JsonObject change(Object before, Object after) {
-    return JsonObject.object().putIfPresent("before", before).putIfPresent("after", after);
+  static JsonFields change(Object before, Object after) {
+    return json ->
+        json.putIfPresent("before", Optional.ofNullable(before))
+            .putIfPresent("after", Optional.ofNullable(after));
   }
 
   private void put(String name, Object before, Object after) {
     put(name, before, after, value -> value);
   }
 
-  private <T> ChangedAttributes put(String name, T before, T after, Function<T, ?> mapping) {
+  private <T> void put(String name, T before, T after, Function<T, ?> shown) {
     if (!Objects.equals(before, after)) {
       json.put(
           name,
           change(
-              before == null ? null : mapping.apply(before),
-              after == null ? null : mapping.apply(after)));
+              before == null ? null : shown.apply(before),
+              after == null ? null : shown.apply(after)));
     }
-    return this;
   }
 }

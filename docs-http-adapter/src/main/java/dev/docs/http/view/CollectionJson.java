@@ -1,6 +1,6 @@
 package dev.docs.http.view;
 
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 import dev.docs.space.CollectionPermissions;
 import dev.docs.space.CollectionView;
 import dev.docs.space.SpaceCollection;
@@ -10,32 +10,29 @@ public final class CollectionJson {
 
   private CollectionJson() {}
 
-  public static JsonObject of(CollectionView view, Links links) {
+  public static JsonFields of(CollectionView view, Links links) {
     SpaceCollection collection = view.collection();
-    JsonObject json =
-        JsonObject.object()
-            .put("object", "collection")
-            .put("id", collection.id().value())
+    return json ->
+        json.put("object", "collection")
+            .put("id", collection.id())
             .put("title", collection.title())
             .putIfPresent("description", collection.description())
-            .put("organization", collection.organization().value());
-    if (collection.parent() != null) {
-      json.put("parent", collection.parent().value());
-    }
-    return json.put("defaultLevel", LevelJson.of(collection.defaultLevel()))
-        .put(
-            "urls",
-            JsonObject.object()
-                .put("location", links.collection(collection.id()))
-                .put("app", links.collectionApp(collection.id())))
-        .put("permissions", permissions(view.permissions()));
+            .put("organization", collection.organization())
+            .putIfPresent("parent", collection.parent())
+            .put("defaultLevel", LevelJson.of(collection.defaultLevel()))
+            .put(
+                "urls",
+                urls ->
+                    urls.put("location", links.collection(collection.id()))
+                        .put("app", links.collectionApp(collection.id())))
+            .put("permissions", permissions(view.permissions()));
   }
 
-  private static JsonObject permissions(CollectionPermissions permissions) {
-    return JsonObject.object()
-        .put("view", permissions.view())
-        .put("admin", permissions.admin())
-        .put("viewInviteLinks", permissions.viewInviteLinks())
-        .put("create", permissions.create());
+  private static JsonFields permissions(CollectionPermissions permissions) {
+    return json ->
+        json.put("view", permissions.view())
+            .put("admin", permissions.admin())
+            .put("viewInviteLinks", permissions.viewInviteLinks())
+            .put("create", permissions.create());
   }
 }

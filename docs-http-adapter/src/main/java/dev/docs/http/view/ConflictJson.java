@@ -4,7 +4,8 @@ import dev.docs.change.ConflictRecord;
 import dev.docs.change.MergePreview;
 import dev.docs.content.merge.Conflict;
 import dev.docs.content.merge.OtherText;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.JsonWriter;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,44 +14,40 @@ public final class ConflictJson {
 
   private ConflictJson() {}
 
-  public static JsonObject of(ConflictRecord conflict) {
-    return fields(JsonObject.of("id", conflict.id().value()), conflict.conflict())
-        .put("resolution", conflict.resolution());
+  public static JsonFields of(ConflictRecord conflict) {
+    return json ->
+        fields(json.put("id", conflict.id()), conflict.conflict())
+            .put("resolution", conflict.resolution());
   }
 
   /** A conflict that nobody made yet: it has no id. */
-  private static JsonObject of(Conflict conflict) {
-    return fields(JsonObject.object(), conflict).put("resolution", null);
+  private static JsonFields of(Conflict conflict) {
+    return json -> fields(json, conflict).put("resolution", (String) null);
   }
 
-  private static JsonObject fields(JsonObject json, Conflict conflict) {
-    json.put("object", "change-request-conflict").put("kind", conflict.kind());
-    if (conflict.page() != null) {
-      json.put("page", conflict.page().value());
-    }
-    if (conflict.file() != null) {
-      json.put("file", conflict.file().value());
-    }
-    if (conflict.reusableContent() != null) {
-      json.put("reusableContent", conflict.reusableContent().value());
-    }
-    json.putIfPresent("field", conflict.field())
+  private static JsonWriter fields(JsonWriter json, Conflict conflict) {
+    json.put("object", "change-request-conflict")
+        .put("kind", conflict.kind())
+        .putIfPresent("page", conflict.page())
+        .putIfPresent("file", conflict.file())
+        .putIfPresent("reusableContent", conflict.reusableContent())
+        .putIfPresent("field", conflict.field())
         .put("path", conflict.path())
         .put("base", conflict.base())
         .put("ours", conflict.ours())
         .put("theirs", conflict.theirs());
-    if (!conflict.otherTexts().isEmpty()) {
-      json.put("otherTexts", conflict.otherTexts().stream().map(ConflictJson::of).toList());
-    }
-    return json;
+    return conflict.otherTexts().isEmpty()
+        ? json
+        : json.putEach("otherTexts", conflict.otherTexts(), ConflictJson::of);
   }
 
-  private static JsonObject of(OtherText text) {
-    return JsonObject.of("page", text.page().value())
-        .put("path", text.path())
-        .put("base", text.base())
-        .put("ours", text.ours())
-        .put("theirs", text.theirs());
+  private static JsonFields of(OtherText text) {
+    return json ->
+        json.put("page", text.page())
+            .put("path", text.path())
+            .put("base", text.base())
+            .put("ours", text.ours())
+            .put("theirs", text.theirs());
   }
 
   /**
@@ -58,13 +55,15 @@ public final class ConflictJson {
    *
    * @param changes how to show what would change in the main content
    */
-  public static JsonObject of(MergePreview preview, SemanticChangeJson changes) {
-    List<JsonObject> conflicts = new ArrayList<>();
+  public static JsonFields of(MergePreview preview, SemanticChangeJson changes) {
+    List<JsonFields> conflicts = new ArrayList<>();
     preview.open().forEach(open -> conflicts.add(of(open)));
     preview.found().forEach(found -> conflicts.add(of(found)));
-    return JsonObject.of("result", preview.isConflicted() ? "conflicts" : "merge")
-        .put("outdated", preview.outdated())
-        .put("conflicts", conflicts)
-        .putAll(changes.of(preview.changes()));
+    return json -> {
+      json.put("result", preview.isConflicted() ? "conflicts" : "merge")
+          .put("outdated", preview.outdated())
+          .putEach("conflicts", conflicts, conflict -> conflict);
+      changes.of(preview.changes()).writeTo(json);
+    };
   }
 }

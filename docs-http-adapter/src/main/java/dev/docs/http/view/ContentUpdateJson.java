@@ -2,52 +2,72 @@ package dev.docs.http.view;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequests.Edited;
+import dev.docs.content.ContentFile;
 import dev.docs.content.EditResult;
 import dev.docs.content.EditResult.FilesInserted;
 import dev.docs.content.EditResult.PageDeleted;
 import dev.docs.content.EditResult.PageInserted;
 import dev.docs.content.EditResult.PageUpdated;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 import dev.docs.id.PageId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What a batch of edits did to a change request. */
 public final class ContentUpdateJson {
 
-  private ContentUpdateJson() {}
+  private final ChangeRequest changeRequest;
+  private final Links links;
 
-  public static JsonObject of(Edited edited, Links links) {
+  private ContentUpdateJson(ChangeRequest changeRequest, Links links) {
+    this.changeRequest = changeRequest;
+    this.links = links;
+  }
+
+  public static JsonFields of(Edited edited, Links links) {
     ChangeRequest changeRequest = edited.changeRequest().changeRequest();
     FileJson files = new FileJson(changeRequest.space(), changeRequest.head(), true, links);
-    List<JsonObject> changes = new ArrayList<>();
-    List<JsonObject> insertedFiles = new ArrayList<>();
+    ContentUpdateJson update = new ContentUpdateJson(changeRequest, links);
+    List<JsonFields> changes = new ArrayList<>();
+    List<ContentFile> inserted = new ArrayList<>();
     for (EditResult result : edited.results()) {
-      if (result instanceof PageInserted inserted) {
-        changes.add(
-            object("created_page")
-                .putIfPresent("ref", inserted.ref())
-                .put("page", page(changeRequest, inserted.page(), links)));
-      } else if (result instanceof PageUpdated updated) {
-        changes.add(object("updated_page").put("page", page(changeRequest, updated.page(), links)));
-      } else if (result instanceof PageDeleted deleted) {
-        changes.add(object("deleted_page").put("page", deleted.page().value()));
-      } else if (result instanceof FilesInserted inserted) {
-        inserted.files().forEach(file -> insertedFiles.add(files.of(file)));
+      if (result instanceof FilesInserted added) {
+        inserted.addAll(added.files());
+      } else {
+        update.change(result).ifPresent(changes::add);
       }
     }
-    JsonObject json =
-        JsonObject.of("changeRequest", ChangeRequestJson.of(edited.changeRequest(), links))
-            .put("changes", changes);
-    return insertedFiles.isEmpty() ? json : json.put("insertedFiles", insertedFiles);
+    return json -> {
+      json.put("changeRequest", ChangeRequestJson.of(edited.changeRequest(), links))
+          .putEach("changes", changes, change -> change);
+      if (!inserted.isEmpty()) {
+        json.putEach("insertedFiles", inserted, files::of);
+      }
+    };
   }
 
-  private static JsonObject object(String name) {
-    return JsonObject.of("object", name);
+  private Optional<JsonFields> change(EditResult result) {
+    JsonFields change = null;
+    if (result instanceof PageInserted inserted) {
+      change =
+          json ->
+              json.put("object", "created_page")
+                  .putIfPresent("ref", inserted.ref())
+                  .put("page", page(inserted.page()));
+    } else if (result instanceof PageUpdated updated) {
+      change = json -> json.put("object", "updated_page").put("page", page(updated.page()));
+    } else if (result instanceof PageDeleted deleted) {
+      change = json -> json.put("object", "deleted_page").put("page", deleted.page());
+    }
+    return Optional.ofNullable(change);
   }
 
-  private static JsonObject page(ChangeRequest changeRequest, PageId page, Links links) {
+  private JsonFields page(PageId page) {
     String location = links.changeRequestPage(changeRequest.space(), changeRequest.id(), page);
-    return object("page").put("id", page.value()).put("urls", JsonObject.of("location", location));
+    return json ->
+        json.put("object", "page")
+            .put("id", page)
+            .put("urls", urls -> urls.put("location", location));
   }
 }

@@ -10,11 +10,12 @@ import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.error.DocsException;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 import dev.docs.memory.CallMemory;
 import dev.docs.space.ContentView;
 import dev.docs.space.Evaluation;
 import dev.docs.space.SpaceContents.ShownDocument;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -24,7 +25,7 @@ public final class DocumentJson {
   private DocumentJson() {}
 
   /** A text as a tree of blocks, its links as they were written. */
-  public static JsonObject of(String markdown) {
+  public static JsonFields of(String markdown) {
     return of(KeyedBlocks.of(markdown).document());
   }
 
@@ -37,11 +38,9 @@ public final class DocumentJson {
    * @throws DocsException with {@code PRECONDITION} when there is never so much memory, with {@code
    *     UNAVAILABLE} when there is not at the moment
    */
-  public static JsonObject of(
-      ContentView view, Page page, boolean evaluated, CallMemory memory) {
+  public static JsonFields of(ContentView view, Page page, boolean evaluated, CallMemory memory) {
     String text = counted(view.text(page.document()), memory);
-    Document written =
-        KeyedBlocks.of(text, new ContentLinks(view.content()).on(page)).document();
+    Document written = KeyedBlocks.of(text, new ContentLinks(view.content()).on(page)).document();
     Document document = evaluated ? new Evaluation(view, page, memory).document(written) : written;
     List<DocumentNode.Block> blocks = document.nodes();
     boolean titled = !blocks.isEmpty() && TitleHeading.repeats(blocks.get(0), page.title());
@@ -52,9 +51,9 @@ public final class DocumentJson {
     long needed = (long) CallMemory.BYTES_OF_CHARACTER * text.length();
     if (needed > memory.most()) {
       throw DocsException.precondition(
-          "the text is too long to be read as blocks: there is memory for "
+          "the text is too long to be parsed: there is memory for "
               + memory.most() / CallMemory.BYTES_OF_CHARACTER
-              + " characters; read it as Markdown");
+              + " characters; read it as Markdown, as it is written");
     }
     memory.take(needed);
     return text;
@@ -65,7 +64,7 @@ public final class DocumentJson {
    *
    * @throws DocsException as {@link #of(ContentView, Page, boolean, CallMemory)}
    */
-  public static JsonObject of(ShownDocument document, CallMemory memory) {
+  public static JsonFields of(ShownDocument document, CallMemory memory) {
     ContentView content = document.content();
     if (document.page() != null) {
       return of(content, document.page(), false, memory);
@@ -78,25 +77,29 @@ public final class DocumentJson {
     return of(document.text());
   }
 
-  private static JsonObject of(Document parsed) {
-    JsonObject document = JsonObject.object();
-    Map<String, Object> tree = parsed.toMap();
-    document.put("object", tree.get("object"));
-    tree.forEach(document::put);
-    return document;
+  private static JsonFields of(Document parsed) {
+    return json -> {
+      Map<String, Object> tree = new LinkedHashMap<>(parsed.toMap());
+      json.putValue("object", tree.remove("object"));
+      tree.forEach(json::putValue);
+    };
   }
 
   /** A page's text in one of its forms; as Markdown with the page's settings before it. */
-  static JsonObject body(
+  static JsonFields body(
       ContentView view, Page page, Format format, boolean evaluated, CallMemory memory) {
     return switch (format) {
-      case MARKDOWN ->
-          JsonObject.of(
-              "markdown",
-              evaluated
-                  ? evaluated(view, page, memory)
-                  : PageSettings.write(page, view.text(page), view.content()));
-      case DOCUMENT -> JsonObject.of("document", of(view, page, evaluated, memory));
+      case MARKDOWN -> {
+        String markdown =
+            evaluated
+                ? evaluated(view, page, memory)
+                : PageSettings.write(page, view.text(page), view.content());
+        yield json -> json.put("markdown", markdown);
+      }
+      case DOCUMENT -> {
+        JsonFields document = of(view, page, evaluated, memory);
+        yield json -> json.put("document", document);
+      }
     };
   }
 
@@ -106,10 +109,10 @@ public final class DocumentJson {
   }
 
   /** {@code {markdown}} or {@code {document}}. */
-  static JsonObject body(String markdown, Format format) {
+  static JsonFields body(String markdown, Format format) {
     return switch (format) {
-      case MARKDOWN -> JsonObject.of("markdown", markdown);
-      case DOCUMENT -> JsonObject.of("document", of(markdown));
+      case MARKDOWN -> json -> json.put("markdown", markdown);
+      case DOCUMENT -> json -> json.put("document", of(markdown));
     };
   }
 }

@@ -2,7 +2,7 @@ package dev.docs.http.view;
 
 import dev.docs.content.ContentFile;
 import dev.docs.content.trie.Digest;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 
@@ -26,21 +26,20 @@ public final class FileJson {
     this.links = links;
   }
 
-  public JsonObject of(ContentFile file) {
-    JsonObject json =
-        JsonObject.object()
-            .put("id", file.id().value())
-            .put("name", file.name())
-            .put("contentType", file.contentType())
-            .put("downloadURL", downloadUrl(file))
-            .put("size", file.size());
-    if (file.width() > 0 && file.height() > 0) {
-      json.put("dimensions", dimensions(file));
-    }
-    if (metadata && file.gitPath() != null) {
-      json.put("git", JsonObject.of("oid", oid(file)).put("path", file.gitPath()));
-    }
-    return json;
+  public JsonFields of(ContentFile file) {
+    return json -> {
+      json.put("id", file.id())
+          .put("name", file.name())
+          .put("contentType", file.contentType())
+          .put("downloadURL", downloadUrl(file))
+          .put("size", file.size());
+      if (file.width() > 0 && file.height() > 0) {
+        json.put("dimensions", dimensions(file));
+      }
+      if (metadata && file.gitPath() != null) {
+        json.put("git", git -> git.put("oid", oid(file)).put("path", file.gitPath()));
+      }
+    };
   }
 
   /**
@@ -59,7 +58,7 @@ public final class FileJson {
     return links.download(new FileTokens.Target(space, revision, file.id()));
   }
 
-  static JsonObject dimensions(ContentFile file) {
-    return JsonObject.of("width", file.width()).put("height", file.height());
+  static JsonFields dimensions(ContentFile file) {
+    return json -> json.put("width", file.width()).put("height", file.height());
   }
 }

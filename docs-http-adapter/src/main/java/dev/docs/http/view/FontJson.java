@@ -3,7 +3,7 @@ package dev.docs.http.view;
 import dev.docs.font.CustomFont;
 import dev.docs.font.FontFace;
 import dev.docs.font.FontView;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 import java.util.List;
 
 /** Custom fonts. */
@@ -11,18 +11,23 @@ public final class FontJson {
 
   private FontJson() {}
 
-  public static JsonObject of(FontView view, Links links) {
+  public static JsonFields of(FontView view, Links links) {
     CustomFont font = view.font();
-    return JsonObject.object()
-        .put("id", font.id().value())
-        .put("custom", true)
-        .put("fontFamily", font.family())
-        .putEach("fontFaces", font.faces(), face -> face(face, links))
-        .put("permissions", JsonObject.of("edit", view.mayEdit()));
+    return json ->
+        json.put("id", font.id())
+            .put("custom", true)
+            .put("fontFamily", font.family())
+            .putEach("fontFaces", font.faces(), face -> face(face, links))
+            .put("permissions", permissions -> permissions.put("edit", view.mayEdit()));
   }
 
-  private static JsonObject face(FontFace face, Links links) {
-    JsonObject source = JsonObject.of("url", links.font(face.file())).put("format", face.format());
-    return JsonObject.of("weight", face.weight()).put("sources", List.of(source));
+  private static JsonFields face(FontFace face, Links links) {
+    return json ->
+        json.put("weight", face.weight())
+            .putEach("sources", List.of(face), source -> source(source, links));
+  }
+
+  private static JsonFields source(FontFace face, Links links) {
+    return json -> json.put("url", links.font(face.file())).put("format", face.format());
   }
 }

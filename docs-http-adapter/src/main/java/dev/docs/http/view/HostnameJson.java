@@ -1,6 +1,6 @@
 package dev.docs.http.view;
 
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.HostTarget;
 import dev.docs.organization.Subdomain;
@@ -12,30 +12,30 @@ public final class HostnameJson {
   private HostnameJson() {}
 
   /** A subdomain; an organization's is always served. */
-  public static JsonObject of(Subdomain subdomain) {
-    return JsonObject.object()
-        .put("object", "subdomain")
-        .put("subdomain", subdomain.name())
-        .put("target", target(subdomain.target()))
-        .put("isActive", true);
+  public static JsonFields of(Subdomain subdomain) {
+    return json ->
+        json.put("object", "subdomain")
+            .put("subdomain", subdomain.name())
+            .put("target", target(subdomain.target()))
+            .put("isActive", true);
   }
 
-  public static JsonObject of(CustomHostname hostname, Links links) {
-    JsonObject json =
-        JsonObject.object()
-            .put("object", "custom-hostname")
-            .put("hostname", hostname.name())
-            .put("target", target(hostname.target()))
-            .put("isActive", hostname.isActive());
-    if (hostname.status() != null) {
-      json.put("status", hostname.status().name().toLowerCase(Locale.ROOT));
-    }
-    return json.put("urls", JsonObject.of("location", links.customHostname(hostname.name())));
+  public static JsonFields of(CustomHostname hostname, Links links) {
+    return json -> {
+      json.put("object", "custom-hostname")
+          .put("hostname", hostname.name())
+          .put("target", target(hostname.target()))
+          .put("isActive", hostname.isActive());
+      if (hostname.status() != null) {
+        json.put("status", hostname.status().name().toLowerCase(Locale.ROOT));
+      }
+      json.put("urls", urls -> urls.put("location", links.customHostname(hostname.name())));
+    };
   }
 
-  private static JsonObject target(HostTarget target) {
+  private static JsonFields target(HostTarget target) {
     return target.site() == null
-        ? JsonObject.of("type", "organization").put("organization", target.organization().value())
-        : JsonObject.of("type", "site").put("site", target.site().value());
+        ? json -> json.put("type", "organization").put("organization", target.organization())
+        : json -> json.put("type", "site").put("site", target.site());
   }
 }

@@ -1,6 +1,6 @@
 package dev.docs.http.view;
 
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 import dev.docs.member.InviteLink;
 import dev.docs.member.InviteLinkView;
 
@@ -9,20 +9,19 @@ public final class InviteLinkJson {
 
   private InviteLinkJson() {}
 
-  public static JsonObject of(InviteLinkView view, Links links) {
+  public static JsonFields of(InviteLinkView view, Links links) {
     InviteLink link = view.link();
-    JsonObject json =
-        JsonObject.object()
-            .put("object", "invite")
-            .put("id", link.id().value())
-            .put(link.content() == null ? "role" : "level", link.role())
-            .put("redundant", view.redundant());
-    if (view.space() != null) {
-      json.put("space", SpaceJson.of(view.space(), links));
-    }
-    if (view.collection() != null) {
-      json.put("collection", CollectionJson.of(view.collection(), links));
-    }
-    return json;
+    return json -> {
+      json.put("object", "invite")
+          .put("id", link.id())
+          .put(link.content() == null ? "role" : "level", link.role())
+          .put("redundant", view.redundant());
+      if (view.space() != null) {
+        json.put("space", SpaceJson.of(view.space(), links));
+      }
+      if (view.collection() != null) {
+        json.put("collection", CollectionJson.of(view.collection(), links));
+      }
+    };
   }
 }

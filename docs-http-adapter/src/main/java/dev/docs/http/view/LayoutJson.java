@@ -2,34 +2,35 @@ package dev.docs.http.view;
 
 import dev.docs.content.PageCover;
 import dev.docs.content.PageLayout;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 
 /** How a page is laid out. */
 final class LayoutJson {
 
   private LayoutJson() {}
 
-  static JsonObject of(PageLayout layout) {
-    return JsonObject.object()
-        .put("width", layout.wide() ? "wide" : "default")
-        .put("cover", layout.cover())
-        .put("coverSize", layout.fullCover() ? "full" : "hero")
-        .put("title", layout.title())
-        .put("description", layout.description())
-        .put("tableOfContents", layout.tableOfContents())
-        .put("outline", layout.outline())
-        .put("pagination", layout.pagination())
-        .put("metadata", layout.metadata());
+  static JsonFields of(PageLayout layout) {
+    return json ->
+        json.put("width", layout.wide() ? "wide" : "default")
+            .put("cover", layout.cover())
+            .put("coverSize", layout.fullCover() ? "full" : "hero")
+            .put("title", layout.title())
+            .put("description", layout.description())
+            .put("tableOfContents", layout.tableOfContents())
+            .put("outline", layout.outline())
+            .put("pagination", layout.pagination())
+            .put("metadata", layout.metadata());
   }
 
-  static JsonObject of(PageCover cover) {
-    JsonObject json = JsonObject.object();
-    if (cover.ref() != null) {
-      json.put("ref", RefJson.of(cover.ref()));
-    }
-    if (cover.refDark() != null) {
-      json.put("refDark", RefJson.of(cover.refDark()));
-    }
-    return json.put("yPos", ValueJson.number(cover.yPos()));
+  static JsonFields of(PageCover cover) {
+    return json -> {
+      if (cover.ref() != null) {
+        json.put("ref", RefJson.of(cover.ref()));
+      }
+      if (cover.refDark() != null) {
+        json.put("refDark", RefJson.of(cover.refDark()));
+      }
+      json.put("yPos", ValueJson.number(cover.yPos()));
+    };
   }
 }

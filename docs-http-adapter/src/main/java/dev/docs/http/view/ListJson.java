@@ -1,6 +1,6 @@
 package dev.docs.http.view;
 
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 import dev.docs.listing.Slice;
 import java.util.function.Function;
 
@@ -9,9 +9,11 @@ public final class ListJson {
 
   private ListJson() {}
 
-  public static <T> JsonObject of(Slice<T> slice, Function<? super T, JsonObject> item) {
-    JsonObject list = JsonObject.object().putEach("items", slice.items(), item);
-    slice.next().ifPresent(next -> list.put("next", JsonObject.of("page", next.value())));
-    return list.put("count", slice.count());
+  public static <T> JsonFields of(Slice<T> slice, Function<? super T, JsonFields> item) {
+    return json -> {
+      json.putEach("items", slice.items(), item);
+      slice.next().ifPresent(cursor -> json.put("next", next -> next.put("page", cursor.value())));
+      json.put("count", slice.count());
+    };
   }
 }

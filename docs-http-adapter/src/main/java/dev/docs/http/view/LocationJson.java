@@ -1,6 +1,8 @@
 package dev.docs.http.view;
 
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.JsonWriter;
+import dev.docs.memory.CallMemory;
 import dev.docs.organization.OrganizationView;
 import dev.docs.reference.ContentVersion;
 import dev.docs.reference.Location;
@@ -25,33 +27,37 @@ public final class LocationJson {
     this.links = links;
   }
 
-  public JsonObject of(Location location) {
-    if (location instanceof Page page) {
-      return page(page);
-    } else if (location instanceof File file) {
-      return in("file", file.version()).put("file", files(file.version()).of(file.file()));
-    } else if (location instanceof Reusable reusable) {
-      return in("reusable-content", reusable.version())
-          .put("reusableContent", ReusableContentJson.of(reusable.reusableContent(), true));
-    } else if (location instanceof Space space) {
-      return kind("space", space.organization()).put("space", SpaceJson.of(space.space(), links));
-    } else if (location instanceof Collection collection) {
-      return kind("collection", collection.organization())
-          .put("collection", CollectionJson.of(collection.collection(), links));
-    } else if (location instanceof User user) {
-      return JsonObject.of("kind", "user").put("user", UserJson.of(user.user(), links));
-    }
-    return JsonObject.of("kind", "url").put("url", ((Url) location).url());
+  public JsonFields of(Location location) {
+    return json -> write(json, location);
   }
 
-  private JsonObject page(Page page) {
+  private void write(JsonWriter json, Location location) {
+    if (location instanceof Page page) {
+      page(json, page);
+    } else if (location instanceof File file) {
+      in(json, "file", file.version()).put("file", files(file.version()).of(file.file()));
+    } else if (location instanceof Reusable reusable) {
+      in(json, "reusable-content", reusable.version())
+          .put("reusableContent", ReusableContentJson.of(reusable.reusableContent(), true));
+    } else if (location instanceof Space space) {
+      kind(json, "space", space.organization()).put("space", SpaceJson.of(space.space(), links));
+    } else if (location instanceof Collection collection) {
+      kind(json, "collection", collection.organization())
+          .put("collection", CollectionJson.of(collection.collection(), links));
+    } else if (location instanceof User user) {
+      json.put("kind", "user").put("user", UserJson.of(user.user(), links));
+    } else {
+      json.put("kind", "url").put("url", ((Url) location).url());
+    }
+  }
+
+  private void page(JsonWriter json, Page page) {
     PageJson pages = new PageJson(page.version().content(), true, links);
-    JsonObject json =
-        in("page", page.version()).put("page", pages.of(page.page(), Optional.empty(), false));
-    return page.anchor() == null
-        ? json
-        : json.put(
-            "internalLocation", JsonObject.of("type", "anchor").put("anchor", page.anchor()));
+    in(json, "page", page.version())
+        .put("page", pages.of(page.page(), Optional.empty(), false, CallMemory.UNBOUNDED));
+    if (page.anchor() != null) {
+      json.put("internalLocation", at -> at.put("type", "anchor").put("anchor", page.anchor()));
+    }
   }
 
   private FileJson files(ContentVersion version) {
@@ -59,20 +65,20 @@ public final class LocationJson {
         version.content().revision().space(), version.content().revision().id(), true, links);
   }
 
-  private JsonObject in(String kind, ContentVersion version) {
-    JsonObject json =
-        kind(kind, version.organization())
-            .put("space", SpaceJson.of(version.content().space(), links));
+  private JsonWriter in(JsonWriter json, String kind, ContentVersion version) {
+    kind(json, kind, version.organization())
+        .put("space", SpaceJson.of(version.content().space(), links));
     return version.changeRequest() == null
         ? json
         : json.put(
             "versionContext",
-            JsonObject.of("type", "changeRequest")
-                .put("changeRequest", ChangeRequestJson.of(version.changeRequest(), links)));
+            context ->
+                context
+                    .put("type", "changeRequest")
+                    .put("changeRequest", ChangeRequestJson.of(version.changeRequest(), links)));
   }
 
-  private JsonObject kind(String kind, OrganizationView organization) {
-    return JsonObject.of("kind", kind)
-        .put("organization", OrganizationJson.of(organization, links));
+  private JsonWriter kind(JsonWriter json, String kind, OrganizationView organization) {
+    return json.put("kind", kind).put("organization", OrganizationJson.of(organization, links));
   }
 }

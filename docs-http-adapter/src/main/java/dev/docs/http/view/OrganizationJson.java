@@ -1,60 +1,65 @@
 package dev.docs.http.view;
 
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.JsonWriter;
 import dev.docs.organization.Account;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
 import dev.docs.organization.OrganizationPermissions;
 import dev.docs.organization.OrganizationView;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Organizations. */
 public final class OrganizationJson {
 
   private OrganizationJson() {}
 
-  public static JsonObject of(OrganizationView view, Links links) {
+  public static JsonFields of(OrganizationView view, Links links) {
+    return json -> write(json, view, links);
+  }
+
+  private static void write(JsonWriter json, OrganizationView view, Links links) {
     Organization organization = view.organization();
     Account account = organization.account().orElse(Account.FREE);
-    JsonObject json =
-        JsonObject.object()
-            .put("object", "organization")
-            .put("id", organization.id().value())
-            .put("title", organization.title())
-            .put("createdAt", organization.createdAt())
-            .put("emailDomains", organization.emailDomains())
-            .putIfPresent("hostname", organization.hostname())
-            .put("type", account.type())
-            .putIfPresent("useCase", camelCase(account.useCase()))
-            .putIfPresent("communityType", camelCase(account.communityType()))
-            .put("defaultRole", organization.defaultRole());
+    boolean billing = view.permissions().viewBilling();
+    json.put("object", "organization")
+        .put("id", organization.id())
+        .put("title", organization.title())
+        .put("createdAt", organization.createdAt())
+        .putTexts("emailDomains", organization.emailDomains())
+        .putIfPresent("hostname", organization.hostname())
+        .put("type", account.type())
+        .putIfPresent("useCase", camelCase(account.useCase()))
+        .putIfPresent("communityType", camelCase(account.communityType()))
+        .put("defaultRole", organization.defaultRole());
     if (organization.defaultContent() != null) {
       json.put(
           "defaultContent",
-          JsonObject.of("type", "site").put("site", organization.defaultContent().value()));
+          content -> content.put("type", "site").put("site", organization.defaultContent()));
     }
     json.put("sso", organization.sso())
         .put("ai", organization.ai())
         .put("inviteLinks", organization.inviteLinks())
         .put("plan", account.plan().name().toLowerCase(Locale.ROOT));
-    if (view.permissions().viewBilling() && account.billing() != null) {
+    if (billing && account.billing() != null) {
       json.put("billing", billing(account.billing()));
     }
     json.put(
             "urls",
-            JsonObject.object()
-                .put("location", links.organization(organization.id()))
-                .put("app", links.organizationApp(organization.id()))
-                .putIfPresent("logo", organization.logo()))
+            urls ->
+                urls.put("location", links.organization(organization.id()))
+                    .put("app", links.organizationApp(organization.id()))
+                    .putIfPresent("logo", organization.logo()))
         .put("trial", trial(account.trial()))
         .putIfPresent("customHostname", view.customHostname().map(CustomHostname::name));
     if (account.blocked() != null) {
-      json.put("blocked", JsonObject.of("reason", account.blocked()));
+      json.put("blocked", blocked -> blocked.put("reason", account.blocked()));
     }
-    if (view.permissions().viewBilling() && account.migration() != null) {
+    if (billing && account.migration() != null) {
       json.put("internal_billingMigration", migration(account.migration()));
     }
-    return json.put("permissions", permissions(view.permissions()));
+    json.put("permissions", permissions(view.permissions()));
   }
 
   /** As {@code internalDocs}; null for null. */
@@ -73,54 +78,60 @@ public final class OrganizationJson {
     return spelled.toString();
   }
 
-  private static JsonObject billing(Account.Billing billing) {
-    Account.Pricing pricing = billing.pricing();
-    return JsonObject.object()
-        .put("interval", billing.interval())
-        .put("endDate", billing.endDate())
-        .put("hasPaymentFailed", billing.hasPaymentFailed())
-        .put("isScheduledToCancel", billing.isScheduledToCancel())
-        .put(
-            "pricing",
-            JsonObject.object()
-                .put(
-                    "members",
-                    JsonObject.of("plus_2024", price(pricing.plusMember()))
+  private static JsonFields billing(Account.Billing billing) {
+    return json ->
+        json.put("interval", billing.interval())
+            .put("endDate", billing.endDate())
+            .put("hasPaymentFailed", billing.hasPaymentFailed())
+            .put("isScheduledToCancel", billing.isScheduledToCancel())
+            .put("pricing", pricing(billing.pricing()));
+  }
+
+  private static JsonFields pricing(Account.Pricing pricing) {
+    return json ->
+        json.put(
+                "members",
+                members ->
+                    members
+                        .put("plus_2024", price(pricing.plusMember()))
                         .put("pro_2024", price(pricing.proMember())))
-                .put(
-                    "sites",
-                    JsonObject.of("premium", price(pricing.premiumSite()))
-                        .put("ultimate", price(pricing.ultimateSite()))));
+            .put(
+                "sites",
+                sites ->
+                    sites
+                        .put("premium", price(pricing.premiumSite()))
+                        .put("ultimate", price(pricing.ultimateSite())));
   }
 
-  private static JsonObject price(Account.Price price) {
-    return JsonObject.of("monthly", price.monthly()).put("yearly", price.yearly());
+  private static JsonFields price(Account.Price price) {
+    return json -> json.put("monthly", price.monthly()).put("yearly", price.yearly());
   }
 
-  private static JsonObject trial(Account.Trial trial) {
-    return JsonObject.of("status", trial.status())
-        .putIfPresent("endDate", trial.endDate())
-        .putIfPresent("decision", trial.downgrade() ? "downgrade" : null);
+  private static JsonFields trial(Account.Trial trial) {
+    return json ->
+        json.put("status", trial.status())
+            .putIfPresent("endDate", trial.endDate())
+            .putIfPresent("decision", trial.downgrade() ? "downgrade" : null);
   }
 
-  private static JsonObject migration(Account.Migration migration) {
-    return JsonObject.object()
-        .putIfPresent("deadline", migration.deadline())
-        .putIfPresent("discountPercent", migration.discountPercent())
-        .putIfPresent("discountEndDate", migration.discountEndDate());
+  private static JsonFields migration(Account.Migration migration) {
+    return json ->
+        json.putIfPresent("deadline", migration.deadline())
+            .putIfPresent("discountPercent", Optional.ofNullable(migration.discountPercent()))
+            .putIfPresent("discountEndDate", migration.discountEndDate());
   }
 
-  private static JsonObject permissions(OrganizationPermissions permissions) {
-    return JsonObject.object()
-        .put("view", permissions.view())
-        .put("admin", permissions.admin())
-        .put("ownTeam", permissions.ownTeam())
-        .put("createContent", permissions.createContent())
-        .put("createOpenAPISpec", permissions.createOpenApiSpec())
-        .put("ingestConversations", permissions.ingestConversations())
-        .put("viewBilling", permissions.viewBilling())
-        .put("listMembers", permissions.listMembers())
-        .put("listTeams", permissions.listTeams())
-        .put("listIntegrations", permissions.listIntegrations());
+  private static JsonFields permissions(OrganizationPermissions permissions) {
+    return json ->
+        json.put("view", permissions.view())
+            .put("admin", permissions.admin())
+            .put("ownTeam", permissions.ownTeam())
+            .put("createContent", permissions.createContent())
+            .put("createOpenAPISpec", permissions.createOpenApiSpec())
+            .put("ingestConversations", permissions.ingestConversations())
+            .put("viewBilling", permissions.viewBilling())
+            .put("listMembers", permissions.listMembers())
+            .put("listTeams", permissions.listTeams())
+            .put("listIntegrations", permissions.listIntegrations());
   }
 }

@@ -8,18 +8,17 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.trie.Digest;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.JsonWriter;
 import dev.docs.id.PageId;
 import dev.docs.memory.CallMemory;
 import dev.docs.space.ContentView;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Pages of one content, with those below them. */
 public final class PageJson {
@@ -42,15 +41,18 @@ public final class PageJson {
     this.links = links;
   }
 
-  /** All pages as a tree. */
-  public List<JsonObject> tree() {
+  /** All pages as a tree, in the field {@code pages}. */
+  public JsonFields tree() {
+    return json -> tree(json);
+  }
+
+  void tree(JsonWriter json) {
     Map<PageId, List<Page>> children = new HashMap<>();
     view.content().allPages().stream()
         .sorted(comparing(Page::order).thenComparing(page -> page.id().value()))
         .forEach(page -> children.computeIfAbsent(page.parent(), p -> new ArrayList<>()).add(page));
-    List<JsonObject> top = new ArrayList<>();
-    fill(new Branch(null, "", top), parent -> children.getOrDefault(parent, List.of()));
-    return top;
+    Below below = parent -> children.getOrDefault(parent, List.of());
+    json.putEach("pages", below.of(null), page -> page(page, page.slug(), below));
   }
 
   /**
@@ -60,65 +62,51 @@ public final class PageJson {
    * @param evaluated whether variables and included contents are put into the text
    * @param memory counts what the text takes as a tree
    */
-  public JsonObject of(
-      Page page, Optional<Format> format, boolean evaluated, CallMemory memory) {
-    List<JsonObject> below = new ArrayList<>();
-    String path = view.content().path(page);
-    JsonObject json = json(page, path, below);
-    fill(new Branch(page.id(), path + "/", below), view.content()::children);
-    if (page.type() == PageType.DOCUMENT) {
-      format.ifPresent(form -> json.putAll(DocumentJson.body(view, page, form, evaluated, memory)));
+  public JsonFields of(Page page, Optional<Format> format, boolean evaluated, CallMemory memory) {
+    JsonFields fields = page(page, view.content().path(page), view.content()::children);
+    if (format.isEmpty() || page.type() != PageType.DOCUMENT) {
+      return fields;
     }
-    return json;
-  }
-
-  /**
-   * Where the children of a page go.
-   *
-   * @param path what their paths start with
-   */
-  private record Branch(PageId parent, String path, List<JsonObject> pages) {}
-
-  private void fill(Branch root, Function<PageId, List<Page>> children) {
-    Deque<Branch> pending = new ArrayDeque<>(List.of(root));
-    while (!pending.isEmpty()) {
-      Branch branch = pending.remove();
-      for (Page page : children.apply(branch.parent())) {
-        List<JsonObject> below = new ArrayList<>();
-        String path = branch.path() + page.slug();
-        branch.pages().add(json(page, path, below));
-        pending.add(new Branch(page.id(), path + "/", below));
-      }
-    }
-  }
-
-  private JsonObject json(Page page, String path, List<JsonObject> below) {
-    JsonObject json =
-        JsonObject.object()
-            .put("id", page.id().value())
-            .put("title", page.title())
-            .putIfPresent("emoji", page.emoji())
-            .putIfPresent("icon", page.icon())
-            .putIfPresent("createdAt", page.createdAt())
-            .putIfPresent("updatedAt", page.updatedAt());
-    return switch (page.type()) {
-      case DOCUMENT -> document(json, page, path, below);
-      case GROUP -> group(json, page, path, below);
-      case LINK -> link(json, page);
-      case COMPUTED -> json.put("type", page.type()).put("computed", computed(page.computed()));
+    JsonFields text = DocumentJson.body(view, page, format.get(), evaluated, memory);
+    return json -> {
+      fields.writeTo(json);
+      text.writeTo(json);
     };
   }
 
-  private JsonObject document(JsonObject json, Page page, String path, List<JsonObject> below) {
+  /** The pages right below a page, in order; those at the top for null. */
+  @FunctionalInterface
+  private interface Below {
+    List<Page> of(PageId parent);
+  }
+
+  private JsonFields page(Page page, String path, Below below) {
+    return json -> {
+      json.put("id", page.id())
+          .put("title", page.title())
+          .putIfPresent("emoji", page.emoji())
+          .putIfPresent("icon", page.icon())
+          .putIfPresent("createdAt", page.createdAt())
+          .putIfPresent("updatedAt", page.updatedAt());
+      switch (page.type()) {
+        case DOCUMENT -> document(json, page, path, below);
+        case GROUP -> group(json, page, path, below);
+        case LINK -> link(json, page);
+        case COMPUTED -> json.put("type", page.type()).put("computed", computed(page.computed()));
+      }
+    };
+  }
+
+  private void document(JsonWriter json, Page page, String path, Below below) {
     json.put("kind", "sheet")
         .put("type", page.type())
-        .put("urls", JsonObject.of("app", links.pageApp(view.revision().space(), page.id())))
+        .put("urls", urls -> urls.put("app", links.pageApp(view.revision().space(), page.id())))
         .put("slug", page.slug())
         .put("path", path)
-        .putIfPresent("description", page.description())
-        .put("pages", below);
+        .putIfPresent("description", page.description());
+    children(json, page, path, below);
     if (metadata && page.gitPath() != null) {
-      json.put("git", JsonObject.of("oid", oid(page)).put("path", page.gitPath()));
+      json.put("git", git -> git.put("oid", oid(page)).put("path", page.gitPath()));
     }
     json.put("layout", LayoutJson.of(page.layout()));
     if (page.cover() != null) {
@@ -127,27 +115,28 @@ public final class PageJson {
     if (!page.variables().isEmpty()) {
       json.put("variables", ValueJson.of(page.variables()));
     }
-    visibility(json, page);
-    if (page.document() != null) {
-      json.put("documentId", page.document().value());
-    }
-    return json;
+    visibility(json, page).putIfPresent("documentId", page.document());
   }
 
-  private static JsonObject group(JsonObject json, Page page, String path, List<JsonObject> below) {
+  private void group(JsonWriter json, Page page, String path, Below below) {
     json.put("kind", "group").put("type", page.type()).put("slug", page.slug()).put("path", path);
-    return visibility(json, page).put("pages", below);
+    children(visibility(json, page), page, path, below);
   }
 
-  private static JsonObject link(JsonObject json, Page page) {
+  private void children(JsonWriter json, Page page, String path, Below below) {
+    json.putEach(
+        "pages", below.of(page.id()), child -> page(child, path + "/" + child.slug(), below));
+  }
+
+  private static void link(JsonWriter json, Page page) {
     json.put("kind", "link").put("type", page.type()).put("target", RefJson.of(page.target()));
     if (page.target() instanceof ContentRef.Url url) {
       json.put("href", url.url());
     }
-    return json.put("hidden", page.hidden());
+    json.put("hidden", page.hidden());
   }
 
-  private static JsonObject visibility(JsonObject json, Page page) {
+  private static JsonWriter visibility(JsonWriter json, Page page) {
     return json.put("hidden", page.hidden())
         .put("noIndex", page.noIndex())
         .put("noRobotsIndex", page.noRobotsIndex());
@@ -157,24 +146,30 @@ public final class PageJson {
     return value.equals("true") || value.equals("false");
   }
 
-  private static JsonObject computed(ComputedSource source) {
-    JsonObject dependencies = JsonObject.object();
-    source
-        .dependencies()
-        .forEach((name, ref) -> dependencies.put(name, JsonObject.of("ref", RefJson.of(ref))));
-    JsonObject properties = JsonObject.object();
-    boolean openApi = source.type().equals(ComputedSource.OPENAPI);
-    source
-        .properties()
-        .forEach(
-            (name, value) ->
-                properties.put(name, openApi && isFlag(value) ? Boolean.valueOf(value) : value));
-    if (openApi && !(properties.fields().get(MODELS) instanceof Boolean)) {
-      properties.put(MODELS, false);
+  private static JsonFields computed(ComputedSource source) {
+    return json ->
+        json.put("type", source.type())
+            .put("props", properties(source))
+            .put("dependencies", dependencies(source));
+  }
+
+  private static JsonFields properties(ComputedSource source) {
+    Map<String, Object> properties = new LinkedHashMap<>(source.properties());
+    if (source.type().equals(ComputedSource.OPENAPI)) {
+      properties.replaceAll(
+          (name, value) -> isFlag((String) value) ? Boolean.valueOf((String) value) : value);
+      if (!(properties.get(MODELS) instanceof Boolean)) {
+        properties.put(MODELS, false);
+      }
     }
-    return JsonObject.of("type", source.type())
-        .put("props", properties)
-        .put("dependencies", dependencies);
+    return json -> properties.forEach(json::putValue);
+  }
+
+  private static JsonFields dependencies(ComputedSource source) {
+    return json ->
+        source
+            .dependencies()
+            .forEach((name, ref) -> json.put(name, to -> to.put("ref", RefJson.of(ref))));
   }
 
   /**

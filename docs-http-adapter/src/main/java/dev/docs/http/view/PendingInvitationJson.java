@@ -1,7 +1,7 @@
 package dev.docs.http.view;
 
 import dev.docs.access.PendingMember;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 import dev.docs.member.PendingInvitation;
 
 /** Invitations by email that were not accepted yet. */
@@ -9,17 +9,17 @@ public final class PendingInvitationJson {
 
   private PendingInvitationJson() {}
 
-  public static JsonObject of(PendingInvitation view) {
+  public static JsonFields of(PendingInvitation view) {
     PendingMember pending = view.pending();
-    return JsonObject.object()
-        .put("object", "pending-invite")
-        .put("id", pending.id().value())
-        .put("organization", pending.organization().value())
-        .put("organizationTitle", view.organizationTitle())
-        .put("user", pending.user().value())
-        .put("email", pending.invitedAs())
-        .put("role", pending.role())
-        .put("sso", pending.sso())
-        .put("createdAt", pending.createdAt());
+    return json ->
+        json.put("object", "pending-invite")
+            .put("id", pending.id())
+            .put("organization", pending.organization())
+            .put("organizationTitle", view.organizationTitle())
+            .put("user", pending.user())
+            .put("email", pending.invitedAs())
+            .put("role", pending.role())
+            .put("sso", pending.sso())
+            .put("createdAt", pending.createdAt());
   }
 }

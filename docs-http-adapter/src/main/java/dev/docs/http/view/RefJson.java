@@ -1,16 +1,16 @@
 package dev.docs.http.view;
 
 import dev.docs.content.markdown.ContentRef;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
+import java.util.Optional;
 
 /** References to content. */
 final class RefJson {
 
   private RefJson() {}
 
-  static JsonObject of(ContentRef ref) {
-    JsonObject json = JsonObject.object();
-    ref.toMap().forEach(json::putIfPresent);
-    return json;
+  static JsonFields of(ContentRef ref) {
+    return json ->
+        ref.toMap().forEach((name, value) -> json.putIfPresent(name, Optional.ofNullable(value)));
   }
 }

@@ -2,7 +2,7 @@ package dev.docs.http.view;
 
 import dev.docs.content.DocumentId;
 import dev.docs.content.ReusableContent;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 
 /** Reusable contents. */
 public final class ReusableContentJson {
@@ -14,14 +14,15 @@ public final class ReusableContentJson {
    *
    * @param metadata whether to tell where it came from
    */
-  public static JsonObject of(ReusableContent content, boolean metadata) {
-    JsonObject json =
-        JsonObject.object().put("id", content.id().value()).put("title", content.title());
+  public static JsonFields of(ReusableContent content, boolean metadata) {
     DocumentId document = content.document();
-    if (metadata && content.gitPath() != null) {
-      String oid = document == null ? DocumentId.of("").value() : document.value();
-      json.put("git", JsonObject.of("oid", oid).put("path", content.gitPath()));
-    }
-    return document == null ? json : json.put("document", document.value());
+    return json -> {
+      json.put("id", content.id()).put("title", content.title());
+      if (metadata && content.gitPath() != null) {
+        DocumentId oid = document == null ? DocumentId.of("") : document;
+        json.put("git", git -> git.put("oid", oid).put("path", content.gitPath()));
+      }
+      json.putIfPresent("document", document);
+    };
   }
 }

@@ -1,7 +1,7 @@
 package dev.docs.http.view;
 
 import dev.docs.access.SamlProvider;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 import dev.docs.sso.SamlProviderView;
 
 /** Identity providers. What is not known of one yet is an empty text. */
@@ -9,37 +9,38 @@ public final class SamlProviderJson {
 
   private SamlProviderJson() {}
 
-  public static JsonObject of(SamlProviderView view, Links links) {
+  public static JsonFields of(SamlProviderView view, Links links) {
     SamlProvider provider = view.provider();
+    String location = links.samlProvider(provider.organization(), provider.id());
+    return json ->
+        json.put("object", "saml-provider")
+            .put("id", provider.id())
+            .put("label", provider.label())
+            .put("ssoURL", provider.ssoUrl())
+            .put("entityID", provider.entityId())
+            .put("certificate", provider.certificate())
+            .putIfPresent("defaultTeam", view.defaultTeam().map(TeamJson::of))
+            .put("defaultRole", provider.defaultRole())
+            .put("createdAt", provider.createdAt())
+            .put("status", provider.isActive() ? "active" : "pending")
+            .put("service", service(provider, links))
+            .put("urls", urls -> urls.put("location", location));
+  }
+
+  private static JsonFields service(SamlProvider provider, Links links) {
     String service = links.samlService(provider.id());
-    return JsonObject.object()
-        .put("object", "saml-provider")
-        .put("id", provider.id().value())
-        .put("label", provider.label())
-        .put("ssoURL", provider.ssoUrl())
-        .put("entityID", provider.entityId())
-        .put("certificate", provider.certificate())
-        .putIfPresent("defaultTeam", view.defaultTeam().map(TeamJson::of))
-        .put("defaultRole", provider.defaultRole())
-        .put("createdAt", provider.createdAt())
-        .put("status", provider.isActive() ? "active" : "pending")
-        .put(
-            "service",
-            JsonObject.object()
-                .put("acsURL", service + "/acs")
-                .put("startURL", startUrl(provider, links))
-                .put("entityID", service))
-        .put(
-            "urls",
-            JsonObject.of("location", links.samlProvider(provider.organization(), provider.id())));
+    return json ->
+        json.put("acsURL", service + "/acs")
+            .put("startURL", startUrl(provider, links))
+            .put("entityID", service);
   }
 
   /** Where people can sign in. */
-  public static JsonObject login(SamlProvider provider, Links links) {
-    return JsonObject.object()
-        .put("id", provider.id().value())
-        .put("label", provider.label())
-        .put("startURL", startUrl(provider, links));
+  public static JsonFields login(SamlProvider provider, Links links) {
+    return json ->
+        json.put("id", provider.id())
+            .put("label", provider.label())
+            .put("startURL", startUrl(provider, links));
   }
 
   private static String startUrl(SamlProvider provider, Links links) {

@@ -1,6 +1,7 @@
 package dev.docs.http.view;
 
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.JsonWriter;
 import dev.docs.search.SearchResult;
 import dev.docs.search.SpaceSearchResult;
 
@@ -9,34 +10,35 @@ public final class SearchJson {
 
   private SearchJson() {}
 
-  public static JsonObject of(SpaceSearchResult result, Links links) {
-    return JsonObject.of("id", result.space().value())
-        .put("title", result.title())
-        .putEach("pages", result.pages(), page -> of(page, links));
+  public static JsonFields of(SpaceSearchResult result, Links links) {
+    return json ->
+        json.put("id", result.space())
+            .put("title", result.title())
+            .putEach("pages", result.pages(), page -> of(page, links));
   }
 
-  public static JsonObject of(SearchResult result, Links links) {
+  public static JsonFields of(SearchResult result, Links links) {
     String app = links.pageApp(result.space(), result.page());
-    return fields(result.page().value(), result.title(), result.path(), app)
-        .putEach("sections", result.sections(), section -> of(section, result, app));
+    return json ->
+        fields(json, result.page().value(), result.title(), result.path(), app)
+            .putEach("sections", result.sections(), section -> of(section, result, app));
   }
 
   /** A section before the first heading stands for its page. */
-  private static JsonObject of(SearchResult.Section section, SearchResult result, String app) {
+  private static JsonFields of(SearchResult.Section section, SearchResult result, String app) {
     String place = section.anchor().isEmpty() ? "" : "#" + section.anchor();
     String title = section.heading().isEmpty() ? result.title() : section.heading();
-    return fields(
-            result.page().value() + place,
-            title,
-            result.path() + place,
-            app + Links.fragment(place))
-        .put("body", section.excerpt());
+    String url = app + Links.fragment(place);
+    return json ->
+        fields(json, result.page().value() + place, title, result.path() + place, url)
+            .put("body", section.excerpt());
   }
 
-  private static JsonObject fields(String id, String title, String path, String app) {
-    return JsonObject.of("id", id)
+  private static JsonWriter fields(
+      JsonWriter json, String id, String title, String path, String app) {
+    return json.put("id", id)
         .put("title", title)
         .put("path", path)
-        .put("urls", JsonObject.of("app", app));
+        .put("urls", urls -> urls.put("app", app));
   }
 }

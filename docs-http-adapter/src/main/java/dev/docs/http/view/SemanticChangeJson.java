@@ -16,8 +16,8 @@ import dev.docs.content.SemanticChange.ReusableContentDeleted;
 import dev.docs.content.SemanticChange.ReusableContentEdited;
 import dev.docs.content.SemanticChange.VariablesEdited;
 import dev.docs.content.SemanticChanges;
-import dev.docs.http.json.JsonObject;
-import java.util.List;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.JsonWriter;
 import java.util.TreeMap;
 
 /** What changed from one revision to another. */
@@ -33,91 +33,96 @@ public final class SemanticChangeJson {
   }
 
   /** {@code {changes, more}}; the latter only where there are more. */
-  public JsonObject of(SemanticChanges changes) {
-    JsonObject json = JsonObject.of("changes", each(changes));
-    return changes.more() > 0 ? json.put("more", changes.more()) : json;
+  public JsonFields of(SemanticChanges changes) {
+    return json -> {
+      json.putEach("changes", changes.changes(), this::of);
+      if (changes.more() > 0) {
+        json.put("more", changes.more());
+      }
+    };
   }
 
-  List<JsonObject> each(SemanticChanges changes) {
-    return changes.changes().stream().map(this::of).toList();
+  private JsonFields of(SemanticChange change) {
+    return json -> write(json, change);
   }
 
-  private JsonObject of(SemanticChange change) {
+  private void write(JsonWriter json, SemanticChange change) {
     if (change instanceof PageCreated created) {
-      return type("page_created").put("page", page(created.page()));
+      json.put("type", "page_created").put("page", page(created.page()));
     } else if (change instanceof PageDeleted deleted) {
-      return type("page_deleted").put("page", page(deleted.page()));
+      json.put("type", "page_deleted").put("page", page(deleted.page()));
     } else if (change instanceof PageEdited edited) {
-      return type("page_edited")
+      json.put("type", "page_edited")
           .put("page", page(edited.page()))
           .put("attributes", ChangedAttributes.of(edited.before(), edited.after()));
     } else if (change instanceof PageMoved moved) {
-      return type("page_moved").put("page", page(moved.page())).put("parent", parent(moved));
+      json.put("type", "page_moved").put("page", page(moved.page())).put("parent", parent(moved));
     } else if (change instanceof FileCreated created) {
-      return type("file_created").put("file", file(created.file(), after));
+      json.put("type", "file_created").put("file", file(created.file(), after));
     } else if (change instanceof FileDeleted deleted) {
-      return type("file_deleted").put("file", file(deleted.file(), before));
+      json.put("type", "file_deleted").put("file", file(deleted.file(), before));
     } else if (change instanceof FileEdited edited) {
-      return type("file_edited")
+      json.put("type", "file_edited")
           .put("file", file(edited.after(), after))
           .put("attributes", ChangedAttributes.of(edited.before(), before, edited.after(), after));
     } else if (change instanceof ReusableContentCreated created) {
-      return reusable("reusable_content_created", created.reusableContent());
+      reusable(json, "reusable_content_created", created.reusableContent());
     } else if (change instanceof ReusableContentDeleted deleted) {
-      return reusable("reusable_content_deleted", deleted.reusableContent());
+      reusable(json, "reusable_content_deleted", deleted.reusableContent());
     } else if (change instanceof ReusableContentEdited edited) {
-      return reusable("reusable_content_edited", edited.after())
+      reusable(json, "reusable_content_edited", edited.after())
           .put("attributes", ChangedAttributes.of(edited.before(), edited.after()));
+    } else {
+      json.put("type", "variables_edited").put("variables", variables((VariablesEdited) change));
     }
-    return variables((VariablesEdited) change);
   }
 
-  private static JsonObject type(String name) {
-    return JsonObject.of("type", name);
+  private static JsonFields page(PageAt at) {
+    return json ->
+        json.put("id", at.page().id())
+            .put("type", at.page().type())
+            .put("title", at.page().title())
+            .put("path", at.path());
   }
 
-  private static JsonObject page(PageAt at) {
-    return JsonObject.of("id", at.page().id().value())
-        .put("type", at.page().type())
-        .put("title", at.page().title())
-        .put("path", at.path());
+  private static JsonFields parent(PageMoved moved) {
+    return json -> {
+      if (moved.before() != null) {
+        json.put("before", page(moved.before()));
+      }
+      if (moved.after() != null) {
+        json.put("after", page(moved.after()));
+      }
+    };
   }
 
-  private static JsonObject parent(PageMoved moved) {
-    JsonObject parent = JsonObject.object();
-    if (moved.before() != null) {
-      parent.put("before", page(moved.before()));
-    }
-    if (moved.after() != null) {
-      parent.put("after", page(moved.after()));
-    }
-    return parent;
+  private static JsonFields file(ContentFile file, FileJson files) {
+    return json ->
+        json.put("id", file.id())
+            .put("name", file.name())
+            .put("contentType", file.contentType())
+            .put("downloadURL", files.downloadUrl(file));
   }
 
-  private static JsonObject file(ContentFile file, FileJson files) {
-    return JsonObject.of("id", file.id().value())
-        .put("name", file.name())
-        .put("contentType", file.contentType())
-        .put("downloadURL", files.downloadUrl(file));
+  private static JsonWriter reusable(JsonWriter json, String type, ReusableContent content) {
+    return json.put("type", type)
+        .put(
+            "reusableContent",
+            reusable ->
+                reusable
+                    .put("id", content.id())
+                    .put("title", content.title())
+                    .putIfPresent("document", content.document()));
   }
 
-  private static JsonObject reusable(String type, ReusableContent content) {
-    JsonObject json = JsonObject.of("id", content.id().value()).put("title", content.title());
-    if (content.document() != null) {
-      json.put("document", content.document().value());
-    }
-    return type(type).put("reusableContent", json);
-  }
-
-  private static JsonObject variables(VariablesEdited edited) {
-    JsonObject variables = JsonObject.object();
-    new TreeMap<>(edited.variables())
-        .forEach(
-            (name, change) ->
-                variables.put(
-                    name,
-                    ChangedAttributes.change(
-                        ValueJson.of(change.before()), ValueJson.of(change.after()))));
-    return type("variables_edited").put("variables", variables);
+  private static JsonFields variables(VariablesEdited edited) {
+    return json ->
+        new TreeMap<>(edited.variables())
+            .forEach(
+                (name, change) ->
+                    json.put(
+                        name,
+                        ChangedAttributes.change(
+                            ValueJson.of(change.before()), ValueJson.of(change.after()))));
   }
 }

@@ -2,7 +2,7 @@ package dev.docs.http.view;
 
 import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 import dev.docs.team.TeamMemberView;
 import dev.docs.team.TeamView;
 
@@ -11,27 +11,30 @@ public final class TeamJson {
 
   private TeamJson() {}
 
-  public static JsonObject of(TeamView view) {
+  public static JsonFields of(TeamView view) {
     Team team = view.team();
-    return JsonObject.object()
-        .put("object", "team")
-        .put("id", team.id().value())
-        .put("title", team.title())
-        .put("members", view.members())
-        .put("spaces", view.spaces())
-        .put("createdAt", team.createdAt())
-        .put("permissions", JsonObject.of("admin", view.admin()).put("view", true));
+    return json ->
+        json.put("object", "team")
+            .put("id", team.id())
+            .put("title", team.title())
+            .put("members", view.members())
+            .put("spaces", view.spaces())
+            .put("createdAt", team.createdAt())
+            .put(
+                "permissions",
+                permissions -> permissions.put("admin", view.admin()).put("view", true));
   }
 
   /** What a member is in a team. */
-  public static JsonObject membership(TeamMember member) {
-    return JsonObject.of("role", member.role());
+  public static JsonFields membership(TeamMember member) {
+    return json -> json.put("role", member.role());
   }
 
   /** A member of a team, as a member of the organization and of the team. */
-  public static JsonObject member(TeamMemberView view, Links links) {
-    return JsonObject.of("organization", MemberJson.of(view, links))
-        .put("team", membership(view.membership()))
-        .put("permissions", JsonObject.of("view", true));
+  public static JsonFields member(TeamMemberView view, Links links) {
+    return json ->
+        json.put("organization", MemberJson.of(view, links))
+            .put("team", membership(view.membership()))
+            .put("permissions", permissions -> permissions.put("view", true));
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.http.view;
 
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.JsonWriter;
 import dev.docs.translation.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
 import dev.docs.translation.TranslationSource;
@@ -23,46 +24,48 @@ public final class TranslationJson {
 
   private TranslationJson() {}
 
-  public static JsonObject of(TranslationView view, Links links) {
+  public static JsonFields of(TranslationView view, Links links) {
     TranslationSettings settings = view.settings();
-    JsonObject json =
-        JsonObject.object()
-            .put("object", "translation-settings")
-            .put("id", settings.id().value())
-            .put("title", settings.title())
-            .put("languages", settings.languages())
-            .putIfPresent("language", settings.language());
-    TranslationSource source = settings.source();
-    if (source != null) {
+    String location = links.translation(settings.organization(), view.id());
+    return json -> {
+      json.put("object", "translation-settings")
+          .put("id", settings.id())
+          .put("title", settings.title())
+          .putTexts("languages", settings.languages())
+          .putIfPresent("language", settings.language());
+      sourceAndState(json, settings);
+      json.put("createdAt", settings.createdAt())
+          .put("updatedAt", settings.updatedAt())
+          .put(
+              "permissions",
+              permissions -> permissions.put("view", true).put("edit", view.mayEdit()))
+          .put("urls", urls -> urls.put("location", location));
+    };
+  }
+
+  private static void sourceAndState(JsonWriter json, TranslationSettings settings) {
+    TranslationSource from = settings.source();
+    if (from != null) {
       json.put(
-          "source",
-          JsonObject.of("space", source.space().value()).put("language", source.language()));
+          "source", source -> source.put("space", from.space()).put("language", from.language()));
     }
     if (settings.instructions() != null) {
       json.put("instructions", DocumentJson.of(settings.instructions()));
     }
-    if (source != null && settings.language() != null) {
-      JsonObject stats = JsonObject.object();
-      STATS.forEach(name -> stats.put(name, 0));
-      json.put("status", "pending").put("stats", stats);
+    if (from != null && settings.language() != null) {
+      json.put("status", "pending")
+          .put("stats", stats -> STATS.forEach(name -> stats.put(name, 0)));
     }
-    return json.put("createdAt", settings.createdAt())
-        .put("updatedAt", settings.updatedAt())
-        .put("permissions", JsonObject.of("view", true).put("edit", view.mayEdit()))
-        .put(
-            "urls",
-            JsonObject.of("location", links.translation(settings.organization(), view.id())));
   }
 
-  public static JsonObject of(GlossaryEntry entry, Links links) {
-    return JsonObject.object()
-        .put("object", "glossary-entry")
-        .put("id", entry.id().value())
-        .put("translations", entry.translations())
-        .put("createdAt", entry.createdAt())
-        .put("updatedAt", entry.updatedAt())
-        .put(
-            "urls",
-            JsonObject.of("location", links.glossaryEntry(entry.organization(), entry.id())));
+  public static JsonFields of(GlossaryEntry entry, Links links) {
+    String location = links.glossaryEntry(entry.organization(), entry.id());
+    return json ->
+        json.put("object", "glossary-entry")
+            .put("id", entry.id())
+            .putValue("translations", entry.translations())
+            .put("createdAt", entry.createdAt())
+            .put("updatedAt", entry.updatedAt())
+            .put("urls", urls -> urls.put("location", location));
   }
 }

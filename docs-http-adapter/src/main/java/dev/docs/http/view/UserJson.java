@@ -1,6 +1,7 @@
 package dev.docs.http.view;
 
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.JsonWriter;
 import dev.docs.id.UserId;
 import dev.docs.user.User;
 
@@ -12,27 +13,27 @@ public final class UserJson {
 
   private UserJson() {}
 
-  public static JsonObject of(User user, Links links) {
-    return of(user.id(), user.displayName(), links)
-        .putIfPresent("email", user.email())
-        .putIfPresent("photoURL", user.photoUrl());
+  public static JsonFields of(User user, Links links) {
+    return json ->
+        fields(json, user.id(), user.displayName(), links)
+            .putIfPresent("email", user.email())
+            .putIfPresent("photoURL", user.photoUrl());
   }
 
   /** The user, or, for null, one that stands for the application itself. */
-  static JsonObject orOperator(User user, Links links) {
+  static JsonFields orOperator(User user, Links links) {
     return user == null ? operator(links) : of(user, links);
   }
 
   /** The application itself, shown as a user. */
-  public static JsonObject operator(Links links) {
-    return of(OPERATOR, "Operator", links);
+  public static JsonFields operator(Links links) {
+    return json -> fields(json, OPERATOR, "Operator", links);
   }
 
-  private static JsonObject of(UserId id, String name, Links links) {
-    return JsonObject.object()
-        .put("object", "user")
-        .put("id", id.value())
+  private static JsonWriter fields(JsonWriter json, UserId id, String name, Links links) {
+    return json.put("object", "user")
+        .put("id", id)
         .put("displayName", name)
-        .put("urls", JsonObject.of("location", links.user(id)));
+        .put("urls", urls -> urls.put("location", links.user(id)));
   }
 }

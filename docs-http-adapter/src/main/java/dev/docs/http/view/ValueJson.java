@@ -1,7 +1,7 @@
 package dev.docs.http.view;
 
 import dev.docs.content.VariableValue;
-import dev.docs.http.json.JsonObject;
+import dev.docs.http.json.JsonFields;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -10,10 +10,9 @@ final class ValueJson {
 
   private ValueJson() {}
 
-  static JsonObject of(Map<String, VariableValue> variables) {
-    JsonObject json = JsonObject.object();
-    new TreeMap<>(variables).forEach((name, value) -> json.put(name, of(value)));
-    return json;
+  static JsonFields of(Map<String, VariableValue> variables) {
+    return json ->
+        new TreeMap<>(variables).forEach((name, value) -> json.putValue(name, of(value)));
   }
 
   /** A text, number or flag; null for null. */

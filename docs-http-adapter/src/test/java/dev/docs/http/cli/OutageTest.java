@@ -51,16 +51,16 @@ class OutageTest {
     }
 
     @Override
-    public <R> R read(Function<? super ReadTx, ? extends R> work) {
+    public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
       if (time.now.compareTo(from) >= 0 && time.now.compareTo(until) < 0) {
         throw CLOSED;
       }
-      return store.read(work);
+      return store.read(name, work);
     }
 
     @Override
-    public <R> R write(Function<? super WriteTx, ? extends R> work) {
-      return store.write(work);
+    public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
+      return store.write(name, work);
     }
 
     @Override

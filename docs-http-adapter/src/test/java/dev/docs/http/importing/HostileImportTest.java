@@ -101,8 +101,7 @@ class HostileImportTest {
             bytes("<h1>Good</h1>"),
             "bad.html",
             bytes("<br>".repeat(MarkupLimits.MAX_HTML_TAGS + 1)));
-    Layout layout =
-        ArchivePages.read(files, true, new ImportBudget(FETCHER, CallMemory.UNBOUNDED));
+    Layout layout = ArchivePages.read(files, true, new ImportBudget(FETCHER, CallMemory.UNBOUNDED));
     assertThat(layout.pages()).extracting(page -> page.title()).containsExactly("Good");
     assertThat(layout.files()).extracting(file -> file.path()).containsExactly("bad.html");
     assertThat(layout.report().problems())

@@ -68,7 +68,7 @@ class RevisionJsonTest {
             NOW,
             null,
             null);
-    ContentView view = ContentView.of(store, new SpaceView(space, Role.READ), revision);
+    ContentView view = ContentView.of(store::read, new SpaceView(space, Role.READ), revision);
     Links links = new Links("http://localhost/base/v1", FileTokens.signedWith("key"));
     byte[] json = Json.bytes(RevisionJson.of(view, Optional.empty(), metadata, links));
     return (Map<?, ?>) Json.parse(json, 100);

@@ -141,23 +141,24 @@ public final class JdbcStore implements Store {
   }
 
   @Override
-  public <R> R read(Function<? super ReadTx, ? extends R> work) {
+  public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
+    requireNonNull(name, "name");
     requireNonNull(work, "work");
-    return whileOpen(() -> reopening(() -> attempts.read(() -> readOnce(work))));
+    return whileOpen(() -> reopening(() -> attempts.read(() -> readOnce(name, work))));
   }
 
-  private <R> R readOnce(Function<? super ReadTx, ? extends R> work) {
+  private <R> R readOnce(String name, Function<? super ReadTx, ? extends R> work) {
     try {
-      return readOnce(work, true);
+      return readOnce(name, work, true);
     } catch (Session.More e) {
-      return readOnce(work, false);
+      return readOnce(name, work, false);
     }
   }
 
-  private <R> R readOnce(Function<? super ReadTx, ? extends R> work, boolean mayBeSingle) {
+  private <R> R readOnce(
+      String name, Function<? super ReadTx, ? extends R> work, boolean mayBeSingle) {
     try (Session session = database.reading()) {
-      Questions questions =
-          new Questions(database, session, work.getClass().getName(), mayBeSingle);
+      Questions questions = new Questions(database, session, name, mayBeSingle);
       R result = run(new JdbcReadTx(database, session, questions), work);
       session.commit();
       questions.finished();
@@ -166,22 +167,24 @@ public final class JdbcStore implements Store {
   }
 
   @Override
-  public <R> R write(Function<? super WriteTx, ? extends R> work) {
+  public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
+    requireNonNull(name, "name");
     requireNonNull(work, "work");
-    return whileOpen(() -> reopening(() -> attempts.write(() -> writeOnce(work))));
+    return whileOpen(() -> reopening(() -> attempts.write(() -> writeOnce(name, work))));
   }
 
-  private <R> R writeOnce(Function<? super WriteTx, ? extends R> work) {
+  private <R> R writeOnce(String name, Function<? super WriteTx, ? extends R> work) {
     try {
-      return writeOnce(work, false);
+      return writeOnce(name, work, false);
     } catch (JdbcWriteTx.Doubt e) {
-      return writeOnce(work, true);
+      return writeOnce(name, work, true);
     }
   }
 
-  private <R> R writeOnce(Function<? super WriteTx, ? extends R> work, boolean asksFirst) {
+  private <R> R writeOnce(
+      String name, Function<? super WriteTx, ? extends R> work, boolean asksFirst) {
     try (Session session = database.writing()) {
-      Questions questions = new Questions(database, session, work.getClass().getName(), false);
+      Questions questions = new Questions(database, session, name, false);
       JdbcWriteTx tx = new JdbcWriteTx(database, session, questions, asksFirst);
       try {
         R result = run(tx, work);

@@ -34,7 +34,7 @@ final class Questions {
   private boolean all = true;
 
   /**
-   * @param work the name of the class of what the transaction does
+   * @param work the name of the work that the transaction runs
    * @param mayBeSingle whether it writes nothing, and a single statement may be enough for it
    */
   Questions(Database database, Session session, String work, boolean mayBeSingle) {

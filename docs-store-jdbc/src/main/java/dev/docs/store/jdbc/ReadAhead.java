@@ -25,8 +25,7 @@ final class ReadAhead {
   /**
    * How a transaction begins.
    *
-   * @param work the name of the class of its work, which is another one for each place in the code
-   *     that has a transaction run
+   * @param work the name of its work
    */
   record Beginning(String work, Question first) {}
 

@@ -39,14 +39,14 @@ public final class MemoryStore implements Store {
   }
 
   @Override
-  public <R> R read(Function<? super ReadTx, ? extends R> work) {
+  public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
     requireNonNull(work, "work");
     checkUsable();
     return run(new MemoryReadTx(root), work);
   }
 
   @Override
-  public <R> R write(Function<? super WriteTx, ? extends R> work) {
+  public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
     requireNonNull(work, "work");
     checkUsable();
     writer.lock();

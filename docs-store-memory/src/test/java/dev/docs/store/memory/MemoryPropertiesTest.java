@@ -2,6 +2,7 @@ package dev.docs.store.memory;
 
 import dev.docs.scenario.AccessProperties;
 import dev.docs.scenario.DeletionProperties;
+import dev.docs.scenario.FolderHistoryProperties;
 import dev.docs.scenario.HistoryProperties;
 import dev.docs.scenario.LinkProperties;
 import dev.docs.scenario.ListingProperties;
@@ -25,6 +26,14 @@ class MemoryPropertiesTest {
 
   @Group
   class OwnRights extends OwnRightsProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class FolderHistories extends FolderHistoryProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();

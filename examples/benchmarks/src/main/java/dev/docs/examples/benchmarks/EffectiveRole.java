@@ -5,6 +5,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.Context;
+import dev.docs.access.FirstActs;
 import dev.docs.access.Role;
 import dev.docs.id.CollectionId;
 import dev.docs.id.Ids;
@@ -112,7 +113,13 @@ public class EffectiveRole {
       InviteToContent command = InviteToContent.teams(Role.EDIT, teams.get(4));
       admin.permissions().invite(ContentId.of(top), command);
     }
-    context = new Context(store, Time.of(InstantSource.system()), Ids.seeded(2), Caller.user(user));
+    context =
+        new Context(
+            store,
+            Time.of(InstantSource.system()),
+            Ids.seeded(2),
+            Caller.user(user),
+            FirstActs.IGNORED);
   }
 
   private CollectionId collection(CollectionId parent) {
@@ -128,7 +135,6 @@ public class EffectiveRole {
 
   @Benchmark
   public Optional<Role> roleOfOneUserOnOneSpace() {
-    return store.read(
-        tx -> Places.find(tx, space).flatMap(place -> Places.role(context, tx, place)));
+    return context.read(r -> Places.find(r, space).flatMap(place -> Places.role(r, place)));
   }
 }

@@ -1,0 +1,157 @@
+package dev.docs.content.sync;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentEditor.Sink;
+import dev.docs.content.ContentFile;
+import dev.docs.content.DocumentId;
+import dev.docs.content.FileBytes;
+import dev.docs.content.ImportedItems;
+import dev.docs.content.ImportedLinks;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.gitlayout.Blob;
+import dev.docs.content.gitlayout.GitBookConfig;
+import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.gitlayout.LayoutFile;
+import dev.docs.id.FileId;
+import dev.docs.id.Ids;
+import dev.docs.id.ReusableContentId;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+
+/**
+ * Takes over what of a folder is no page: files, reusable contents, variables and the
+ * configuration. What the content before it had from the same files keeps its identity.
+ *
+ * <p>Used once, by one thread.
+ */
+final class FileImport {
+
+  private final Content before;
+  private final GitExport.Paths paths;
+  private final ImportedLinks links;
+  private final Function<DocumentId, String> beforeTexts;
+  private final Ids ids;
+  private final Sink sink;
+  private final List<ImportProblem> problems;
+  private final Map<ReusableContentId, String> reusableTexts = new HashMap<>();
+  private Content content;
+
+  /**
+   * @param problems to which those found are added
+   */
+  FileImport(
+      Content before,
+      GitExport.Paths paths,
+      ImportedLinks links,
+      Function<DocumentId, String> beforeTexts,
+      Ids ids,
+      Sink sink,
+      List<ImportProblem> problems) {
+    this.before = before;
+    this.paths = paths;
+    this.links = links;
+    this.beforeTexts = beforeTexts;
+    this.ids = ids;
+    this.sink = sink;
+    this.problems = problems;
+  }
+
+  /** The content with the files and redirects of a layout. */
+  Content add(Layout layout, Content start) {
+    content = start;
+    layout.files().forEach(this::add);
+    layout.redirects().forEach((source, target) -> content = content.withRedirect(source, target));
+    addConfiguration(layout);
+    return content;
+  }
+
+  /** Tells the texts of the reusable contents that were added, which are still to be stored. */
+  void forEachReusableText(BiConsumer<ReusableContentId, String> action) {
+    reusableTexts.forEach(action);
+  }
+
+  private void add(LayoutFile file) {
+    if (file.isReusable()) {
+      addReusable(file);
+      return;
+    }
+    if (file.path().equals(VariablesFile.PATH) && takeVariables(file)) {
+      return;
+    }
+    addFile(file);
+  }
+
+  /**
+   * Keeps the configuration with its order and comments, unless it says nothing but what it must.
+   */
+  private void addConfiguration(Layout layout) {
+    GitBookConfig said =
+        new GitBookConfig(
+            "",
+            GitBookConfig.DEFAULT.readme(),
+            GitBookConfig.DEFAULT.summary(),
+            content.allRedirects());
+    layout
+        .configuration()
+        .filter(file -> !Blob.utf8(said.write()).equals(file.content()))
+        .ifPresent(this::addFile);
+  }
+
+  private void addFile(LayoutFile file) {
+    FileId id =
+        before
+            .fileBySource(file.path())
+            .map(ContentFile::id)
+            .or(() -> Optional.ofNullable(paths.files().get(file.path())))
+            .orElseGet(() -> new FileId(ids.next()));
+    String name = file.path().substring(file.path().lastIndexOf('/') + 1);
+    FileBytes bytes = ImportedItems.bytes(file.content().pieces());
+    content = content.with(ImportedItems.file(id, name, bytes, file.path(), sink));
+  }
+
+  private void addReusable(LayoutFile file) {
+    String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
+    ReusableContentId id =
+        before
+            .reusableContentBySource(file.path())
+            .map(ReusableContent::id)
+            .or(() -> Optional.ofNullable(paths.reusables().get(file.path())))
+            .orElseGet(() -> new ReusableContentId(ids.next()));
+    ReusableContent old = before.reusableContent(id).orElse(null);
+    String oldText = old == null ? null : links.written(old, beforeTexts.apply(old.document()));
+    if (old != null && ReusableFile.write(old.title(), oldText, file.path()).equals(text)) {
+      text = oldText;
+    }
+    reusableTexts.put(id, text);
+    String title =
+        old != null && text.equals(oldText)
+            ? old.title()
+            : ReusableFile.title(text, file.baseName());
+    content = content.with(new ReusableContent(id, title, null, file.path()));
+  }
+
+  /**
+   * Takes over the variables.
+   *
+   * @return whether the file says nothing else, so that nothing of it need be kept
+   */
+  private boolean takeVariables(LayoutFile file) {
+    VariablesFile.Read read = VariablesFile.read(file.content());
+    content = content.withVariables(read.variables());
+    read.others()
+        .forEach(
+            name ->
+                problems.add(
+                    new ImportProblem(
+                        ImportProblem.Kind.CONFIGURATION,
+                        VariablesFile.PATH,
+                        "has an entry that is no variable: " + name)));
+    return VariablesFile.write(read.variables()).equals(file.content());
+  }
+}

@@ -1,0 +1,56 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.scenario.folder.EditedFolder.Step;
+import dev.docs.scenario.folder.History;
+import dev.docs.scenario.folder.History.Action;
+import dev.docs.store.Store;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/**
+ * What holds of pages, texts and links after any sequence of edits, renames, moves, deletes,
+ * rollbacks, change requests, exports and imports, also of the folder of another revision that was
+ * edited meanwhile.
+ */
+public abstract class FolderHistoryProperties {
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @Provide
+  Arbitrary<List<Action>> actions() {
+    Arbitrary<Integer> number = Arbitraries.integers().between(0, 30);
+    Arbitrary<List<Step>> steps =
+        Combinators.combine(
+                Arbitraries.of(dev.docs.scenario.folder.EditedFolder.Kind.class), number, number)
+            .as(Step::new)
+            .list()
+            .ofMaxSize(3);
+    return Combinators.combine(
+            Arbitraries.of(dev.docs.scenario.folder.History.Kind.class),
+            number,
+            number,
+            number,
+            steps)
+        .as(Action::new)
+        .list()
+        .ofMaxSize(30);
+  }
+
+  @Property(tries = 150)
+  void identityTextAndLinksSurviveWhateverIsDone(@ForAll("actions") List<Action> actions) {
+    try (Store store = create()) {
+      History history = new History(World.on(store));
+      actions.forEach(history::act);
+      history.close();
+      assertThat(history.unaccounted()).isEmpty();
+    }
+  }
+}

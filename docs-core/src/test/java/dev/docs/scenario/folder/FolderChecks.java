@@ -1,0 +1,260 @@
+package dev.docs.scenario.folder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentLinks;
+import dev.docs.content.ContentLinks.Owned;
+import dev.docs.content.Page;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.Links;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.reference.Location;
+import dev.docs.scenario.World;
+import dev.docs.space.ContentView;
+import dev.docs.space.CreateSpace;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Exports and imports a space, and checks what comes of it and where its links lead. */
+final class FolderChecks {
+
+  private final World world;
+  private final SpaceId space;
+
+  FolderChecks(World world, SpaceId space) {
+    this.world = world;
+    this.space = space;
+  }
+
+  // ---------------------------------------------------------------- out
+
+  /** The folder of the main content, which says all that is in it, and whose links are alive. */
+  Folder export(ContentView view, Side main) {
+    Folder folder = world.admin.contents().exportFolder(space);
+    Set<String> words = new TreeSet<>();
+    Map<String, List<String>> wordsOf = new HashMap<>();
+    for (String file : EditedFolder.pages(folder)) {
+      wordsOf.put(file, Words.in(EditedFolder.text(folder, file)));
+      words.addAll(wordsOf.get(file));
+    }
+    assertThat(words).isEqualTo(new TreeSet<>(main.words()));
+    for (String file : EditedFolder.pages(folder)) {
+      Map<String, String> leads = EditedFolder.links(folder, file);
+      for (String name : Words.links(EditedFolder.text(folder, file)).keySet()) {
+        PageId to = main.links().get(name);
+        Page page = to == null ? null : view.content().page(to).orElse(null);
+        if (page != null) {
+          List<String> found =
+              leads.containsKey(name)
+                  ? wordsOf.get(leads.get(name))
+                  : wordsReadAlone(folder, file, name);
+          assertThat(found)
+              .as("what %s leads to in %s: %s", name, file, EditedFolder.text(folder, file))
+              .isEqualTo(Words.in(view.text(page)));
+        }
+      }
+    }
+    return folder;
+  }
+
+  /** What a link leads to that is the path of a page, for who reads this folder alone. */
+  private List<String> wordsReadAlone(Folder folder, String file, String name) {
+    SpaceId alone = world.admin.spaces().create(world.organization, CreateSpace.titled("A")).id();
+    ContentView view = world.admin.contents().importFolder(alone, folder).content();
+    Content content = view.content();
+    Page page = content.pageBySource(file).orElseThrow();
+    String target = Words.links(view.text(page.document())).get(name);
+    String to = pageOf(new ContentLinks(content).of(page).resolve(target).orElse(null));
+    return to == null ? List.of() : Words.in(view.text(content.page(new PageId(to)).orElseThrow()));
+  }
+
+  // ---------------------------------------------------------------- in
+
+  /**
+   * What is seen of a page.
+   *
+   * @param text without the targets of links: a page that gets a file may be linked to by it
+   */
+  private record Shown(String path, String title, String text) {}
+
+  private static Map<PageId, Shown> shown(ContentView view) {
+    Map<PageId, Shown> shown = new HashMap<>();
+    for (Page page : view.content().allPages()) {
+      shown.put(
+          page.id(),
+          new Shown(view.content().path(page), page.title(), withoutTargets(view.text(page))));
+    }
+    return shown;
+  }
+
+  private static String withoutTargets(String text) {
+    return Links.rewrite(text, target -> "");
+  }
+
+  /** Imports what was exported, which changes nothing. */
+  void reimport(Side main) {
+    ContentView before = world.admin.contents().current(space);
+    Folder folder = export(before, main);
+    ContentView after = world.admin.contents().importFolder(space, folder).content();
+    assertThat(shown(after)).isEqualTo(shown(before));
+    assertThat(world.admin.contents().exportFolder(space)).isEqualTo(folder);
+    RevisionId revision = after.revision().id();
+    assertThat(world.admin.contents().importFolder(space, folder).content().revision().id())
+        .isEqualTo(revision);
+  }
+
+  /**
+   * Imports a folder.
+   *
+   * @param before the folder of what is there
+   * @return what must be there now
+   */
+  Side importOver(Folder before, Folder folder) {
+    ContentView was = world.admin.contents().current(space);
+    ContentView now = world.admin.contents().importFolder(space, folder).content();
+    Map<String, PageId> ids = new TreeMap<>();
+    for (Page page : now.content().allPages()) {
+      if (page.gitPath() != null) {
+        ids.put(page.gitPath(), page.id());
+      }
+    }
+    assertThat(ids.keySet()).isEqualTo(new TreeSet<>(EditedFolder.pages(folder)));
+    assertIdentity(before, idsOf(was, before), folder, ids);
+    Set<String> words = new HashSet<>();
+    Map<String, PageId> links = new HashMap<>();
+    ids.forEach(
+        (file, id) -> {
+          words.addAll(Words.in(EditedFolder.text(folder, file)));
+          EditedFolder.links(folder, file).forEach((name, to) -> links.put(name, ids.get(to)));
+        });
+    links.values().removeIf(id -> id == null);
+    return new Side(words, links);
+  }
+
+  /** Which page a file holds; without those that cannot be told apart by their paragraphs. */
+  private static Map<String, PageId> idsOf(ContentView view, Folder folder) {
+    Map<List<String>, List<PageId>> byWords =
+        view.content().allPages().stream()
+            .collect(
+                Collectors.groupingBy(
+                    page -> Words.in(view.text(page)),
+                    Collectors.mapping(Page::id, Collectors.toList())));
+    Map<String, PageId> ids = new TreeMap<>();
+    for (String file : EditedFolder.pages(folder)) {
+      List<PageId> found =
+          byWords.getOrDefault(Words.in(EditedFolder.text(folder, file)), List.of());
+      if (found.size() == 1) {
+        ids.put(file, found.get(0));
+      }
+    }
+    return ids;
+  }
+
+  /** A file at the same path, and one that is the same text under another, is the same page. */
+  private static void assertIdentity(
+      Folder before, Map<String, PageId> was, Folder after, Map<String, PageId> is) {
+    Map<String, String> removed = new TreeMap<>();
+    was.keySet().forEach(file -> removed.put(file, EditedFolder.text(before, file)));
+    Map<String, String> added = new TreeMap<>();
+    for (String file : EditedFolder.pages(after)) {
+      if (removed.remove(file) != null) {
+        assertThat(is.get(file)).as("page of %s", file).isEqualTo(was.get(file));
+      } else if (!before.contains(file)) {
+        added.put(file, EditedFolder.text(after, file));
+      }
+    }
+    Set<String> ends = new HashSet<>();
+    List<String> all = new ArrayList<>(removed.keySet());
+    all.addAll(added.keySet());
+    boolean mayBeFolderPages = !all.stream().map(FolderChecks::place).allMatch(ends::add);
+    if (mayBeFolderPages) {
+      return;
+    }
+    removed.forEach(
+        (from, text) -> {
+          List<String> equal = keys(added, text::equals);
+          if (equal.size() == 1 && keys(removed, text::equals).size() == 1) {
+            assertThat(is.get(equal.get(0)))
+                .as("%s renamed from %s", equal, from)
+                .isEqualTo(was.get(from));
+          }
+        });
+  }
+
+  private static String place(String file) {
+    return file.endsWith("/README.md")
+        ? file.substring(0, file.length() - "/README.md".length())
+        : file.substring(0, file.length() - 3);
+  }
+
+  private static List<String> keys(Map<String, String> map, Function<String, Boolean> test) {
+    return map.keySet().stream().filter(key -> test.apply(map.get(key))).toList();
+  }
+
+  // ---------------------------------------------------------------- links
+
+  /** Checks references, backlinks and the text that goes out, of every page. */
+  void links(ContentView view, Side side, boolean inMain) {
+    Content content = view.content();
+    ContentLinks links = new ContentLinks(content);
+    for (Page page : content.allPages()) {
+      Owned owner = links.of(page);
+      Words.links(view.text(page.document()))
+          .forEach(
+              (name, target) ->
+                  assertLeads(
+                      content,
+                      side,
+                      name,
+                      owner.resolve(target).orElse(null),
+                      target + " on " + content.path(page)));
+      Words.links(view.text(page))
+          .forEach(
+              (name, target) -> {
+                assertLeads(
+                    content,
+                    side,
+                    name,
+                    owner.atPath(target).orElse(null),
+                    target + " as shown on " + content.path(page));
+                PageId to = side.links().get(name);
+                if (inMain && to != null && content.page(to).isPresent() && !to.equals(page.id())) {
+                  assertThat(backlinks(to)).contains(page.id());
+                }
+              });
+    }
+  }
+
+  private static void assertLeads(
+      Content content, Side side, String name, ContentRef ref, String what) {
+    PageId to = side.links().get(name);
+    if (to != null && content.page(to).isPresent()) {
+      assertThat(pageOf(ref)).as("%s: %s", name, what).isEqualTo(to.value());
+    }
+  }
+
+  private List<PageId> backlinks(PageId page) {
+    return world.admin.references().toPage(space, page, ListOptions.first()).items().stream()
+        .map(location -> ((Location.Page) location).page().id())
+        .toList();
+  }
+
+  static String pageOf(ContentRef ref) {
+    return ref instanceof ContentRef.Page page
+        ? page.page()
+        : ref instanceof ContentRef.Anchor anchor ? anchor.page() : null;
+  }
+}

@@ -1,0 +1,333 @@
+package dev.docs.http.json;
+
+import static java.util.Objects.requireNonNull;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.docs.id.Id;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Writes the fields of a JSON object in one pass, in the order of the calls. Instants are written
+ * to the millisecond, as {@code 2024-01-02T03:04:05.678Z}, enums as {@link WireName} spells them.
+ *
+ * <p>{@code put} writes null as null; {@code putIfPresent} leaves the field out.
+ *
+ * <p>Whoever reads decides how far it writes: once enough bytes are there, or objects nest deep,
+ * the rest is put off until it is asked for, without a thread or a stack that waits. Not
+ * thread-safe; may be handed from one thread to another.
+ */
+public final class JsonWriter {
+
+  /** Objects and arrays that are written within one another before the rest is put off. */
+  private static final int MAX_NESTED = 64;
+
+  private final JsonBuffer bytes = new JsonBuffer();
+  private final JsonGenerator out;
+
+  /** What is still to be written, first to last. */
+  private final Deque<Step> rest = new ArrayDeque<>();
+
+  /** What was put off since the present step began, in the order in which it is to be written. */
+  private final List<Step> putOff = new ArrayList<>();
+
+  private int enough;
+  private int nested;
+
+  /** Something that is still to be written. */
+  @FunctionalInterface
+  private interface Step {
+    void write() throws IOException;
+  }
+
+  private JsonWriter(Object value) {
+    try {
+      out = Json.generator(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    rest.push(() -> value(value));
+  }
+
+  /**
+   * A writer that has written nothing yet of this value; see {@link #putValue} for what it may be.
+   */
+  static JsonWriter of(Object value) {
+    return new JsonWriter(value);
+  }
+
+  /**
+   * Writes on until all is written, or about so many bytes are.
+   *
+   * @return the bytes written by this call; empty when all was written before
+   */
+  byte[] next(int about) {
+    enough = about;
+    try {
+      while (!rest.isEmpty() && bytes.size() < enough) {
+        nested = 0;
+        rest.pop().write();
+        for (int i = putOff.size() - 1; i >= 0; i--) {
+          rest.push(putOff.get(i));
+        }
+        putOff.clear();
+      }
+      out.flush();
+      if (rest.isEmpty()) {
+        out.close();
+      }
+      return bytes.take();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  boolean isDone() {
+    return rest.isEmpty();
+  }
+
+  // ---------------------------------------------------------------- fields
+
+  public JsonWriter put(String name, String text) {
+    return field(name, text);
+  }
+
+  public JsonWriter put(String name, Id id) {
+    return field(name, id == null ? null : id.value());
+  }
+
+  public JsonWriter put(String name, Instant instant) {
+    return field(name, instant);
+  }
+
+  public JsonWriter put(String name, Enum<?> constant) {
+    return field(name, constant);
+  }
+
+  public JsonWriter put(String name, Number number) {
+    return field(name, number);
+  }
+
+  public JsonWriter put(String name, long number) {
+    if (isPuttingOff()) {
+      return later(() -> put(name, number));
+    }
+    try {
+      out.writeFieldName(name);
+      out.writeNumber(number);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return this;
+  }
+
+  public JsonWriter put(String name, boolean flag) {
+    if (isPuttingOff()) {
+      return later(() -> put(name, flag));
+    }
+    try {
+      out.writeFieldName(name);
+      out.writeBoolean(flag);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return this;
+  }
+
+  /** Puts an object; null is written as null. */
+  public JsonWriter put(String name, JsonFields object) {
+    return field(name, object);
+  }
+
+  /**
+   * Puts a value of plain parts: texts, numbers, booleans, null, instants, enums, objects, maps
+   * with text keys, and collections of these.
+   *
+   * @throws IllegalArgumentException when it is none of these
+   */
+  public JsonWriter putValue(String name, Object value) {
+    return field(name, value);
+  }
+
+  /** Puts a field unless the text is null. */
+  public JsonWriter putIfPresent(String name, String text) {
+    return text == null ? this : field(name, text);
+  }
+
+  /** Puts a field unless the id is null. */
+  public JsonWriter putIfPresent(String name, Id id) {
+    return id == null ? this : field(name, id.value());
+  }
+
+  /** Puts a field unless the instant is null. */
+  public JsonWriter putIfPresent(String name, Instant instant) {
+    return instant == null ? this : field(name, instant);
+  }
+
+  /** Puts a field unless the constant is null. */
+  public JsonWriter putIfPresent(String name, Enum<?> constant) {
+    return constant == null ? this : field(name, constant);
+  }
+
+  /** Puts an object unless it is null. */
+  public JsonWriter putIfPresent(String name, JsonFields object) {
+    return object == null ? this : field(name, object);
+  }
+
+  /** Puts a field unless there is no value; see {@link #putValue} for what it may be. */
+  public JsonWriter putIfPresent(String name, Optional<?> value) {
+    return value.isEmpty() ? this : field(name, value.get());
+  }
+
+  /** Puts an array of the objects that elements are shown as. */
+  public <T> JsonWriter putEach(
+      String name,
+      Iterable<? extends T> elements,
+      Function<? super T, ? extends JsonFields> shown) {
+    if (isPuttingOff()) {
+      return later(() -> putEach(name, elements, shown));
+    }
+    try {
+      out.writeFieldName(name);
+      out.writeStartArray();
+      elements(elements.iterator(), shown);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return this;
+  }
+
+  /** Puts an array of texts. */
+  public JsonWriter putTexts(String name, Iterable<String> texts) {
+    return field(name, texts);
+  }
+
+  private JsonWriter field(String name, Object value) {
+    if (isPuttingOff()) {
+      return later(() -> field(name, value));
+    }
+    try {
+      out.writeFieldName(requireNonNull(name, "name"));
+      value(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return this;
+  }
+
+  // ---------------------------------------------------------------- putting off
+
+  private boolean isPuttingOff() {
+    return !putOff.isEmpty();
+  }
+
+  private JsonWriter later(Step step) {
+    putOff.add(step);
+    return this;
+  }
+
+  /** Takes the step now, or after what was put off. */
+  private void then(Step step) throws IOException {
+    if (isPuttingOff()) {
+      later(step);
+    } else {
+      step.write();
+    }
+  }
+
+  private boolean isEnough() {
+    return bytes.size() >= enough || nested >= MAX_NESTED;
+  }
+
+  // ---------------------------------------------------------------- values
+
+  private void value(Object value) throws IOException {
+    if (value == null) {
+      out.writeNull();
+    } else if (value instanceof String text) {
+      out.writeString(text);
+    } else if (value instanceof JsonFields object) {
+      object(object);
+    } else if (value instanceof Map<?, ?> map) {
+      out.writeStartObject();
+      entries(map.entrySet().iterator());
+    } else if (value instanceof Iterable<?> elements) {
+      out.writeStartArray();
+      elements(elements.iterator(), element -> element);
+    } else if (value instanceof Boolean flag) {
+      out.writeBoolean(flag);
+    } else if (value instanceof Instant instant) {
+      out.writeString(Json.timestamp(instant));
+    } else if (value instanceof Enum<?> constant) {
+      out.writeString(WireName.of(constant));
+    } else {
+      number(value);
+    }
+  }
+
+  private void object(JsonFields object) throws IOException {
+    out.writeStartObject();
+    if (isEnough()) {
+      later(() -> object.writeTo(this));
+    } else {
+      nested++;
+      object.writeTo(this);
+      nested--;
+    }
+    then(out::writeEndObject);
+  }
+
+  private <T> void elements(Iterator<? extends T> elements, Function<? super T, ?> shown)
+      throws IOException {
+    while (elements.hasNext()) {
+      if (isEnough() || isPuttingOff()) {
+        later(() -> elements(elements, shown));
+        return;
+      }
+      nested++;
+      value(shown.apply(elements.next()));
+      nested--;
+    }
+    then(out::writeEndArray);
+  }
+
+  private void entries(Iterator<? extends Map.Entry<?, ?>> entries) throws IOException {
+    while (entries.hasNext()) {
+      if (isEnough() || isPuttingOff()) {
+        later(() -> entries(entries));
+        return;
+      }
+      Map.Entry<?, ?> entry = entries.next();
+      nested++;
+      out.writeFieldName((String) entry.getKey());
+      value(entry.getValue());
+      nested--;
+    }
+    then(out::writeEndObject);
+  }
+
+  private void number(Object value) throws IOException {
+    if (value instanceof Integer || value instanceof Long) {
+      out.writeNumber(((Number) value).longValue());
+    } else if (value instanceof BigInteger number) {
+      out.writeNumber(number);
+    } else if (value instanceof BigDecimal number) {
+      out.writeNumber(number);
+    } else if (value instanceof Double number && Double.isFinite(number)) {
+      out.writeNumber(number);
+    } else {
+      throw new IllegalArgumentException("not a value of JSON: " + value.getClass());
+    }
+  }
+}
