@@ -137,7 +137,14 @@ public final class Requirements {
         "deleteOrganizationInviteById");
     note(notes, "the invited user for themself", "deletePendingInvite");
     note(notes, "on the parent where one is named", "createSpace", "createCollection");
-    note(notes, "in both organizations", "transferSpace", "transferCollection");
+    note(notes, "on the new parent too", "moveSpace", "moveCollection");
+    note(notes, "on the parent of the original; read on the original", "duplicateSpace");
+    note(notes, "as a member of both organizations too", "transferSpace");
+    note(
+        notes,
+        "on all that it holds, and as a member of both organizations too",
+        "transferCollection");
+    note(notes, "on all that it holds", "deleteCollectionById");
     note(
         notes,
         "only the embedding application makes custom host names",

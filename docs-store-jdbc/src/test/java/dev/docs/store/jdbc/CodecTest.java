@@ -38,7 +38,9 @@ class CodecTest {
 
   static final List<Kind<?>> KINDS = Docs.KINDS;
 
-  private static final Path SAMPLE = Path.of("src/test/resources/layout-1.txt");
+  private static final Path SAMPLE =
+      Path.of(System.getProperty("docs.repository.root", ".."))
+          .resolve("docs-store-jdbc/src/test/resources/layout-1.txt");
 
   private final Codec codec = new Codec();
 
