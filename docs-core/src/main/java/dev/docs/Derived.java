@@ -1,8 +1,8 @@
 package dev.docs;
 
 import dev.docs.content.derived.DerivedDocuments;
+import dev.docs.contents.PdfCache;
 import dev.docs.reference.ReferenceCache;
-import dev.docs.space.PdfCache;
 
 /** What an instance keeps of what follows from stored texts. Thread-safe. */
 record Derived(DerivedDocuments documents, ReferenceCache references, PdfCache pdfs) {

@@ -6,6 +6,8 @@ import dev.docs.change.ChangeRequests;
 import dev.docs.change.MergePolicy;
 import dev.docs.change.Merges;
 import dev.docs.change.Reviews;
+import dev.docs.contents.Contents;
+import dev.docs.contents.PdfExport;
 import dev.docs.font.Fonts;
 import dev.docs.hostname.CustomHostnames;
 import dev.docs.hostname.Subdomains;
@@ -24,9 +26,7 @@ import dev.docs.port.PdfRenderer;
 import dev.docs.reference.ContentReferences;
 import dev.docs.search.Search;
 import dev.docs.space.Collections;
-import dev.docs.space.PdfExport;
 import dev.docs.space.Sharing;
-import dev.docs.space.SpaceContents;
 import dev.docs.space.Spaces;
 import dev.docs.sso.SamlProviders;
 import dev.docs.storage.UploadLimits;
@@ -70,7 +70,7 @@ public final class DocsSession {
     this.hostnameVerifier = hostnameVerifier;
     this.uploadLimits = uploadLimits;
     changeRequests = new ChangeRequests(context);
-    merges = new Merges(context, changeRequests, mergePolicy);
+    merges = new Merges(context, mergePolicy);
   }
 
   public Caller caller() {
@@ -141,8 +141,8 @@ public final class DocsSession {
     return new Spaces(context);
   }
 
-  public SpaceContents contents() {
-    return new SpaceContents(context);
+  public Contents contents() {
+    return new Contents(context);
   }
 
   public ChangeRequests changeRequests() {
@@ -166,7 +166,7 @@ public final class DocsSession {
   }
 
   public Imports imports() {
-    return new Imports(contents(), changeRequests, contentSource);
+    return new Imports(contents(), contentSource);
   }
 
   public PdfExport pdfs() {

@@ -14,6 +14,10 @@ import dev.docs.user.User;
 public record ChangeRequestView(
     ChangeRequest changeRequest, User createdBy, boolean outdated, Role role) {
 
+  public ChangeRequestRef ref() {
+    return ChangeRequestRef.of(changeRequest.space(), id());
+  }
+
   public ChangeRequestId id() {
     return changeRequest.id();
   }

@@ -1,71 +1,53 @@
 package dev.docs.change;
 
-import dev.docs.access.Context;
 import dev.docs.access.Found;
 import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.WriteWork;
+import dev.docs.content.Content;
+import dev.docs.content.ContentRepository;
+import dev.docs.content.Revision;
+import dev.docs.content.RevisionType;
+import dev.docs.content.merge.Settlement;
+import dev.docs.content.merge.Texts;
 import dev.docs.error.DocsException;
-import dev.docs.id.SpaceId;
+import dev.docs.id.RevisionId;
 import dev.docs.id.UserId;
 import dev.docs.space.Places;
 import dev.docs.space.Space;
-import dev.docs.store.ReadTx;
+import dev.docs.store.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.user.ShownUsers;
-import java.util.function.BiFunction;
+import java.util.List;
 
-/** A change request, as the store holds it, with its space and the caller's role on that. */
-record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> stored) {
+/**
+ * A change request, as the store holds it, with its space and the caller's role on that. Belongs to
+ * a unit of work.
+ */
+public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> stored) {
 
   /**
-   * Reads with the change request of a space with this id or number.
+   * The change request that is referred to.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
-  static <R> R read(
-      Context context,
-      SpaceId space,
-      String idOrNumber,
-      BiFunction<ReadTx, FoundChangeRequest, R> work) {
-    return context.read(r -> work.apply(r, in(r, space, idOrNumber)));
-  }
-
-  /**
-   * Writes with the change request of a space with this id or number. What else the operation
-   * requires is for its work to say.
-   *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
-   */
-  static <R> R write(
-      Context context,
-      SpaceId space,
-      String idOrNumber,
-      BiFunction<WriteTx, FoundChangeRequest, R> work) {
-    return context.write(w -> work.apply(w, in(w, space, idOrNumber)));
-  }
-
-  /**
-   * The change request of a space with this id or number.
-   *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
-   */
-  static FoundChangeRequest in(ReadWork r, SpaceId space, String idOrNumber) {
-    Found<Space> place = Places.space(r, space);
-    return ChangeRequestRepository.find(r, space, idOrNumber)
+  public static FoundChangeRequest in(ReadWork r, ChangeRequestRef ref) {
+    Found<Space> place = Places.space(r, ref.space());
+    return ChangeRequestRepository.find(r, ref.space(), ref.idOrNumber())
         .map(stored -> new FoundChangeRequest(place, stored))
-        .orElseThrow(() -> DocsException.notFound("change request", idOrNumber));
+        .orElseThrow(() -> DocsException.notFound("change request", ref.idOrNumber()));
   }
 
-  ChangeRequest changeRequest() {
+  public ChangeRequest changeRequest() {
     return stored.value();
   }
 
-  Space space() {
+  public Space space() {
     return place.value();
   }
 
-  FoundChangeRequest require(Role needed, String action) {
+  public FoundChangeRequest require(Role needed, String action) {
     place.require(needed, action);
     return this;
   }
@@ -75,7 +57,7 @@ record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> stored) {
    *
    * @throws DocsException with {@code CONFLICT}
    */
-  FoundChangeRequest requireEditable() {
+  public FoundChangeRequest requireEditable() {
     if (!changeRequest().status().isEditable()) {
       throw DocsException.conflict(
           changeRequest().status() == ChangeRequestStatus.MERGED
@@ -85,13 +67,61 @@ record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> stored) {
     return this;
   }
 
+  /** The revision that it proposes now. */
+  public Revision head(ReadWork r) {
+    return ContentRepository.revision(r, changeRequest().space(), changeRequest().head());
+  }
+
+  /**
+   * Makes {@code content} what it proposes, in a new revision of its own; conflicts about what that
+   * changes are settled.
+   */
+  public FoundChangeRequest save(WriteWork w, RevisionId id, Content content) {
+    ChangeRequest old = changeRequest();
+    ContentRepository.insert(
+        w,
+        new Revision(
+            id,
+            old.space(),
+            List.of(old.head()),
+            RevisionType.EDITS,
+            w.author(),
+            "",
+            w.now(),
+            ContentRepository.save(w, old.space(), content),
+            null));
+    int settled = old.openConflicts() == 0 ? 0 : settle(w, content);
+    FoundChangeRequest edited =
+        update(w, old.edited(id, w.now()).withOpenConflicts(old.openConflicts() - settled));
+    ChangeRequestRepository.contribute(w, edited.changeRequest(), w.author(), w.now());
+    return edited;
+  }
+
+  /** Settles the open conflicts about what is edited; answers how many. */
+  private int settle(WriteWork w, Content after) {
+    Content before = ContentRepository.content(w, head(w));
+    Texts texts = document -> ContentRepository.document(w, changeRequest().space(), document);
+    int settled = 0;
+    for (Hit<ConflictRecord> hit : w.scan(ChangeRequestRepository.conflicts(changeRequest()))) {
+      ConflictRecord conflict = hit.value();
+      if (conflict.isOpen() && Settlement.isSettled(conflict.conflict(), before, after, texts)) {
+        ChangeRequestRepository.update(
+            w,
+            conflict.resolved(ConflictRecord.Side.EDITED, w.author(), w.now()),
+            hit.stored().version());
+        settled++;
+      }
+    }
+    return settled;
+  }
+
   /** Stores what became of it, which is returned as the store then holds it. */
   FoundChangeRequest update(WriteTx tx, ChangeRequest changed) {
     ChangeRequestRepository.update(tx, changed, stored.version());
     return new FoundChangeRequest(place, new Stored<>(changed, stored.version() + 1));
   }
 
-  ChangeRequestView view(ReadWork r) {
+  public ChangeRequestView view(ReadWork r) {
     UserId createdBy = changeRequest().createdBy();
     return new ChangeRequestView(
         changeRequest(),

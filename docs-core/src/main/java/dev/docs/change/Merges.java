@@ -24,6 +24,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.space.MainContent;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceRepository;
 import dev.docs.store.Hit;
@@ -44,12 +45,10 @@ public final class Merges {
   private static final int PREVIEWED_CHANGES = 1_000;
 
   private final Context context;
-  private final ChangeRequests changeRequests;
   private final MergePolicy policy;
 
-  public Merges(Context context, ChangeRequests changeRequests, MergePolicy policy) {
+  public Merges(Context context, MergePolicy policy) {
     this.context = context;
-    this.changeRequests = changeRequests;
     this.policy = policy;
   }
 
@@ -59,10 +58,11 @@ public final class Merges {
    *
    * @throws DocsException with {@code CONFLICT} when it is archived or merged
    */
-  public MergeResult update(SpaceId space, String changeRequest) {
+  public MergeResult update(ChangeRequestRef ref) {
     return context.write(
         w -> {
-          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
+          FoundChangeRequest found = FoundChangeRequest.in(w, ref);
+          SpaceId space = ref.space();
           found.require(Role.EDIT, "update this change request").requireEditable();
           ChangeRequest old = found.changeRequest();
           RevisionId main = found.space().head();
@@ -98,10 +98,11 @@ public final class Merges {
    * @throws DocsException with {@code CONFLICT} when it is archived or merged, or, under {@link
    *     MergePolicy#REFUSE}, when a conflict is open; nothing is written then
    */
-  public MergeResult merge(SpaceId space, String changeRequest) {
+  public MergeResult merge(ChangeRequestRef ref) {
     return context.write(
         w -> {
-          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
+          FoundChangeRequest found = FoundChangeRequest.in(w, ref);
+          SpaceId space = ref.space();
           found.require(Role.REVIEW, "merge this change request").requireEditable();
           ChangeRequest old = found.changeRequest();
           RevisionId id = new RevisionId(w.ids().next());
@@ -142,14 +143,17 @@ public final class Merges {
   }
 
   /** Tells what merging would come to, and writes nothing. */
-  public MergePreview preview(SpaceId space, String changeRequest) {
+  public MergePreview preview(ChangeRequestRef ref) {
     return context.read(
         r -> {
-          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
+          FoundChangeRequest found = FoundChangeRequest.in(r, ref);
+          SpaceId space = ref.space();
           found.requireEditable();
           MergeOutcome outcome = merge(r, found);
           Content main = content(r, space, found.space().head());
           return new MergePreview(
+              found.changeRequest().head(),
+              found.space().head(),
               found.changeRequest().isOutdated(found.space().head()),
               open(r, found.changeRequest()),
               outcome.conflicts(),
@@ -213,10 +217,11 @@ public final class Merges {
   // ---------------------------------------------------------------- conflicts
 
   /** The conflicts of a change request, resolved or not, in the order they arose. */
-  public Slice<ConflictRecord> conflicts(SpaceId space, String changeRequest, ListOptions options) {
+  public Slice<ConflictRecord> conflicts(ChangeRequestRef ref, ListOptions options) {
     return context.read(
         r -> {
-          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
+          FoundChangeRequest found = FoundChangeRequest.in(r, ref);
+          SpaceId space = ref.space();
           return Listing.of(r, ChangeRequestRepository.conflicts(found.changeRequest()), options);
         });
   }
@@ -229,12 +234,12 @@ public final class Merges {
    *     when it is resolved, when the change request is archived, or when what was in conflict was
    *     edited since
    */
-  public ConflictRecord resolve(
-      SpaceId space, String changeRequest, ConflictId conflict, Resolution resolution) {
+  public ConflictRecord resolve(ChangeRequestRef ref, ConflictId conflict, Resolution resolution) {
     Validation.check(resolution);
     return context.write(
         w -> {
-          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
+          FoundChangeRequest found = FoundChangeRequest.in(w, ref);
+          SpaceId space = ref.space();
           boolean merged = found.changeRequest().status() == ChangeRequestStatus.MERGED;
           if (merged) {
             found.require(Role.REVIEW, "resolve conflicts of a merged change request");
@@ -268,36 +273,18 @@ public final class Merges {
             if (merged) {
               saveMain(w, after, id, linked, done);
             } else {
-              changeRequests.save(w, after, id, linked);
+              after.save(w, id, linked);
             }
           }
           return done;
         });
   }
 
-  private void saveMain(
-      WriteWork w,
-      FoundChangeRequest found,
-      RevisionId id,
-      Content content,
-      ConflictRecord conflict) {
-    Space space = found.space();
-    ContentRepository.insert(
-        w,
-        new Revision(
-            id,
-            space.id(),
-            List.of(space.head()),
-            RevisionType.EDITS,
-            w.author(),
-            "Resolve conflict "
-                + conflict.number()
-                + " of change request "
-                + found.changeRequest().number(),
-            w.now(),
-            ContentRepository.save(w, space.id(), content),
-            null));
-    SpaceRepository.update(w, space.withHead(id, w.now()), found.place().stored().version());
+  private static void saveMain(
+      WriteWork w, FoundChangeRequest found, RevisionId id, Content content, ConflictRecord of) {
+    String message =
+        "Resolve conflict " + of.number() + " of change request " + found.changeRequest().number();
+    MainContent.save(w, found.place(), id, content, RevisionType.EDITS, message);
   }
 
   /** The main content that was merged when the conflict arose. */

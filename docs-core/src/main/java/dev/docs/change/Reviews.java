@@ -8,7 +8,6 @@ import dev.docs.command.Text;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.ReviewId;
-import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
@@ -79,12 +78,12 @@ public final class Reviews {
   public record RequestedReviewerView(RequestedReviewer request, User user, User requestedBy) {}
 
   /** Gives a review; one who was asked for it is not asked any longer. */
-  public ReviewView submit(SpaceId space, String changeRequest, Submit command) {
+  public ReviewView submit(ChangeRequestRef ref, Submit command) {
     Validation.check(command);
     return context.write(
         w -> {
           ReviewId id = new ReviewId(w.ids().next());
-          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
+          FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           found.require(Role.REVIEW, "review this change request").requireEditable();
           UserId reviewer = w.requireUser();
           Optional<Stored<RequestedReviewer>> requested =
@@ -92,7 +91,7 @@ public final class Reviews {
           Review review =
               new Review(
                   id,
-                  space,
+                  ref.space(),
                   found.changeRequest().id(),
                   found.changeRequest().head(),
                   reviewer,
@@ -107,19 +106,19 @@ public final class Reviews {
   }
 
   /** The reviews of a change request, the newest first. */
-  public Slice<ReviewView> list(SpaceId space, String changeRequest, ListOptions options) {
+  public Slice<ReviewView> list(ChangeRequestRef ref, ListOptions options) {
     return context.read(
         r -> {
-          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
+          FoundChangeRequest found = FoundChangeRequest.in(r, ref);
           return Listing.of(r, ChangeRequestRepository.reviews(found.changeRequest()), options)
               .map(review -> view(r, review, found.space()));
         });
   }
 
-  public ReviewView get(SpaceId space, String changeRequest, ReviewId id) {
+  public ReviewView get(ChangeRequestRef ref, ReviewId id) {
     return context.read(
         r -> {
-          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
+          FoundChangeRequest found = FoundChangeRequest.in(r, ref);
           return ChangeRequestRepository.findReview(r, found.changeRequest(), id.value())
               .map(review -> view(r, review, found.space()))
               .orElseThrow(() -> DocsException.notFound("review", id));
@@ -127,11 +126,11 @@ public final class Reviews {
   }
 
   /** Asks users for a review, which opens a draft. Who was asked before stays asked once. */
-  public List<RequestedReviewerView> request(SpaceId space, String changeRequest, Request command) {
+  public List<RequestedReviewerView> request(ChangeRequestRef ref, Request command) {
     Validation.check(command);
     return context.write(
         w -> {
-          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
+          FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           found.require(Role.EDIT, "ask for reviews").requireEditable();
           ChangeRequest asked = found.changeRequest();
           if (command.subject() != null) {
@@ -144,7 +143,7 @@ public final class Reviews {
               ChangeRequestRepository.insert(
                   w,
                   new RequestedReviewer(
-                      space, asked.id(), user, w.author(), asked.head(), w.now()));
+                      ref.space(), asked.id(), user, w.author(), asked.head(), w.now()));
             }
           }
           ChangeRequests.open(w, found);
@@ -167,11 +166,10 @@ public final class Reviews {
   }
 
   /** The users asked for a review who have not given it, in the order they were asked. */
-  public Slice<RequestedReviewerView> requested(
-      SpaceId space, String changeRequest, ListOptions options) {
+  public Slice<RequestedReviewerView> requested(ChangeRequestRef ref, ListOptions options) {
     return context.read(
         r -> {
-          FoundChangeRequest found = FoundChangeRequest.in(r, space, changeRequest);
+          FoundChangeRequest found = FoundChangeRequest.in(r, ref);
           return Listing.of(
                   r, ChangeRequestRepository.requestedReviewers(found.changeRequest()), options)
               .map(request -> view(r, request, found.space()));
@@ -181,10 +179,10 @@ public final class Reviews {
   /**
    * Asks a user no longer. Does nothing for one who is not asked, or where nothing is to review.
    */
-  public void removeRequested(SpaceId space, String changeRequest, UserId user) {
+  public void removeRequested(ChangeRequestRef ref, UserId user) {
     context.delete(
         w -> {
-          FoundChangeRequest found = FoundChangeRequest.in(w, space, changeRequest);
+          FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           found.require(Role.EDIT, "change who is to review");
           ChangeRequestRepository.findRequested(w, found.changeRequest().id(), user)
               .ifPresent(stored -> ChangeRequestRepository.deleteRequested(w, stored));

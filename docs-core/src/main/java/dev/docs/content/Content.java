@@ -235,13 +235,16 @@ public final class Content {
 
   /** Where an old path leads now: a path or a source file. */
   public Optional<String> redirect(String source) {
-    return paths.redirects().get(source).map(Pointer::id);
+    return paths.redirects().get(Indexes.part(source)).map(Pointer::id);
   }
 
   /** All redirects: what stands now at each old path. */
   public Map<String, String> allRedirects() {
     Map<String, String> all = new LinkedHashMap<>();
-    paths.redirects().entries().forEach(entry -> all.put(entry.key(), entry.value().id()));
+    paths
+        .redirects()
+        .entries()
+        .forEach(entry -> all.put(Indexes.text(entry.key()), entry.value().id()));
     return all;
   }
 
@@ -421,7 +424,11 @@ public final class Content {
 
   /** Tells every redirect that is not equal in {@code later}: the target of each source. */
   public void diffRedirects(Content later, Trie.Difference<Pointer> out) {
-    paths.redirects().diff(later.paths.redirects(), out);
+    paths
+        .redirects()
+        .diff(
+            later.paths.redirects(),
+            (key, before, after) -> out.differs(Indexes.text(key), before, after));
   }
 
   /** Tells every page that is not equal in {@code later}. */

@@ -29,7 +29,9 @@ record PathIndexes(
 
   PathIndexes withRedirect(String source, String target) {
     Trie<Pointer> changed =
-        target == null ? redirects.remove(source) : redirects.put(source, new Pointer(target));
+        target == null
+            ? redirects.remove(Indexes.part(source))
+            : redirects.put(Indexes.part(source), new Pointer(target));
     return new PathIndexes(sources, changed, oldPaths, links);
   }
 

@@ -2,10 +2,14 @@ package dev.docs.reference;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.ReadWork;
 import dev.docs.change.ChangeRequestView;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.FoundContent;
 import dev.docs.listing.ListName;
 import dev.docs.organization.OrganizationView;
-import dev.docs.space.ContentView;
+import dev.docs.organization.Organizations;
 
 /**
  * A content that locations are in.
@@ -17,6 +21,15 @@ public record ContentVersion(
   public ContentVersion {
     requireNonNull(organization, "organization");
     requireNonNull(content, "content");
+  }
+
+  /** The content at a place, as the caller sees it. */
+  static ContentVersion at(ReadWork r, ContentAt at) {
+    FoundContent found = FoundContent.at(r, at);
+    return new ContentVersion(
+        Organizations.view(r, Organizations.require(r, found.space().value().organization())),
+        found.view(r),
+        found.changeRequestView(r).orElse(null));
   }
 
   /**

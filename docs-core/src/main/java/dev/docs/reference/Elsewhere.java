@@ -1,28 +1,25 @@
 package dev.docs.reference;
 
-import dev.docs.access.Context;
+import dev.docs.access.ReadWork;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.reference.Anchors;
 import dev.docs.content.reference.Targets;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
-import dev.docs.member.UserMoves;
-import dev.docs.organization.OrganizationMakers;
 import dev.docs.organization.OrganizationView;
 import dev.docs.organization.Organizations;
 import dev.docs.space.CollectionView;
 import dev.docs.space.Collections;
-import dev.docs.space.ContentView;
 import dev.docs.space.Sharing;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceContents;
-import dev.docs.user.User;
 import dev.docs.user.Users;
 import java.util.HashMap;
 import java.util.Map;
@@ -31,19 +28,19 @@ import java.util.function.Supplier;
 
 /**
  * What a content refers to outside of itself, as one caller sees it: each target is looked up once.
- * Not thread-safe.
+ * Belongs to a unit of work.
  */
 final class Elsewhere {
 
-  private final Context context;
+  private final ReadWork r;
   private final ReferenceCache cache;
   private final Space from;
   private final Map<ContentRef, Target> targets = new HashMap<>();
   private final Map<String, Optional<ContentVersion>> spaces = new HashMap<>();
 
   /** What is outside of a content of the space {@code from}. */
-  Elsewhere(Context context, ReferenceCache cache, Space from) {
-    this.context = context;
+  Elsewhere(ReadWork r, ReferenceCache cache, Space from) {
+    this.r = r;
     this.cache = cache;
     this.from = from;
   }
@@ -79,11 +76,8 @@ final class Elsewhere {
     } else if (ref instanceof ContentRef.Collection collection) {
       return collection(collection.collection());
     } else if (ref instanceof ContentRef.User user) {
-      return visible(
-              () ->
-                  new Users(context, Sharing::isThere, UserMoves::move)
-                      .get(new UserId(user.user())))
-          .map((User found) -> Target.of(ReferenceStatus.OK, new Location.User(found)));
+      return Users.visible(r, new UserId(user.user()), Sharing::isThere)
+          .map(found -> Target.of(ReferenceStatus.OK, new Location.User(found)));
     }
     return Optional.empty();
   }
@@ -104,8 +98,7 @@ final class Elsewhere {
   }
 
   private Optional<Target> collection(String id) {
-    Optional<CollectionView> found =
-        visible(() -> new Collections(context).get(new CollectionId(id)));
+    Optional<CollectionView> found = visible(() -> Collections.view(r, new CollectionId(id)));
     return found.map(
         view ->
             Target.of(
@@ -122,19 +115,14 @@ final class Elsewhere {
   private Optional<ContentVersion> inSpace(String id) {
     Optional<ContentVersion> known = spaces.get(id);
     if (known == null) {
-      known =
-          visible(() -> new SpaceContents(context).current(new SpaceId(id)))
-              .map(
-                  (ContentView view) ->
-                      new ContentVersion(
-                          organization(view.space().space().organization()), view, null));
+      known = visible(() -> ContentVersion.at(r, ContentAt.main(new SpaceId(id))));
       spaces.put(id, known);
     }
     return known;
   }
 
   private OrganizationView organization(OrganizationId id) {
-    return new Organizations(context, OrganizationMakers.OPERATOR).get(id);
+    return Organizations.view(r, Organizations.require(r, id));
   }
 
   /** Nothing for what is not there, as far as the caller may know. */

@@ -9,8 +9,8 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.reference.References;
+import dev.docs.contents.ContentView;
 import dev.docs.id.SpaceId;
-import dev.docs.space.ContentView;
 
 /**
  * The references of contents, kept by what the content is: none is computed twice while it is the

@@ -5,6 +5,9 @@ import dev.docs.content.Page;
 import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.markdown.PlainText;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -13,8 +16,6 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
 import dev.docs.search.Ranking.Ranked;
-import dev.docs.space.ContentView;
-import dev.docs.space.SpaceContents;
 import dev.docs.store.IndexKey;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -63,7 +64,7 @@ public final class Search {
    */
   public Slice<SearchResult> inSpace(SpaceId space, String query, ListOptions options) {
     Query wanted = Query.of(checked(query));
-    Found found = find(List.of(new SpaceContents(context).current(space)), wanted);
+    Found found = find(List.of(new Contents(context).get(ContentAt.main(space))), wanted);
     ListName name = ListName.of("search-space", space.value()).by("query", query);
     return Listing.of(found.ranking().pages(), name, options, Search::key)
         .map(ranked -> result(found, ranked, wanted));
@@ -80,7 +81,7 @@ public final class Search {
   public Slice<SpaceSearchResult> inOrganization(
       OrganizationId organization, String query, ListOptions options) {
     Query wanted = Query.of(checked(query));
-    Found found = find(new SpaceContents(context).visibleIn(organization), wanted);
+    Found found = find(new Contents(context).visibleIn(organization), wanted);
     Map<ContentView, List<Ranked>> bySpace = new LinkedHashMap<>();
     for (Ranked ranked : found.ranking().pages()) {
       ContentView view = found.views().get(ranked.match());

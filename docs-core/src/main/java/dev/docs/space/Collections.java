@@ -50,11 +50,17 @@ public final class Collections {
   }
 
   public CollectionView get(CollectionId id) {
-    return context.read(
-        r -> {
-          Found<SpaceCollection> found = Places.collection(r, id);
-          return new CollectionView(found.value(), found.role());
-        });
+    return context.read(r -> view(r, id));
+  }
+
+  /**
+   * A collection, as the caller sees it.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public static CollectionView view(ReadWork r, CollectionId id) {
+    Found<SpaceCollection> found = Places.collection(r, id);
+    return new CollectionView(found.value(), found.role());
   }
 
   /**

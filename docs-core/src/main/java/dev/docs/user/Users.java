@@ -93,8 +93,8 @@ public final class Users {
   public User get(UserId id) {
     return context.read(
         r -> {
-          r.requireCaller();
-          return shown(r, id).orElseThrow(() -> DocsException.notFound("user", id));
+          return visible(r, id, sharedContent)
+              .orElseThrow(() -> DocsException.notFound("user", id));
         });
   }
 
@@ -110,7 +110,7 @@ public final class Users {
           w.requireCaller();
           Stored<User> stored =
               UserRepository.find(w, id)
-                  .filter(user -> shown(w, id).isPresent())
+                  .filter(user -> visible(w, id, sharedContent).isPresent())
                   .orElseThrow(() -> DocsException.notFound("user", id));
           if (!w.caller().isOperator() && !w.requireUser().equals(id)) {
             throw DocsException.forbidden("you may not change another user");
@@ -122,15 +122,19 @@ public final class Users {
         });
   }
 
-  /** The user as the caller sees them: as they are where one organization knows them. */
-  private Optional<User> shown(ReadWork r, UserId id) {
+  /**
+   * The user as the caller sees them: as they are where one organization knows them; empty for one
+   * whom the caller does not see.
+   */
+  public static Optional<User> visible(ReadWork r, UserId id, SharedContent sharedContent) {
+    r.requireCaller();
     Optional<User> user = UserRepository.find(r, id).map(Stored::value);
-    if (user.isEmpty() || r.caller().isOperator() || r.requireUser().equals(id)) {
+    if (user.isEmpty() || r.caller().isOperator() || r.caller().is(id)) {
       return user;
     }
     User invited = null;
     for (Hit<Member> hit : r.scan(MemberRepository.of(r.requireUser()))) {
-      Optional<Member> member = visible(r, hit.value(), id);
+      Optional<Member> member = member(r, hit.value(), id, sharedContent);
       if (member.isPresent() && !member.get().isUnseen()) {
         return user;
       } else if (member.isPresent() && invited == null) {
@@ -141,7 +145,8 @@ public final class Users {
   }
 
   /** A user's membership of an organization of the caller's in which the caller may see them. */
-  private Optional<Member> visible(ReadWork r, Member own, UserId id) {
+  private static Optional<Member> member(
+      ReadWork r, Member own, UserId id, SharedContent sharedContent) {
     return own.disabled()
         ? Optional.empty()
         : MemberRepository.find(r, own.organization(), id)

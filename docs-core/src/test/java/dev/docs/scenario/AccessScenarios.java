@@ -14,6 +14,7 @@ import dev.docs.access.Role;
 import dev.docs.access.TeamRole;
 import dev.docs.command.Update;
 import dev.docs.content.ContentEdit;
+import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
@@ -123,7 +124,7 @@ public abstract class AccessScenarios {
     give(Role.READ, space, GUEST);
     DocsSession guest = world.as("guest");
     assertThat(guest.spaces().get(space).role()).isEqualTo(Role.READ);
-    assertThat(guest.contents().current(space)).isNotNull();
+    assertThat(guest.contents().get(ContentAt.main(space))).isNotNull();
     assertRefused(ErrorCode.NOT_FOUND, () -> guest.spaces().get(beside));
     assertRefused(ErrorCode.NOT_FOUND, () -> guest.collections().get(inner));
     assertRefused(ErrorCode.NOT_FOUND, () -> guest.spaces().listIn(inner, ALL));
@@ -151,7 +152,9 @@ public abstract class AccessScenarios {
     for (SpaceId each : List.of(space, secret)) {
       admin
           .contents()
-          .edit(each, List.of(ContentEdit.insertPage("Comets").markdown("A tail of dust.\n")));
+          .edit(
+              ContentAt.main(each),
+              List.of(ContentEdit.insertPage("Comets").markdown("A tail of dust.\n")));
     }
     assertThat(admin.search().inOrganization(world.organization, "dust", ALL).items())
         .extracting(SpaceSearchResult::space)
@@ -172,7 +175,7 @@ public abstract class AccessScenarios {
     admin
         .contents()
         .edit(
-            space,
+            ContentAt.main(space),
             List.of(ContentEdit.insertPage("Intro").markdown("[there](/spaces/" + secret + ")\n")));
     give(Role.READ, space, GUEST);
     for (String caller : List.of("guest", "read")) {
@@ -184,7 +187,13 @@ public abstract class AccessScenarios {
   }
 
   private ReferenceStatus status(DocsSession caller) {
-    return caller.references().ofSpace(space, null, ALL).usages().items().get(0).status();
+    return caller
+        .references()
+        .list(ContentAt.main(space), null, null, ALL)
+        .usages()
+        .items()
+        .get(0)
+        .status();
   }
 
   // ---------------------------------------------------------------- precedence

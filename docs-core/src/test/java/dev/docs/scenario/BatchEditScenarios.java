@@ -3,6 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Reviews;
 import dev.docs.content.Content;
@@ -15,6 +16,8 @@ import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
 import dev.docs.content.SemanticChange;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.PageId;
@@ -22,7 +25,6 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.ArrayList;
@@ -61,19 +63,26 @@ public abstract class BatchEditScenarios {
   }
 
   private void live(ContentEdit... edits) {
-    world.admin.contents().edit(guide, List.of(edits));
+    world.admin.contents().edit(ContentAt.main(guide), List.of(edits));
   }
 
   private void change(ContentEdit... edits) {
-    world.admin.changeRequests().edit(guide, "1", List.of(edits));
+    world
+        .admin
+        .contents()
+        .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")), List.of(edits));
   }
 
   private Content main() {
-    return world.admin.contents().current(guide).content();
+    return world.admin.contents().get(ContentAt.main(guide)).content();
   }
 
   private Content changed() {
-    return world.admin.changeRequests().content(guide, "1").content();
+    return world
+        .admin
+        .contents()
+        .get(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")))
+        .content();
   }
 
   private Page page(String path) {
@@ -94,7 +103,7 @@ public abstract class BatchEditScenarios {
     change(ContentEdit.insertPage("New").markdown("new\n"));
     PageId added = changed().pageByPath("new").orElseThrow().id();
     change(ContentEdit.insertPage("Below").into(added.value()));
-    RevisionId first = world.admin.contents().current(guide).revision().id();
+    RevisionId first = world.admin.contents().get(ContentAt.main(guide)).revision().id();
     assertThat(refusal(() -> change(new ContentEdit.RevertPage(added.value(), first))))
         .isEqualTo(ErrorCode.NOT_FOUND);
     assertThat(refusal(() -> change(new ContentEdit.RevertPage(added.value(), null).blocks("x"))))
@@ -130,9 +139,14 @@ public abstract class BatchEditScenarios {
     for (int i = 0; i < 12; i++) {
       expected.add("p" + i);
     }
-    world.admin.changeRequests().edit(guide, "2", edits);
+    world.admin.contents().edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, "2")), edits);
     List<SemanticChange> changes =
-        world.admin.changeRequests().changes(guide, "2", 100).changes().changes();
+        world
+            .admin
+            .contents()
+            .changes(ContentAt.changeRequest(ChangeRequestRef.of(guide, "2")), 100)
+            .changes()
+            .changes();
     assertThat(changes.stream().map(BatchEditScenarios::path).toList()).isEqualTo(expected);
   }
 
@@ -158,14 +172,22 @@ public abstract class BatchEditScenarios {
     for (String member : List.of("review", "create", "admin")) {
       ask(member);
     }
-    assertThat(world.admin.reviews().requested(guide, "1", ListOptions.first()).items()).hasSize(3);
+    assertThat(
+            world
+                .admin
+                .reviews()
+                .requested(ChangeRequestRef.of(guide, "1"), ListOptions.first())
+                .items())
+        .hasSize(3);
   }
 
   private void ask(String member) {
     world
         .admin
         .reviews()
-        .request(guide, "1", new Reviews.Request(List.of(new UserId(member)), null));
+        .request(
+            ChangeRequestRef.of(guide, "1"),
+            new Reviews.Request(List.of(new UserId(member)), null));
   }
 
   /** Everything that a batch might leave behind. */
@@ -173,12 +195,16 @@ public abstract class BatchEditScenarios {
     var spaces = world.admin.spaces().get(guide);
     var changeRequests =
         world.admin.changeRequests().list(guide, null, null, ListOptions.first()).items();
-    var contributors = world.admin.changeRequests().contributors(guide, "1", ListOptions.first());
+    var contributors =
+        world
+            .admin
+            .changeRequests()
+            .contributors(ChangeRequestRef.of(guide, "1"), ListOptions.first());
     return spaces + "\n" + changeRequests + "\n" + contributors + "\n" + main().allPages();
   }
 
   private String text(String path) {
-    ContentView view = world.admin.contents().current(guide);
+    ContentView view = world.admin.contents().get(ContentAt.main(guide));
     return view.text(view.content().pageByPath(path).orElseThrow().document());
   }
 
@@ -188,10 +214,9 @@ public abstract class BatchEditScenarios {
     world.admin.changeRequests().create(guide, new CreateChangeRequest(null));
     world
         .admin
-        .changeRequests()
+        .contents()
         .edit(
-            guide,
-            "2",
+            ContentAt.changeRequest(ChangeRequestRef.of(guide, "2")),
             List.of(
                 ContentEdit.updatePage(page("setup").id().value())
                     .markdown("# Setup\n\nRun Setup. [i](intro.md)\n\nMore.\n")));
@@ -204,7 +229,7 @@ public abstract class BatchEditScenarios {
     assertThat(world.admin.search().inSpace(guide, "installation", ListOptions.first()).items())
         .hasSize(1);
 
-    world.admin.merges().merge(guide, "2");
+    world.admin.merges().merge(ChangeRequestRef.of(guide, "2"));
 
     assertThat(text("installation"))
         .isEqualTo("# Installation\n\nRun Setup. [i](intro.md)\n\nMore.\n");
@@ -235,7 +260,7 @@ public abstract class BatchEditScenarios {
 
     live(new ContentEdit.DeleteReusableContent(note));
 
-    ContentView now = world.admin.contents().current(guide);
+    ContentView now = world.admin.contents().get(ContentAt.main(guide));
     assertThat(now.text(page("intro").document())).isEqualTo("one\n\n" + include(kept) + "\ntwo\n");
     assertThat(now.content().allReusableContents())
         .singleElement()
@@ -285,9 +310,14 @@ public abstract class BatchEditScenarios {
               ContentEdit.updatePage(intro.value()).markdown(LOST),
               third,
               ContentEdit.deletePage(intro.value()));
-      ErrorCode live = refusal(() -> world.admin.contents().edit(guide, batch));
+      ErrorCode live = refusal(() -> world.admin.contents().edit(ContentAt.main(guide), batch));
       ErrorCode inChangeRequest =
-          refusal(() -> world.admin.changeRequests().edit(guide, "1", batch));
+          refusal(
+              () ->
+                  world
+                      .admin
+                      .contents()
+                      .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")), batch));
       assertThat(live).as("%s", third).isIn(ErrorCode.NOT_FOUND, ErrorCode.INVALID);
       assertThat(inChangeRequest).as("%s", third).isEqualTo(live);
       assertThat(state()).isEqualTo(before);
@@ -304,7 +334,8 @@ public abstract class BatchEditScenarios {
   void aBatchIsOneRevision() {
     RevisionId before = world.admin.spaces().get(guide).space().head();
     live(ContentEdit.insertPage("A"), ContentEdit.insertPage("B"), ContentEdit.insertPage("C"));
-    assertThat(world.admin.contents().current(guide).revision().parents()).containsExactly(before);
+    assertThat(world.admin.contents().get(ContentAt.main(guide)).revision().parents())
+        .containsExactly(before);
   }
 
   @Test
@@ -313,8 +344,15 @@ public abstract class BatchEditScenarios {
       List<ContentEdit> batch = Collections.nCopies(size, ContentEdit.insertPage("Page"));
       ErrorCode expected = size == 0 || size == 51 ? ErrorCode.INVALID : null;
       String before = state();
-      assertThat(refusal(() -> world.admin.contents().edit(guide, batch))).isEqualTo(expected);
-      assertThat(refusal(() -> world.admin.changeRequests().edit(guide, "1", batch)))
+      assertThat(refusal(() -> world.admin.contents().edit(ContentAt.main(guide), batch)))
+          .isEqualTo(expected);
+      assertThat(
+              refusal(
+                  () ->
+                      world
+                          .admin
+                          .contents()
+                          .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")), batch)))
           .isEqualTo(expected);
       assertThat(state().equals(before)).isEqualTo(expected != null);
     }
@@ -326,12 +364,18 @@ public abstract class BatchEditScenarios {
     List<ContentEdit> hole = new ArrayList<>();
     hole.add(null);
     for (List<ContentEdit> batch : List.of(hole)) {
-      assertThat(refusal(() -> world.admin.contents().edit(guide, batch)))
+      assertThat(refusal(() -> world.admin.contents().edit(ContentAt.main(guide), batch)))
           .isEqualTo(ErrorCode.INVALID);
     }
-    assertThat(refusal(() -> world.admin.contents().edit(guide, null)))
+    assertThat(refusal(() -> world.admin.contents().edit(ContentAt.main(guide), null)))
         .isEqualTo(ErrorCode.INVALID);
-    assertThat(refusal(() -> world.admin.changeRequests().edit(guide, "1", null)))
+    assertThat(
+            refusal(
+                () ->
+                    world
+                        .admin
+                        .contents()
+                        .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")), null)))
         .isEqualTo(ErrorCode.INVALID);
   }
 
@@ -433,7 +477,8 @@ public abstract class BatchEditScenarios {
             .markdown("two\n")
             .at(1));
     change(new ContentEdit.RevertPage(intro.value(), null));
-    ContentView view = world.admin.changeRequests().content(guide, "1");
+    ContentView view =
+        world.admin.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")));
     Page reverted = view.content().page(intro).orElseThrow();
     assertThat(reverted.title()).isEqualTo("Intro");
     assertThat(view.text(reverted.document())).isEqualTo("one\n");

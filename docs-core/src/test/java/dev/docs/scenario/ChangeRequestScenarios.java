@@ -3,6 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ConflictRecord;
@@ -13,12 +14,13 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.RevisionType;
 import dev.docs.content.merge.Resolution;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.List;
@@ -49,7 +51,9 @@ public abstract class ChangeRequestScenarios {
     world
         .admin
         .contents()
-        .edit(guide, List.of(ContentEdit.insertPage("Intro").markdown("one\ntwo\nthree\n")));
+        .edit(
+            ContentAt.main(guide),
+            List.of(ContentEdit.insertPage("Intro").markdown("one\ntwo\nthree\n")));
     intro = current().content().children(null).get(0).id();
   }
 
@@ -59,7 +63,7 @@ public abstract class ChangeRequestScenarios {
   }
 
   private ContentView current() {
-    return world.admin.contents().current(guide);
+    return world.admin.contents().get(ContentAt.main(guide));
   }
 
   private String text(ContentView view, PageId page) {
@@ -73,10 +77,9 @@ public abstract class ChangeRequestScenarios {
   private void write(ChangeRequestView changeRequest, String markdown) {
     world
         .admin
-        .changeRequests()
+        .contents()
         .edit(
-            guide,
-            changeRequest.id().value(),
+            ContentAt.changeRequest(ChangeRequestRef.of(guide, changeRequest.id().value())),
             List.of(ContentEdit.updatePage(intro.value()).markdown(markdown)));
   }
 
@@ -86,14 +89,14 @@ public abstract class ChangeRequestScenarios {
     write(changeRequest, "one\n2\nthree\n");
     assertThat(text(current(), intro)).isEqualTo("one\ntwo\nthree\n");
 
-    MergeResult result = world.admin.merges().merge(guide, "1");
+    MergeResult result = world.admin.merges().merge(ChangeRequestRef.of(guide, "1"));
 
     assertThat(result.isConflicted()).isFalse();
     assertThat(text(current(), intro)).isEqualTo("one\n2\nthree\n");
     assertThat(current().revision().id()).isEqualTo(result.revision());
     assertThat(current().revision().type()).isEqualTo(RevisionType.MERGE);
     assertThat(current().revision().mergedFrom()).isEqualTo(changeRequest.id());
-    ChangeRequestView merged = world.admin.changeRequests().get(guide, "1");
+    ChangeRequestView merged = world.admin.changeRequests().get(ChangeRequestRef.of(guide, "1"));
     assertThat(merged.changeRequest().status()).isEqualTo(ChangeRequestStatus.MERGED);
     assertThat(merged.outdated()).isFalse();
   }
@@ -104,10 +107,12 @@ public abstract class ChangeRequestScenarios {
     ChangeRequestView second = open();
     write(first, "1\ntwo\nthree\n");
     write(second, "one\ntwo\n3\n");
-    world.admin.merges().merge(guide, first.id().value());
-    assertThat(world.admin.changeRequests().get(guide, "2").outdated()).isTrue();
+    world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));
+    assertThat(world.admin.changeRequests().get(ChangeRequestRef.of(guide, "2")).outdated())
+        .isTrue();
 
-    assertThat(world.admin.merges().merge(guide, "2").isConflicted()).isFalse();
+    assertThat(world.admin.merges().merge(ChangeRequestRef.of(guide, "2")).isConflicted())
+        .isFalse();
 
     assertThat(text(current(), intro)).isEqualTo("1\ntwo\n3\n");
   }
@@ -118,19 +123,34 @@ public abstract class ChangeRequestScenarios {
     ChangeRequestView second = open();
     write(first, "one\nTWO\nthree\n");
     write(second, "one\nzwei\nthree\n");
-    world.admin.merges().merge(guide, first.id().value());
+    world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));
 
-    MergeResult updated = world.admin.merges().update(guide, "2");
+    MergeResult updated = world.admin.merges().update(ChangeRequestRef.of(guide, "2"));
 
     assertThat(updated.conflicts()).hasSize(1);
     var conflict = updated.conflicts().get(0);
     assertThat(conflict.conflict().ours()).contains("zwei");
     assertThat(conflict.conflict().theirs()).contains("TWO");
-    world.admin.merges().resolve(guide, "2", conflict.id(), new Resolution.Theirs());
-    assertThat(text(world.admin.changeRequests().content(guide, "2"), intro))
+    world
+        .admin
+        .merges()
+        .resolve(ChangeRequestRef.of(guide, "2"), conflict.id(), new Resolution.Theirs());
+    assertThat(
+            text(
+                world
+                    .admin
+                    .contents()
+                    .get(ContentAt.changeRequest(ChangeRequestRef.of(guide, "2"))),
+                intro))
         .isEqualTo("one\nTWO\nthree\n");
-    assertThat(world.admin.merges().merge(guide, "2").isConflicted()).isFalse();
-    assertThat(world.admin.merges().conflicts(guide, "2", ListOptions.first()).items())
+    assertThat(world.admin.merges().merge(ChangeRequestRef.of(guide, "2")).isConflicted())
+        .isFalse();
+    assertThat(
+            world
+                .admin
+                .merges()
+                .conflicts(ChangeRequestRef.of(guide, "2"), ListOptions.first())
+                .items())
         .singleElement()
         .satisfies(c -> assertThat(c.isOpen()).isFalse());
   }
@@ -141,12 +161,20 @@ public abstract class ChangeRequestScenarios {
     ChangeRequestView second = open();
     write(first, theirs);
     write(second, ours);
-    world.admin.merges().merge(guide, first.id().value());
-    return world.admin.merges().update(guide, second.id().value()).conflicts().get(0);
+    world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));
+    return world
+        .admin
+        .merges()
+        .update(ChangeRequestRef.of(guide, second.id().value()))
+        .conflicts()
+        .get(0);
   }
 
   private void edit(String number, ContentEdit edit) {
-    world.admin.changeRequests().edit(guide, number, List.of(edit));
+    world
+        .admin
+        .contents()
+        .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, number)), List.of(edit));
   }
 
   @Test
@@ -155,14 +183,20 @@ public abstract class ChangeRequestScenarios {
       world = World.on(strict, MergePolicy.REFUSE);
       setUp();
       ConflictRecord conflict = conflict("one\nzwei\nthree\n", "one\nTWO\nthree\n");
-      assertThatThrownBy(() -> world.admin.merges().merge(guide, "2"))
+      assertThatThrownBy(() -> world.admin.merges().merge(ChangeRequestRef.of(guide, "2")))
           .hasMessageContaining("1 open conflict");
       edit("2", ContentEdit.updatePage(intro.value()).markdown("one\nzwei, TWO\nthree\n"));
 
-      assertThat(world.admin.merges().merge(guide, "2").isConflicted()).isFalse();
+      assertThat(world.admin.merges().merge(ChangeRequestRef.of(guide, "2")).isConflicted())
+          .isFalse();
 
       assertThat(text(current(), intro)).isEqualTo("one\nzwei, TWO\nthree\n");
-      assertThat(world.admin.merges().conflicts(guide, "2", ListOptions.first()).items())
+      assertThat(
+              world
+                  .admin
+                  .merges()
+                  .conflicts(ChangeRequestRef.of(guide, "2"), ListOptions.first())
+                  .items())
           .singleElement()
           .satisfies(
               settled -> {
@@ -177,37 +211,51 @@ public abstract class ChangeRequestScenarios {
   void aConflictIsSettledByRevertingOrDeletingItsPageAndNotByOtherEdits() {
     conflict("one\nzwei\nthree\n", "one\nTWO\nthree\n");
     edit("2", ContentEdit.insertPage("Other"));
-    assertThat(world.admin.merges().update(guide, "2").conflicts()).hasSize(1);
+    assertThat(world.admin.merges().update(ChangeRequestRef.of(guide, "2")).conflicts()).hasSize(1);
     edit("2", new ContentEdit.RevertPage(intro.value(), null));
-    assertThat(world.admin.merges().update(guide, "2").conflicts()).isEmpty();
+    assertThat(world.admin.merges().update(ChangeRequestRef.of(guide, "2")).conflicts()).isEmpty();
 
     conflict("one\ndrei\nthree\n", "one\nTHREE\nthree\n");
     edit("4", ContentEdit.deletePage(intro.value()));
-    assertThat(world.admin.merges().update(guide, "4").conflicts()).isEmpty();
-    assertThat(world.admin.merges().merge(guide, "4").isConflicted()).isFalse();
+    assertThat(world.admin.merges().update(ChangeRequestRef.of(guide, "4")).conflicts()).isEmpty();
+    assertThat(world.admin.merges().merge(ChangeRequestRef.of(guide, "4")).isConflicted())
+        .isFalse();
   }
 
   @Test
   void aConflictCanBeResolvedAfterTheMergeInARevisionOfTheMainContent() {
     ConflictRecord conflict = conflict("one\nzwei\nthree\n", "one\nTWO\nthree\n");
-    MergeResult merged = world.admin.merges().merge(guide, "2");
+    MergeResult merged = world.admin.merges().merge(ChangeRequestRef.of(guide, "2"));
     assertThat(merged.isConflicted()).isTrue();
     world
         .admin
         .contents()
         .edit(
-            guide,
+            ContentAt.main(guide),
             List.of(ContentEdit.updatePage(intro.value()).markdown("one\nzwei\nthree\nfour\n")));
 
-    world.admin.merges().resolve(guide, "2", conflict.id(), new Resolution.Theirs());
+    world
+        .admin
+        .merges()
+        .resolve(ChangeRequestRef.of(guide, "2"), conflict.id(), new Resolution.Theirs());
 
     assertThat(text(current(), intro)).isEqualTo("one\nTWO\nthree\nfour\n");
     assertThat(current().revision().type()).isEqualTo(RevisionType.EDITS);
     assertThat(current().revision().id()).isNotEqualTo(merged.revision());
-    assertThat(world.admin.changeRequests().get(guide, "2").changeRequest().openConflicts())
+    assertThat(
+            world
+                .admin
+                .changeRequests()
+                .get(ChangeRequestRef.of(guide, "2"))
+                .changeRequest()
+                .openConflicts())
         .isZero();
     assertThatThrownBy(
-            () -> world.admin.merges().resolve(guide, "2", conflict.id(), new Resolution.Ours()))
+            () ->
+                world
+                    .admin
+                    .merges()
+                    .resolve(ChangeRequestRef.of(guide, "2"), conflict.id(), new Resolution.Ours()))
         .isInstanceOfSatisfying(
             DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.CONFLICT));
   }
@@ -218,14 +266,18 @@ public abstract class ChangeRequestScenarios {
     ChangeRequestView second = open();
     write(first, "one\nTWO\nthree\n");
     edit("2", ContentEdit.deletePage(intro.value()));
-    world.admin.merges().merge(guide, first.id().value());
-    MergeResult merged = world.admin.merges().merge(guide, second.id().value());
+    world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));
+    MergeResult merged =
+        world.admin.merges().merge(ChangeRequestRef.of(guide, second.id().value()));
     ConflictRecord conflict = merged.conflicts().get(0);
     assertThat(conflict.conflict().theirs()).isEqualTo("one\nTWO\nthree\n");
     assertThat(conflict.conflict().base()).isEqualTo("one\ntwo\nthree\n");
     assertThat(conflict.conflict().ours()).isNull();
 
-    world.admin.merges().resolve(guide, "2", conflict.id(), new Resolution.Theirs());
+    world
+        .admin
+        .merges()
+        .resolve(ChangeRequestRef.of(guide, "2"), conflict.id(), new Resolution.Theirs());
 
     assertThat(text(current(), intro)).isEqualTo("one\nTWO\nthree\n");
   }
@@ -239,15 +291,21 @@ public abstract class ChangeRequestScenarios {
       ChangeRequestView second = open();
       write(first, "one\nTWO\nthree\n");
       write(second, "one\nzwei\nthree\n");
-      world.admin.merges().merge(guide, first.id().value());
+      world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));
       var before = current().revision().id();
 
-      assertThatThrownBy(() -> world.admin.merges().merge(guide, "2"))
+      assertThatThrownBy(() -> world.admin.merges().merge(ChangeRequestRef.of(guide, "2")))
           .isInstanceOfSatisfying(
               DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.CONFLICT));
 
       assertThat(current().revision().id()).isEqualTo(before);
-      assertThat(world.admin.changeRequests().get(guide, "2").changeRequest().status())
+      assertThat(
+              world
+                  .admin
+                  .changeRequests()
+                  .get(ChangeRequestRef.of(guide, "2"))
+                  .changeRequest()
+                  .status())
           .isEqualTo(ChangeRequestStatus.DRAFT);
     }
   }

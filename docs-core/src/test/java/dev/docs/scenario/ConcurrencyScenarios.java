@@ -3,6 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
@@ -10,6 +11,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
+import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.ChangeRequestId;
@@ -61,8 +63,8 @@ public abstract class ConcurrencyScenarios {
     world
         .admin
         .contents()
-        .edit(guide, List.of(ContentEdit.insertPage("Shared").markdown("start\n")));
-    shared = world.admin.contents().current(guide).content().children(null).get(0).id();
+        .edit(ContentAt.main(guide), List.of(ContentEdit.insertPage("Shared").markdown("start\n")));
+    shared = world.admin.contents().get(ContentAt.main(guide)).content().children(null).get(0).id();
   }
 
   @AfterEach
@@ -107,7 +109,7 @@ public abstract class ConcurrencyScenarios {
     List<Revision> history = new ArrayList<>();
     RevisionId at = world.admin.spaces().get(guide).space().head();
     while (at != null) {
-      Revision revision = world.admin.contents().at(guide, at).revision();
+      Revision revision = world.admin.contents().get(ContentAt.revision(guide, at)).revision();
       history.add(revision);
       at = revision.parents().isEmpty() ? null : revision.parents().get(0);
     }
@@ -127,18 +129,17 @@ public abstract class ConcurrencyScenarios {
                     caller.changeRequests().create(guide, new CreateChangeRequest(name));
                 String id = opened.id().value();
                 caller
-                    .changeRequests()
+                    .contents()
                     .edit(
-                        guide,
-                        id,
+                        ContentAt.changeRequest(ChangeRequestRef.of(guide, id)),
                         List.of(
                             ContentEdit.insertPage(name).markdown(name),
                             ContentEdit.updatePage(shared.value()).markdown(name + "\n")));
                 if (thread % 3 == 0) {
-                  caller.merges().update(guide, id);
+                  caller.merges().update(ChangeRequestRef.of(guide, id));
                 }
                 if (round != 1) {
-                  caller.merges().merge(guide, id);
+                  caller.merges().merge(ChangeRequestRef.of(guide, id));
                   mine.add(opened.id());
                 }
               }
@@ -166,7 +167,7 @@ public abstract class ConcurrencyScenarios {
     assertThat(space.counts().changeRequests()).isEqualTo(opened);
     assertThat(space.counts().draft()).isEqualTo(opened - expected.size());
     assertThat(space.counts().open()).isZero();
-    assertThat(world.admin.contents().current(guide).content().children(null))
+    assertThat(world.admin.contents().get(ContentAt.main(guide)).content().children(null))
         .extracting(Page::title)
         .filteredOn(title -> !title.equals("Shared"))
         .doesNotHaveDuplicates()
@@ -182,7 +183,7 @@ public abstract class ConcurrencyScenarios {
           together(
               thread -> {
                 try {
-                  world.admin.merges().merge(guide, number);
+                  world.admin.merges().merge(ChangeRequestRef.of(guide, number));
                   return null;
                 } catch (DocsException e) {
                   return e.code();
@@ -202,11 +203,13 @@ public abstract class ConcurrencyScenarios {
             world
                 .admin
                 .contents()
-                .edit(guide, List.of(ContentEdit.insertPage("Page " + thread + " " + round)));
+                .edit(
+                    ContentAt.main(guide),
+                    List.of(ContentEdit.insertPage("Page " + thread + " " + round)));
           }
           return true;
         });
-    var content = world.admin.contents().current(guide).content();
+    var content = world.admin.contents().get(ContentAt.main(guide)).content();
     assertThat(content.children(null))
         .extracting(Page::title)
         .doesNotHaveDuplicates()

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
@@ -17,13 +18,14 @@ import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.Links;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents.ImportedFolder;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.SpaceContents.ImportedFolder;
 import dev.docs.store.Store;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -80,7 +82,7 @@ public abstract class GitFolderScenarios {
 
   @Test
   void aFolderBecomesPagesFilesReusableContentsAndRedirects() {
-    ImportedFolder imported = world.admin.contents().importFolder(space, SMALL);
+    ImportedFolder imported = world.admin.contents().importFolder(ContentAt.main(space), SMALL);
     Content content = imported.content().content();
 
     assertThat(titles(content.children(null))).containsExactly("Home", "Guide", "Loose", "More");
@@ -101,22 +103,26 @@ public abstract class GitFolderScenarios {
 
   @Test
   void whatIsWrittenOutAndReadInAgainIsTheSame() {
-    Content first = world.admin.contents().importFolder(space, SMALL).content().content();
-    Folder exported = world.admin.contents().exportFolder(space);
+    Content first =
+        world.admin.contents().importFolder(ContentAt.main(space), SMALL).content().content();
+    Folder exported = world.admin.contents().exportFolder(ContentAt.main(space));
 
-    Content second = world.admin.contents().importFolder(space, exported).content().content();
+    Content second =
+        world.admin.contents().importFolder(ContentAt.main(space), exported).content().content();
 
     assertThat(second).isEqualTo(first);
   }
 
   @Test
   void importingAnUnchangedFolderMakesNoRevision() {
-    ContentView first = world.admin.contents().importFolder(space, SMALL).content();
+    ContentView first = world.admin.contents().importFolder(ContentAt.main(space), SMALL).content();
 
-    ContentView second = world.admin.contents().importFolder(space, SMALL).content();
+    ContentView second =
+        world.admin.contents().importFolder(ContentAt.main(space), SMALL).content();
 
     assertThat(second.revision()).isEqualTo(first.revision());
-    assertThat(world.admin.contents().current(space).revision()).isEqualTo(first.revision());
+    assertThat(world.admin.contents().get(ContentAt.main(space)).revision())
+        .isEqualTo(first.revision());
   }
 
   @Test
@@ -125,38 +131,43 @@ public abstract class GitFolderScenarios {
         .admin
         .contents()
         .edit(
-            space,
+            ContentAt.main(space),
             List.of(
                 ContentEdit.insertPage("One").ref("one").markdown("See [two](/pages/two.md).\n"),
                 ContentEdit.insertPage("Two").ref("two").markdown("Two.\n")));
-    Content before = world.admin.contents().current(space).content();
+    Content before = world.admin.contents().get(ContentAt.main(space)).content();
     Page one = before.pageByPath("one").orElseThrow();
-    Folder exported = world.admin.contents().exportFolder(space);
+    Folder exported = world.admin.contents().exportFolder(ContentAt.main(space));
     assertThat(exported.find("one.md")).hasValue(Blob.utf8("See [two](two.md).\n"));
 
-    ContentView after = world.admin.contents().importFolder(space, exported).content();
+    ContentView after =
+        world.admin.contents().importFolder(ContentAt.main(space), exported).content();
 
     assertThat(after.text(after.content().page(one.id()).orElseThrow()))
         .isEqualTo("See [two](/pages/two.md).\n");
     rename(after.content().pageByPath("two").orElseThrow(), "second");
-    Folder renamed = world.admin.contents().exportFolder(space);
-    Content again = world.admin.contents().importFolder(space, renamed).content().content();
+    Folder renamed = world.admin.contents().exportFolder(ContentAt.main(space));
+    Content again =
+        world.admin.contents().importFolder(ContentAt.main(space), renamed).content().content();
     assertThat(again.pageByPath("second").map(Page::gitPath)).contains("two.md");
-    assertThat(world.admin.contents().exportFolder(space)).isEqualTo(renamed);
+    assertThat(world.admin.contents().exportFolder(ContentAt.main(space))).isEqualTo(renamed);
   }
 
   @Test
   void aLinkByThePathOfARenamedPageLeadsToItsFileInTheFolder() {
     Folder folder = Folder.ofTexts(Map.of("a.md", "See [b](/b).\n", "b.md", "B.\n"));
-    Content content = world.admin.contents().importFolder(space, folder).content().content();
+    Content content =
+        world.admin.contents().importFolder(ContentAt.main(space), folder).content().content();
     rename(content.pageByPath("b").orElseThrow(), "c");
     Page a = content.pageByPath("a").orElseThrow();
     world
         .admin
         .contents()
-        .edit(space, List.of(ContentEdit.updatePage(a.id().value()).markdown("See [c](/c).\n")));
+        .edit(
+            ContentAt.main(space),
+            List.of(ContentEdit.updatePage(a.id().value()).markdown("See [c](/c).\n")));
 
-    Folder exported = world.admin.contents().exportFolder(space);
+    Folder exported = world.admin.contents().exportFolder(ContentAt.main(space));
 
     assertThat(exported.find("a.md")).hasValue(Blob.utf8("See [c](/b).\n"));
   }
@@ -167,7 +178,7 @@ public abstract class GitFolderScenarios {
         world
             .admin
             .contents()
-            .importFolder(space, Folder.ofTexts(Map.of("a.md", "# Old\n\nOld.\n")))
+            .importFolder(ContentAt.main(space), Folder.ofTexts(Map.of("a.md", "# Old\n\nOld.\n")))
             .content()
             .content();
     Page old = content.pageByPath("a").orElseThrow();
@@ -181,29 +192,31 @@ public abstract class GitFolderScenarios {
                 .number();
     world
         .admin
-        .changeRequests()
+        .contents()
         .edit(
-            space,
-            number,
+            ContentAt.changeRequest(ChangeRequestRef.of(space, number)),
             List.of(ContentEdit.updatePage(old.id().value()).markdown("# Old\n\nEdited.\n")));
-    world.admin.contents().edit(space, List.of(ContentEdit.deletePage(old.id().value())));
+    world
+        .admin
+        .contents()
+        .edit(ContentAt.main(space), List.of(ContentEdit.deletePage(old.id().value())));
     Folder taken = Folder.ofTexts(Map.of("a.md", "# New\n\nNew.\n"));
     PageId fresh =
         world
             .admin
             .contents()
-            .importFolder(space, taken)
+            .importFolder(ContentAt.main(space), taken)
             .content()
             .content()
             .pageByPath("a")
             .orElseThrow()
             .id();
 
-    world.admin.merges().merge(space, number);
+    world.admin.merges().merge(ChangeRequestRef.of(space, number));
 
-    Content merged = world.admin.contents().current(space).content();
+    Content merged = world.admin.contents().get(ContentAt.main(space)).content();
     assertThat(merged.pagesBySource("a.md")).extracting(Page::id).containsExactly(fresh);
-    Folder exported = world.admin.contents().exportFolder(space);
+    Folder exported = world.admin.contents().exportFolder(ContentAt.main(space));
     assertThat(exported.find("a.md")).hasValue(Blob.utf8("# New\n\nNew.\n"));
     assertThat(exported.find("a/README.md")).hasValue(Blob.utf8("# Old\n\nEdited.\n"));
   }
@@ -213,7 +226,7 @@ public abstract class GitFolderScenarios {
         .admin
         .contents()
         .edit(
-            space,
+            ContentAt.main(space),
             List.of(
                 ContentEdit.updatePage(page.id().value()).fields(PageFields.NONE.withSlug(slug))));
   }
@@ -229,8 +242,8 @@ public abstract class GitFolderScenarios {
                 "# Table of contents\n\n* [One](one.md)\n\n## More <!-- hidden -->\n\n* [Site](https://example.com) <!-- hidden -->\n",
                 "one.md",
                 "# One\n"));
-    world.admin.contents().importFolder(space, folder);
-    assertThat(world.admin.contents().exportFolder(space)).isEqualTo(folder);
+    world.admin.contents().importFolder(ContentAt.main(space), folder);
+    assertThat(world.admin.contents().exportFolder(ContentAt.main(space))).isEqualTo(folder);
   }
 
   @Test
@@ -254,9 +267,9 @@ public abstract class GitFolderScenarios {
             "set.md",
             mark + "---\ndescription: d\n---\n\n# Set\n");
     Folder folder = Folder.ofTexts(texts);
-    ImportedFolder imported = world.admin.contents().importFolder(space, folder);
+    ImportedFolder imported = world.admin.contents().importFolder(ContentAt.main(space), folder);
 
-    Folder exported = world.admin.contents().exportFolder(space);
+    Folder exported = world.admin.contents().exportFolder(ContentAt.main(space));
 
     assertTextsAreThoseOf(imported.content(), folder);
     assertThat(exported).isEqualTo(folder);
@@ -266,7 +279,7 @@ public abstract class GitFolderScenarios {
         .admin
         .contents()
         .edit(
-            space,
+            ContentAt.main(space),
             List.of(
                 ContentEdit.updatePage(marked.id().value())
                     .fields(PageFields.NONE.withDescription("new"))));
@@ -275,7 +288,7 @@ public abstract class GitFolderScenarios {
             world
                 .admin
                 .contents()
-                .exportFolder(space)
+                .exportFolder(ContentAt.main(space))
                 .find("marked.md")
                 .orElseThrow()
                 .toByteArray(),
@@ -301,7 +314,12 @@ public abstract class GitFolderScenarios {
       texts.put("p" + i + ".md", "x\n");
     }
     Content content =
-        world.admin.contents().importFolder(space, Folder.ofTexts(texts)).content().content();
+        world
+            .admin
+            .contents()
+            .importFolder(ContentAt.main(space), Folder.ofTexts(texts))
+            .content()
+            .content();
     assertThat(content.pageCount()).isEqualTo(2_000);
     assertThat(content.height(content.children(null).get(0).id())).isEqualTo(Content.MAX_DEPTH - 1);
 
@@ -313,7 +331,9 @@ public abstract class GitFolderScenarios {
         world
             .admin
             .contents()
-            .importFolder(space, Folder.ofTexts(Map.of("SUMMARY.md", longest, "x.md", "x\n")));
+            .importFolder(
+                ContentAt.main(space),
+                Folder.ofTexts(Map.of("SUMMARY.md", longest, "x.md", "x\n")));
     assertThat(refused.report().problems())
         .anyMatch(problem -> problem.message().contains("is longer than"));
 
@@ -324,7 +344,8 @@ public abstract class GitFolderScenarios {
 
   @Test
   void aRenamedFileKeepsItsPage() {
-    Content before = world.admin.contents().importFolder(space, SMALL).content().content();
+    Content before =
+        world.admin.contents().importFolder(ContentAt.main(space), SMALL).content().content();
     Page setup = before.pageBySource("guide/setup.md").orElseThrow();
     Folder renamed =
         Folder.ofTexts(
@@ -333,7 +354,8 @@ public abstract class GitFolderScenarios {
                 "README.md", "# Home\n",
                 "install.md", "# Set up\n\nBack [home](../README.md).\n"));
 
-    Content after = world.admin.contents().importFolder(space, renamed).content().content();
+    Content after =
+        world.admin.contents().importFolder(ContentAt.main(space), renamed).content().content();
 
     assertThat(after.pageBySource("install.md").map(Page::id)).contains(setup.id());
     assertThat(after.pageCount()).isEqualTo(2);
@@ -361,10 +383,16 @@ public abstract class GitFolderScenarios {
       texts.put("hostile" + i + ".md", hostile.get(i));
     }
 
-    ImportedFolder imported = world.admin.contents().importFolder(space, Folder.ofTexts(texts));
+    ImportedFolder imported =
+        world.admin.contents().importFolder(ContentAt.main(space), Folder.ofTexts(texts));
 
     assertThat(imported.pages()).isEqualTo(texts.size() - 1);
-    assertThat(world.admin.references().ofSpace(space, null, ListOptions.first()).notIndexed())
+    assertThat(
+            world
+                .admin
+                .references()
+                .list(ContentAt.main(space), null, null, ListOptions.first())
+                .notIndexed())
         .isEmpty();
   }
 
@@ -376,14 +404,15 @@ public abstract class GitFolderScenarios {
     assumeTrue(Files.isDirectory(folder), "no real documentation folder beside the repository");
     Folder real = Folder.read(folder);
 
-    ImportedFolder imported = world.admin.contents().importFolder(space, real);
+    ImportedFolder imported = world.admin.contents().importFolder(ContentAt.main(space), real);
 
     assertThat(imported.report().of(ImportProblem.Kind.MISSING)).isEmpty();
     assertThat(imported.pages()).isGreaterThan(180);
     assertTextsAreThoseOf(imported.content(), real);
     assertEveryLinkResolves(imported.content(), real);
-    Folder exported = world.admin.contents().exportFolder(space);
-    Content again = world.admin.contents().importFolder(space, exported).content().content();
+    Folder exported = world.admin.contents().exportFolder(ContentAt.main(space));
+    Content again =
+        world.admin.contents().importFolder(ContentAt.main(space), exported).content().content();
     assertThat(again).isEqualTo(imported.content().content());
   }
 

@@ -2,6 +2,7 @@ package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
@@ -10,9 +11,10 @@ import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.Revision;
 import dev.docs.content.VariableValue;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.time.Duration;
@@ -105,7 +107,7 @@ public abstract class HistoryProperties {
     Run(World world) {
       this.world = world;
       space = world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
-      keep(world.admin.contents().current(space).revision().id());
+      keep(world.admin.contents().get(ContentAt.main(space)).revision().id());
       edit(0, 0);
     }
 
@@ -130,22 +132,28 @@ public abstract class HistoryProperties {
         }
         case EDIT -> {
           if (editable) {
-            ContentView content = world.admin.changeRequests().content(space, "" + number);
+            ContentView content =
+                world
+                    .admin
+                    .contents()
+                    .get(ContentAt.changeRequest(ChangeRequestRef.of(space, "" + number)));
             world
                 .admin
-                .changeRequests()
-                .edit(space, "" + number, edits(content, action.target(), action.detail()));
+                .contents()
+                .edit(
+                    ContentAt.changeRequest(ChangeRequestRef.of(space, "" + number)),
+                    edits(content, action.target(), action.detail()));
             keep(changeRequest(number).changeRequest().head());
           }
         }
         case UPDATE -> {
           if (editable) {
-            keep(world.admin.merges().update(space, "" + number).revision());
+            keep(world.admin.merges().update(ChangeRequestRef.of(space, "" + number)).revision());
           }
         }
         case MERGE -> {
           if (editable) {
-            keep(world.admin.merges().merge(space, "" + number).revision());
+            keep(world.admin.merges().merge(ChangeRequestRef.of(space, "" + number)).revision());
           }
         }
         case ARCHIVE -> set(number, editable, ChangeRequestStatus.ARCHIVED);
@@ -158,7 +166,9 @@ public abstract class HistoryProperties {
         world
             .admin
             .changeRequests()
-            .update(space, "" + number, new dev.docs.change.UpdateChangeRequest("subject", status));
+            .update(
+                ChangeRequestRef.of(space, "" + number),
+                new dev.docs.change.UpdateChangeRequest("subject", status));
       }
     }
 
@@ -167,16 +177,16 @@ public abstract class HistoryProperties {
     }
 
     ChangeRequestView changeRequest(int number) {
-      return world.admin.changeRequests().get(space, "" + number);
+      return world.admin.changeRequests().get(ChangeRequestRef.of(space, "" + number));
     }
 
     private void edit(int target, int detail) {
-      ContentView current = world.admin.contents().current(space);
+      ContentView current = world.admin.contents().get(ContentAt.main(space));
       keep(
           world
               .admin
               .contents()
-              .edit(space, edits(current, target, detail))
+              .edit(ContentAt.main(space), edits(current, target, detail))
               .content()
               .revision()
               .id());
@@ -208,7 +218,7 @@ public abstract class HistoryProperties {
 
     /** Everything there is to see of a revision. */
     String render(RevisionId id) {
-      ContentView view = world.admin.contents().at(space, id);
+      ContentView view = world.admin.contents().get(ContentAt.revision(space, id));
       StringBuilder out = new StringBuilder(view.revision().toString());
       var content = view.content();
       content
@@ -252,7 +262,7 @@ public abstract class HistoryProperties {
     }
 
     private Revision revision(RevisionId id) {
-      return world.admin.contents().at(space, id).revision();
+      return world.admin.contents().get(ContentAt.revision(space, id)).revision();
     }
   }
 }

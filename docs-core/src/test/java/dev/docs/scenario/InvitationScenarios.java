@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Reviews;
+import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
@@ -88,7 +90,9 @@ public abstract class InvitationScenarios {
     team = admin.teams().create(acme, CreateTeam.titled("Team").of(VERA)).id();
     admin.permissions().invite(ContentId.of(guide), InviteToContent.users(Role.REVIEW, VERA));
     admin.changeRequests().create(guide, new CreateChangeRequest("One"));
-    admin.reviews().request(guide, "1", new Reviews.Request(List.of(VERA), null));
+    admin
+        .reviews()
+        .request(ChangeRequestRef.of(guide, "1"), new Reviews.Request(List.of(VERA), null));
   }
 
   /** Vera as a caller sees her in every answer that shows users. */
@@ -107,12 +111,14 @@ public abstract class InvitationScenarios {
     caller.permissions().aggregate(ContentId.of(guide), null, ALL).items().stream()
         .filter(permission -> permission.user().id().equals(VERA))
         .forEach(permission -> seen.put("aggregate", permission.user()));
-    seen.put("requested", caller.reviews().requested(guide, "1", ALL).items().get(0).user());
+    seen.put(
+        "requested",
+        caller.reviews().requested(ChangeRequestRef.of(guide, "1"), ALL).items().get(0).user());
     seen.put(
         "requested again",
         caller
             .reviews()
-            .request(guide, "1", new Reviews.Request(List.of(VERA), null))
+            .request(ChangeRequestRef.of(guide, "1"), new Reviews.Request(List.of(VERA), null))
             .get(0)
             .user());
     assertThat(seen).hasSize(8);
@@ -191,7 +197,7 @@ public abstract class InvitationScenarios {
             vera -> vera.members().list(acme, MemberQuery.ALL, ALL),
             vera -> vera.members().get(acme, VERA),
             vera -> vera.teams().list(acme, dev.docs.team.TeamFilter.ALL, ALL),
-            vera -> vera.contents().current(guide),
+            vera -> vera.contents().get(ContentAt.main(guide)),
             vera -> vera.changeRequests().create(guide, new CreateChangeRequest("Hers")),
             vera -> refusal(() -> vera.members().remove(acme, new UserId("admin"))),
             vera -> refusal(() -> vera.inviteLinks().join(acme, "home.example")));
@@ -302,7 +308,9 @@ public abstract class InvitationScenarios {
     team = admin.teams().create(acme, CreateTeam.titled("Team").of(invited)).id();
     admin.permissions().invite(ContentId.of(guide), InviteToContent.users(Role.REVIEW, invited));
     admin.changeRequests().create(guide, new CreateChangeRequest("One"));
-    admin.reviews().request(guide, "1", new Reviews.Request(List.of(invited), null));
+    admin
+        .reviews()
+        .request(ChangeRequestRef.of(guide, "1"), new Reviews.Request(List.of(invited), null));
     UserId nina = new UserId("nina@home");
 
     world.operator.users().create(new CreateUser(nina.value(), "Nina", "n@B.example", null));
@@ -311,7 +319,14 @@ public abstract class InvitationScenarios {
     assertThat(refusal(() -> admin.members().get(acme, invited))).isEqualTo(ErrorCode.NOT_FOUND);
     assertThat(admin.members().get(acme, nina).user().email()).isEqualTo("n@b.example");
     assertThat(admin.teams().members(acme, team, ALL).items().get(0).user().id()).isEqualTo(nina);
-    assertThat(admin.reviews().requested(guide, "1", ALL).items().get(0).user().id())
+    assertThat(
+            admin
+                .reviews()
+                .requested(ChangeRequestRef.of(guide, "1"), ALL)
+                .items()
+                .get(0)
+                .user()
+                .id())
         .isEqualTo(nina);
     DocsSession herself = world.as(nina.value());
     assertThat(herself.spaces().get(guide).role()).isEqualTo(Role.REVIEW);

@@ -2,6 +2,7 @@ package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
@@ -14,13 +15,14 @@ import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Links;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.reference.Location;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.nio.charset.StandardCharsets;
@@ -90,15 +92,16 @@ public abstract class LinkProperties {
       World world = World.on(store);
       Run run = new Run(world);
       actions.forEach(run::act);
-      Folder folder = world.admin.contents().exportFolder(run.space);
+      Folder folder = world.admin.contents().exportFolder(ContentAt.main(run.space));
       Map<String, String> meant = run.titlesOfLinks(run.main());
       assertThat(linksIn(folder, meant)).isEqualTo(meant);
 
       SpaceId other =
           world.admin.spaces().create(world.organization, CreateSpace.titled("Again")).id();
-      world.admin.contents().importFolder(other, folder);
-      assertThat(run.titlesOfLinks(world.admin.contents().current(other))).isEqualTo(meant);
-      assertThat(world.admin.contents().exportFolder(other)).isEqualTo(folder);
+      world.admin.contents().importFolder(ContentAt.main(other), folder);
+      assertThat(run.titlesOfLinks(world.admin.contents().get(ContentAt.main(other))))
+          .isEqualTo(meant);
+      assertThat(world.admin.contents().exportFolder(ContentAt.main(other))).isEqualTo(folder);
     }
   }
 
@@ -153,19 +156,28 @@ public abstract class LinkProperties {
     }
 
     ContentView main() {
-      return world.admin.contents().current(space);
+      return world.admin.contents().get(ContentAt.main(space));
     }
 
     ContentView view() {
-      return inMain ? main() : world.admin.changeRequests().content(space, "" + opened);
+      return inMain
+          ? main()
+          : world
+              .admin
+              .contents()
+              .get(ContentAt.changeRequest(ChangeRequestRef.of(space, "" + opened)));
     }
 
     private boolean edit(ContentEdit edit) {
       try {
         if (inMain) {
-          world.admin.contents().edit(space, List.of(edit));
+          world.admin.contents().edit(ContentAt.main(space), List.of(edit));
         } else {
-          world.admin.changeRequests().edit(space, "" + opened, List.of(edit));
+          world
+              .admin
+              .contents()
+              .edit(
+                  ContentAt.changeRequest(ChangeRequestRef.of(space, "" + opened)), List.of(edit));
         }
         return true;
       } catch (DocsException e) {
@@ -216,13 +228,13 @@ public abstract class LinkProperties {
         case UPDATE -> {
           if (opened > 0) {
             forgetAmbiguous();
-            world.admin.merges().update(space, "" + opened);
+            world.admin.merges().update(ChangeRequestRef.of(space, "" + opened));
           }
         }
         case MERGE -> {
           if (opened > 0) {
             forgetAmbiguous();
-            world.admin.merges().merge(space, "" + opened);
+            world.admin.merges().merge(ChangeRequestRef.of(space, "" + opened));
             opened = 0;
             inMain = true;
           }
@@ -263,7 +275,11 @@ public abstract class LinkProperties {
     /** Two sides may write the same link to different things on one page; ours stands then. */
     private void forgetAmbiguous() {
       ContentView main = main();
-      ContentView ours = world.admin.changeRequests().content(space, "" + opened);
+      ContentView ours =
+          world
+              .admin
+              .contents()
+              .get(ContentAt.changeRequest(ChangeRequestRef.of(space, "" + opened)));
       for (Page page : main.content().allPages()) {
         ContentRef self = new ContentRef.Page(page.id().value(), null);
         Map<String, ContentRef> there = main.content().links(self);
@@ -342,7 +358,12 @@ public abstract class LinkProperties {
     }
 
     private List<PageId> backlinks(PageId page) {
-      return world.admin.references().toPage(space, page, ListOptions.first()).items().stream()
+      return world
+          .admin
+          .references()
+          .toPage(ContentAt.main(space), page, ListOptions.first())
+          .items()
+          .stream()
           .map(location -> ((Location.Page) location).page().id())
           .toList();
     }

@@ -3,6 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.Content.AtPath;
@@ -14,13 +15,14 @@ import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.markdown.ContentRef;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.reference.Location;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.List;
@@ -52,11 +54,11 @@ public abstract class LinkScenarios {
   }
 
   private void edit(ContentEdit... edits) {
-    world.admin.contents().edit(space, List.of(edits));
+    world.admin.contents().edit(ContentAt.main(space), List.of(edits));
   }
 
   private ContentView main() {
-    return world.admin.contents().current(space);
+    return world.admin.contents().get(ContentAt.main(space));
   }
 
   private Page page(String path) {
@@ -88,7 +90,7 @@ public abstract class LinkScenarios {
     return world
         .admin
         .references()
-        .toPage(space, page(path).id(), ListOptions.first())
+        .toPage(ContentAt.main(space), page(path).id(), ListOptions.first())
         .items()
         .stream()
         .map(
@@ -189,10 +191,9 @@ public abstract class LinkScenarios {
     world.admin.changeRequests().create(space, new CreateChangeRequest(null));
     world
         .admin
-        .changeRequests()
+        .contents()
         .edit(
-            space,
-            "1",
+            ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
             List.of(
                 ContentEdit.updatePage(id("guide")).fields(PageFields.NONE.withSlug("manual")),
                 ContentEdit.updatePage(id("home"))
@@ -201,7 +202,7 @@ public abstract class LinkScenarios {
         ContentEdit.updatePage(id("other")).fields(PageFields.NONE.withSlug("else")),
         ContentEdit.updatePage(id("home"))
             .markdown("[guide](guide.md)\n\n[g](./guide.md)\n\ntwo\n\nthree\n"));
-    world.admin.merges().merge(space, "1");
+    world.admin.merges().merge(ChangeRequestRef.of(space, "1"));
     assertThat(text("home"))
         .isEqualTo("[guide](manual.md)\n\n[g](./manual.md)\n\ntwo\n\n[other](else.md)\n");
     assertThat(main().content().resolve("guide").map(AtPath::page)).contains(page("manual"));
@@ -219,7 +220,15 @@ public abstract class LinkScenarios {
     edit(new ContentEdit.RevertPage(id("home"), old));
     assertThat(text("home")).isEqualTo("[guide](manual.md)\n");
     edit(ContentEdit.deletePage(id("home")));
-    PageId home = world.admin.contents().at(space, old).content().pageByPath("home").get().id();
+    PageId home =
+        world
+            .admin
+            .contents()
+            .get(ContentAt.revision(space, old))
+            .content()
+            .pageByPath("home")
+            .get()
+            .id();
     edit(new ContentEdit.RevertPage(home.value(), old));
     assertThat(text("home")).isEqualTo("[guide](manual.md)\n");
   }
@@ -336,7 +345,7 @@ public abstract class LinkScenarios {
                 "# Guide\n",
                 ".gitbook/includes/note.md",
                 "[guide](../../guide.md)\n"));
-    world.admin.contents().importFolder(space, folder);
+    world.admin.contents().importFolder(ContentAt.main(space), folder);
     rename("guide", "manual");
     assertThat(backlinks("manual")).contains("readme", "reusable content");
     ContentView view = main();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Reviews;
 import dev.docs.command.Update;
@@ -191,25 +192,34 @@ public abstract class MemberScenarios {
                 .changeRequest()
                 .number());
     admin.permissions().invite(ContentId.of(space), InviteToContent.users(Role.REVIEW, EDIT));
-    admin.reviews().request(space, number, new Reviews.Request(List.of(EDIT), null));
+    admin
+        .reviews()
+        .request(ChangeRequestRef.of(space, number), new Reviews.Request(List.of(EDIT), null));
     TeamId team = admin.teams().create(acme, CreateTeam.titled("Writers").of(EDIT)).id();
 
     OrganizationId other = edit.organizations().create(CreateOrganization.titled("Other")).id();
     SpaceId theirs = edit.spaces().create(other, CreateSpace.titled("Theirs")).id();
     edit.changeRequests().create(theirs, new CreateChangeRequest("There"));
-    edit.reviews().request(theirs, "1", new Reviews.Request(List.of(EDIT), null));
+    edit.reviews()
+        .request(ChangeRequestRef.of(theirs, "1"), new Reviews.Request(List.of(EDIT), null));
     edit.permissions().invite(ContentId.of(theirs), InviteToContent.users(Role.READ, EDIT));
 
     admin.members().remove(acme, EDIT);
 
     assertThat(isMember("edit")).isFalse();
     assertThat(refusal(() -> edit.spaces().get(space))).isEqualTo(ErrorCode.NOT_FOUND);
-    assertThat(admin.changeRequests().get(space, number).createdBy().displayName())
+    assertThat(
+            admin
+                .changeRequests()
+                .get(ChangeRequestRef.of(space, number))
+                .createdBy()
+                .displayName())
         .isEqualTo("edit");
-    assertThat(admin.reviews().requested(space, number, ALL).items()).isEmpty();
+    assertThat(admin.reviews().requested(ChangeRequestRef.of(space, number), ALL).items())
+        .isEmpty();
     assertThat(admin.permissions().users(ContentId.of(space), ALL).items()).isEmpty();
     assertThat(admin.teams().members(acme, team, ALL).items()).isEmpty();
-    assertThat(edit.reviews().requested(theirs, "1", ALL).items()).hasSize(1);
+    assertThat(edit.reviews().requested(ChangeRequestRef.of(theirs, "1"), ALL).items()).hasSize(1);
     assertThat(edit.permissions().users(ContentId.of(theirs), ALL).items()).hasSize(1);
 
     admin.members().remove(acme, EDIT);

@@ -6,6 +6,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
 import dev.docs.change.ReviewStatus;
@@ -13,6 +14,8 @@ import dev.docs.change.Reviews;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.font.CreateFont;
 import dev.docs.font.SaveFontFace;
 import dev.docs.id.CollectionId;
@@ -36,7 +39,6 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.ContentPermissions;
 import dev.docs.permission.InviteToContent;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateCollection;
@@ -165,12 +167,12 @@ public final class PermissionFixture {
         .admin
         .contents()
         .edit(
-            space,
+            ContentAt.main(space),
             List.of(
                 ContentEdit.insertPage("Intro").markdown("one\n"),
                 ContentEdit.insertFile("a.txt", new byte[] {1}),
                 new ContentEdit.PutReusableContent(null, null, "Note", "note")));
-    ContentView content = world.admin.contents().current(space);
+    ContentView content = world.admin.contents().get(ContentAt.main(space));
     full = content.revision().id();
     page = content.content().children(null).get(0);
     document = page.document();
@@ -182,20 +184,25 @@ public final class PermissionFixture {
     world
         .admin
         .contents()
-        .edit(space, List.of(ContentEdit.updatePage(page.id().value()).markdown("theirs\n")));
-    MergeResult updated = world.admin.merges().update(space, "1");
+        .edit(
+            ContentAt.main(space),
+            List.of(ContentEdit.updatePage(page.id().value()).markdown("theirs\n")));
+    MergeResult updated = world.admin.merges().update(ChangeRequestRef.of(space, "1"));
     conflict = updated.conflicts().get(0).id();
     review =
         world
             .admin
             .reviews()
-            .submit(space, "1", new Reviews.Submit(ReviewStatus.APPROVED, "fine"))
+            .submit(
+                ChangeRequestRef.of(space, "1"), new Reviews.Submit(ReviewStatus.APPROVED, "fine"))
             .review()
             .id();
     world
         .admin
         .reviews()
-        .request(space, "1", new Reviews.Request(List.of(new UserId("admin")), null));
+        .request(
+            ChangeRequestRef.of(space, "1"),
+            new Reviews.Request(List.of(new UserId("admin")), null));
     DocsSession admin = world.admin;
     storageKey = FontFiles.upload(world, admin, world.organization, FontFiles.woff2(1));
     SaveFontFace face = new SaveFontFace(400, storageKey);
@@ -250,8 +257,10 @@ public final class PermissionFixture {
   private void write(String markdown) {
     world
         .admin
-        .changeRequests()
-        .edit(space, "1", List.of(ContentEdit.updatePage(page.id().value()).markdown(markdown)));
+        .contents()
+        .edit(
+            ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+            List.of(ContentEdit.updatePage(page.id().value()).markdown(markdown)));
   }
 
   /** Makes members have on all of this what is said, and nothing else. */

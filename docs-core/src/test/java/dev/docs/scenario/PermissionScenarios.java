@@ -9,6 +9,7 @@ import dev.docs.access.DefaultLevel;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.TeamRole;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.ReviewStatus;
 import dev.docs.change.Reviews;
@@ -16,6 +17,8 @@ import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.merge.Resolution;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.PdfExport;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.font.CreateFont;
@@ -38,7 +41,6 @@ import dev.docs.scenario.PermissionTable.Outcome;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
-import dev.docs.space.PdfExport;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.sso.CreateSamlProvider;
@@ -387,7 +389,7 @@ public abstract class PermissionScenarios {
     is("getDeletedSpace", (s, f) -> s.spaces().get(f.deleted));
     is("restoreSpace", (s, f) -> s.spaces().restore(f.deleted));
     does("deleteDeletedSpace", (s, f) -> s.spaces().delete(f.deleted));
-    is("editDeletedSpace", (s, f) -> s.contents().edit(f.deleted, f.edit));
+    is("editDeletedSpace", (s, f) -> s.contents().edit(ContentAt.main(f.deleted), f.edit));
   }
 
   private static void content() {
@@ -396,7 +398,7 @@ public abstract class PermissionScenarios {
         getCurrentRevision listPages listFiles getFileById getPageById getPageByPath
         getReusableContentById
         """,
-        (s, f) -> s.contents().current(f.space));
+        (s, f) -> s.contents().get(ContentAt.main(f.space)));
     is("getDocumentById", (s, f) -> s.contents().document(f.space, f.document));
     is(
         """
@@ -404,13 +406,17 @@ public abstract class PermissionScenarios {
         getPageInRevisionById getPageDocumentInRevisionById getPageInRevisionByPath
         getReusableContentInRevisionById
         """,
-        (s, f) -> s.contents().at(f.space, f.first));
-    is("getRevisionSemanticChanges", (s, f) -> s.contents().changes(f.space, f.first, 10));
-    is("exportFolder", (s, f) -> s.contents().exportFolder(f.space));
-    is("editLive", (s, f) -> s.contents().edit(f.space, f.edit));
+        (s, f) -> s.contents().get(ContentAt.revision(f.space, f.first)));
+    is(
+        "getRevisionSemanticChanges",
+        (s, f) -> s.contents().changes(ContentAt.revision(f.space, f.first), 10));
+    is("exportFolder", (s, f) -> s.contents().exportFolder(ContentAt.main(f.space)));
+    is("editLive", (s, f) -> s.contents().edit(ContentAt.main(f.space), f.edit));
     is(
         "importFolder",
-        (s, f) -> s.contents().importFolder(f.space, Folder.ofTexts(Map.of("a.md", "a"))));
+        (s, f) ->
+            s.contents()
+                .importFolder(ContentAt.main(f.space), Folder.ofTexts(Map.of("a.md", "a"))));
     is("rollbackToRevision", (s, f) -> s.contents().rollback(f.space, f.first));
   }
 
@@ -421,67 +427,108 @@ public abstract class PermissionScenarios {
     is(
         "listChangeRequestsForSpace",
         (s, f) -> s.changeRequests().list(f.space, null, null, ALL).count() > 0);
-    is("getChangeRequestById", (s, f) -> s.changeRequests().get(f.space, "1"));
+    is("getChangeRequestById", (s, f) -> s.changeRequests().get(ChangeRequestRef.of(f.space, "1")));
     is(
         "updateChangeRequestById",
-        (s, f) -> s.changeRequests().update(f.space, "1", new UpdateChangeRequest("New", null)));
+        (s, f) ->
+            s.changeRequests()
+                .update(ChangeRequestRef.of(f.space, "1"), new UpdateChangeRequest("New", null)));
     is(
         "getContributorsByChangeRequestId",
-        (s, f) -> s.changeRequests().contributors(f.space, "1", ALL));
-    is("getChangeRequestChanges", (s, f) -> s.changeRequests().changes(f.space, "1", 10));
+        (s, f) -> s.changeRequests().contributors(ChangeRequestRef.of(f.space, "1"), ALL));
+    is(
+        "getChangeRequestChanges",
+        (s, f) ->
+            s.contents().changes(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")), 10));
     is(
         """
         getRevisionOfChangeRequestById listPagesInChangeRequest listFilesInChangeRequestById
         getFileInChangeRequestById getPageInChangeRequestById getPageInChangeRequestByPath
         getReusableContentInChangeRequestById
         """,
-        (s, f) -> s.changeRequests().content(f.space, "1"));
-    is("updateChangeRequestContent", (s, f) -> s.changeRequests().edit(f.space, "1", f.edit));
-    is("updateChangeRequest", (s, f) -> s.merges().update(f.space, "1"));
-    is("mergeChangeRequest", (s, f) -> s.merges().merge(f.space, "1"));
-    is("previewChangeRequestMerge", (s, f) -> s.merges().preview(f.space, "1"));
-    is("listChangeRequestConflicts", (s, f) -> s.merges().conflicts(f.space, "1", ALL));
+        (s, f) -> s.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1"))));
+    is(
+        "updateChangeRequestContent",
+        (s, f) ->
+            s.contents().edit(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")), f.edit));
+    is("updateChangeRequest", (s, f) -> s.merges().update(ChangeRequestRef.of(f.space, "1")));
+    is("mergeChangeRequest", (s, f) -> s.merges().merge(ChangeRequestRef.of(f.space, "1")));
+    is(
+        "previewChangeRequestMerge",
+        (s, f) -> s.merges().preview(ChangeRequestRef.of(f.space, "1")));
+    is(
+        "listChangeRequestConflicts",
+        (s, f) -> s.merges().conflicts(ChangeRequestRef.of(f.space, "1"), ALL));
     is(
         "resolveChangeRequestConflict",
-        (s, f) -> s.merges().resolve(f.space, "1", f.conflict, new Resolution.Theirs()));
-    is("getReviewsByChangeRequestId", (s, f) -> s.reviews().list(f.space, "1", ALL));
-    is("getChangeRequestReviewById", (s, f) -> s.reviews().get(f.space, "1", f.review));
+        (s, f) ->
+            s.merges()
+                .resolve(ChangeRequestRef.of(f.space, "1"), f.conflict, new Resolution.Theirs()));
+    is(
+        "getReviewsByChangeRequestId",
+        (s, f) -> s.reviews().list(ChangeRequestRef.of(f.space, "1"), ALL));
+    is(
+        "getChangeRequestReviewById",
+        (s, f) -> s.reviews().get(ChangeRequestRef.of(f.space, "1"), f.review));
     is(
         "submitChangeRequestReview",
         (s, f) ->
             s.reviews()
-                .submit(f.space, "1", new Reviews.Submit(ReviewStatus.CHANGES_REQUESTED, null)));
+                .submit(
+                    ChangeRequestRef.of(f.space, "1"),
+                    new Reviews.Submit(ReviewStatus.CHANGES_REQUESTED, null)));
     is(
         "getRequestedReviewersByChangeRequestId",
-        (s, f) -> s.reviews().requested(f.space, "1", ALL));
+        (s, f) -> s.reviews().requested(ChangeRequestRef.of(f.space, "1"), ALL));
     is(
         "requestReviewersForChangeRequest",
         (s, f) ->
             s.reviews()
                 .request(
-                    f.space, "1", new Reviews.Request(List.of(new UserId("admin")), "Subject")));
+                    ChangeRequestRef.of(f.space, "1"),
+                    new Reviews.Request(List.of(new UserId("admin")), "Subject")));
     does(
         "removeRequestedReviewerFromChangeRequest",
-        (s, f) -> s.reviews().removeRequested(f.space, "1", new UserId("admin")));
+        (s, f) ->
+            s.reviews().removeRequested(ChangeRequestRef.of(f.space, "1"), new UserId("admin")));
   }
 
   private static void references() {
-    is("listSpaceLinks", (s, f) -> s.references().ofSpace(f.space, null, ALL));
-    is("listPageLinksInSpace", (s, f) -> s.references().ofPage(f.space, f.page.id(), null, ALL));
-    is("listSpacePageBacklinks", (s, f) -> s.references().toPage(f.space, f.page.id(), ALL));
-    is("listSpaceFileBacklinks", (s, f) -> s.references().toFile(f.space, f.file, ALL));
+    is("listSpaceLinks", (s, f) -> s.references().list(ContentAt.main(f.space), null, null, ALL));
+    is(
+        "listPageLinksInSpace",
+        (s, f) -> s.references().ofPage(ContentAt.main(f.space), f.page.id(), null, ALL));
+    is(
+        "listSpacePageBacklinks",
+        (s, f) -> s.references().toPage(ContentAt.main(f.space), f.page.id(), ALL));
+    is(
+        "listSpaceFileBacklinks",
+        (s, f) -> s.references().toFile(ContentAt.main(f.space), f.file, ALL));
     is(
         "listChangeRequestLinks",
-        (s, f) -> s.references().ofChangeRequest(f.space, "1", null, null, ALL));
+        (s, f) ->
+            s.references()
+                .list(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")), null, null, ALL));
     is(
         "listPageLinksInChangeRequest",
-        (s, f) -> s.references().ofPage(f.space, "1", f.page.id(), null, ALL));
+        (s, f) ->
+            s.references()
+                .ofPage(
+                    ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")),
+                    f.page.id(),
+                    null,
+                    ALL));
     is(
         "listChangeRequestPageBacklinks",
-        (s, f) -> s.references().toPage(f.space, "1", f.page.id(), ALL));
+        (s, f) ->
+            s.references()
+                .toPage(
+                    ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")), f.page.id(), ALL));
     is(
         "listChangeRequestFileBacklinks",
-        (s, f) -> s.references().toFile(f.space, "1", f.file, ALL));
+        (s, f) ->
+            s.references()
+                .toFile(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")), f.file, ALL));
     is("searchSpaceContent", (s, f) -> s.search().inSpace(f.space, "text", ALL));
   }
 
@@ -489,24 +536,36 @@ public abstract class PermissionScenarios {
   private static void meansOfTheInstance() {
     is("getSpaceGitInfo", (s, f) -> s.spaces().get(f.space));
     ImportContent content = new ImportContent("https://docs.example/a.md", ImportSource.MARKDOWN);
-    is("importContent", (s, f) -> s.imports().intoSpace(f.space, null, content));
-    is("importContentInPageById", (s, f) -> s.imports().intoSpace(f.space, f.page.id(), content));
+    is("importContent", (s, f) -> s.imports().into(ContentAt.main(f.space), null, content));
+    is(
+        "importContentInPageById",
+        (s, f) -> s.imports().into(ContentAt.main(f.space), f.page.id(), content));
     is(
         "importContentInChangeRequest",
-        (s, f) -> s.imports().intoChangeRequest(f.space, "1", null, content));
+        (s, f) ->
+            s.imports()
+                .into(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")), null, content));
     is(
         "importContentInChangeRequestPageById",
-        (s, f) -> s.imports().intoChangeRequest(f.space, "1", f.page.id(), content));
+        (s, f) ->
+            s.imports()
+                .into(
+                    ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")),
+                    f.page.id(),
+                    content));
     is(
         "getSpacePDF",
         (s, f) -> {
-          s.pdfs().check(s.contents().current(f.space), PdfExport.Extent.ALL);
+          s.pdfs().check(s.contents().get(ContentAt.main(f.space)), PdfExport.Extent.ALL);
           return true;
         });
     is(
         "getChangeRequestPDF",
         (s, f) -> {
-          s.pdfs().check(s.changeRequests().content(f.space, "1"), PdfExport.Extent.ALL);
+          s.pdfs()
+              .check(
+                  s.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1"))),
+                  PdfExport.Extent.ALL);
           return true;
         });
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.access.DefaultLevel;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
@@ -15,6 +16,8 @@ import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Links;
 import dev.docs.content.reference.References.NotIndexed;
 import dev.docs.content.reference.Relation;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
@@ -27,7 +30,6 @@ import dev.docs.reference.Location;
 import dev.docs.reference.ReferenceList;
 import dev.docs.reference.ReferenceStatus;
 import dev.docs.reference.ReferenceUsage;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
@@ -86,7 +88,7 @@ public abstract class ReferenceScenarios {
   }
 
   private Content small() {
-    return world.admin.contents().importFolder(space, SMALL).content().content();
+    return world.admin.contents().importFolder(ContentAt.main(space), SMALL).content().content();
   }
 
   private PageId write(SpaceId in, String title, String markdown) {
@@ -94,7 +96,7 @@ public abstract class ReferenceScenarios {
         world
             .admin
             .contents()
-            .edit(in, List.of(ContentEdit.insertPage(title).markdown(markdown)))
+            .edit(ContentAt.main(in), List.of(ContentEdit.insertPage(title).markdown(markdown)))
             .content();
     return view.content().allPages().stream()
         .filter(page -> page.title().equals(title))
@@ -108,7 +110,10 @@ public abstract class ReferenceScenarios {
   }
 
   private ReferenceList links(ReferenceStatus status) {
-    return world.admin.references().ofSpace(space, status, ListOptions.limit(1_000));
+    return world
+        .admin
+        .references()
+        .list(ContentAt.main(space), status, null, ListOptions.limit(1_000));
   }
 
   private static String name(Location location) {
@@ -190,18 +195,30 @@ public abstract class ReferenceScenarios {
     ReferenceList all = links();
     assertThat(all.notIndexed()).containsExactly(expected);
     assertThat(summaries(all)).containsExactly("BROKEN gone.md from [Small]");
-    assertThat(world.admin.references().ofPage(space, page, null, ListOptions.first()).notIndexed())
+    assertThat(
+            world
+                .admin
+                .references()
+                .ofPage(ContentAt.main(space), page, null, ListOptions.first())
+                .notIndexed())
         .containsExactly(expected);
     assertThat(
-            world.admin.references().ofPage(space, small, null, ListOptions.first()).notIndexed())
+            world
+                .admin
+                .references()
+                .ofPage(ContentAt.main(space), small, null, ListOptions.first())
+                .notIndexed())
         .isEmpty();
     assertThat(world.admin.search().inSpace(space, "word", ListOptions.first()).items()).isEmpty();
 
     world.admin.changeRequests().create(space, new CreateChangeRequest("Edit"));
     ContentEdit edit = ContentEdit.updatePage(page.value()).markdown("start\n\n" + big);
-    world.admin.changeRequests().edit(space, "1", List.of(edit));
-    world.admin.merges().merge(space, "1");
-    ContentView merged = world.admin.contents().current(space);
+    world
+        .admin
+        .contents()
+        .edit(ContentAt.changeRequest(ChangeRequestRef.of(space, "1")), List.of(edit));
+    world.admin.merges().merge(ChangeRequestRef.of(space, "1"));
+    ContentView merged = world.admin.contents().get(ContentAt.main(space));
     assertThat(merged.text(merged.content().page(page).orElseThrow().document()))
         .isEqualTo("start\n\n" + big);
   }
@@ -215,14 +232,21 @@ public abstract class ReferenceScenarios {
                 world
                     .admin
                     .references()
-                    .ofPage(space, page(content, "guide.md"), null, ListOptions.first())))
+                    .ofPage(
+                        ContentAt.main(space),
+                        page(content, "guide.md"),
+                        null,
+                        ListOptions.first())))
         .containsExactlyInAnyOrder(
             "OK Set up#linux from [Guide#one]",
             "BROKEN gone.md from [Guide#one]",
             "OK https://example.com from [Guide#one]");
     assertNotFound(
         () ->
-            world.admin.references().ofPage(space, new PageId("nope"), null, ListOptions.first()));
+            world
+                .admin
+                .references()
+                .ofPage(ContentAt.main(space), new PageId("nope"), null, ListOptions.first()));
   }
 
   @Test
@@ -232,14 +256,24 @@ public abstract class ReferenceScenarios {
     PageId setup = page(content, "setup.md");
     var file = content.fileBySource(".gitbook/assets/logo.txt").orElseThrow().id();
 
-    assertThat(names(world.admin.references().toPage(space, guide, ListOptions.first())))
+    assertThat(
+            names(
+                world.admin.references().toPage(ContentAt.main(space), guide, ListOptions.first())))
         .containsExactlyInAnyOrder("Home", "(Note)");
-    assertThat(names(world.admin.references().toPage(space, setup, ListOptions.first())))
+    assertThat(
+            names(
+                world.admin.references().toPage(ContentAt.main(space), setup, ListOptions.first())))
         .containsExactly("Guide#one");
-    assertThat(names(world.admin.references().toFile(space, file, ListOptions.first())))
+    assertThat(
+            names(
+                world.admin.references().toFile(ContentAt.main(space), file, ListOptions.first())))
         .containsExactlyInAnyOrder("Home", "Set up");
     assertNotFound(
-        () -> world.admin.references().toPage(space, new PageId("nope"), ListOptions.first()));
+        () ->
+            world
+                .admin
+                .references()
+                .toPage(ContentAt.main(space), new PageId("nope"), ListOptions.first()));
   }
 
   @Test
@@ -248,7 +282,10 @@ public abstract class ReferenceScenarios {
     PageId guide = page(content, "guide.md");
     assertThat(links().stats().broken()).isEqualTo(1);
 
-    world.admin.contents().edit(space, List.of(ContentEdit.deletePage(guide.value())));
+    world
+        .admin
+        .contents()
+        .edit(ContentAt.main(space), List.of(ContentEdit.deletePage(guide.value())));
 
     assertThat(summaries(links(ReferenceStatus.BROKEN)))
         .containsExactlyInAnyOrder(
@@ -262,17 +299,21 @@ public abstract class ReferenceScenarios {
     for (int i = 0; i < 9; i++) {
       write(space, "Page " + i, "[x](https://example.com/" + i + ")");
     }
-    ReferenceList first = world.admin.references().ofSpace(space, null, ListOptions.limit(4));
+    ReferenceList first =
+        world.admin.references().list(ContentAt.main(space), null, null, ListOptions.limit(4));
     write(space, "Earlier", "[x](https://a.example.com/)");
     String removed =
         ((Location.Page) first.usages().items().get(3).locations().get(0)).page().id().value();
-    world.admin.contents().edit(space, List.of(ContentEdit.deletePage(removed)));
+    world.admin.contents().edit(ContentAt.main(space), List.of(ContentEdit.deletePage(removed)));
 
     List<String> seen = new ArrayList<>(summaries(first));
     Optional<dev.docs.listing.Cursor> next = first.usages().next();
     while (next.isPresent()) {
       ReferenceList piece =
-          world.admin.references().ofSpace(space, null, ListOptions.limit(4).after(next.get()));
+          world
+              .admin
+              .references()
+              .list(ContentAt.main(space), null, null, ListOptions.limit(4).after(next.get()));
       seen.addAll(summaries(piece));
       next = piece.usages().next();
     }
@@ -289,16 +330,22 @@ public abstract class ReferenceScenarios {
     PageId setup = page(content, "setup.md");
     world
         .admin
-        .changeRequests()
+        .contents()
         .edit(
-            space,
-            "1",
+            ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
             List.of(
                 ContentEdit.deletePage(guide.value()),
                 ContentEdit.updatePage(home.value()).markdown("[gone](gone.md) [s](setup.md)\n")));
 
     ReferenceList all =
-        world.admin.references().ofChangeRequest(space, "1", null, null, ListOptions.first());
+        world
+            .admin
+            .references()
+            .list(
+                ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+                null,
+                null,
+                ListOptions.first());
 
     assertThat(all.stats().broken()).isEqualTo(2);
     assertThat(all.stats().brokenByChangeRequest()).hasValue(2);
@@ -307,22 +354,49 @@ public abstract class ReferenceScenarios {
             "BROKEN gone.md from [Home]", "BROKEN ../../guide.md from [(Note)]");
     assertThat(summaries(broken(BrokenContext.SPACE)))
         .containsExactly("BROKEN gone.md from [Set up#linux]");
-    assertThat(names(world.admin.references().toPage(space, "1", setup, ListOptions.first())))
+    assertThat(
+            names(
+                world
+                    .admin
+                    .references()
+                    .toPage(
+                        ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+                        setup,
+                        ListOptions.first())))
         .containsExactly("Home");
     assertThat(
             world
                 .admin
                 .references()
-                .ofPage(space, "1", home, ReferenceStatus.BROKEN, ListOptions.first())
+                .ofPage(
+                    ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+                    home,
+                    ReferenceStatus.BROKEN,
+                    ListOptions.first())
                 .stats()
                 .brokenByChangeRequest())
         .hasValue(1);
     assertThat(links().stats().broken()).isEqualTo(1);
-    assertNotFound(() -> world.admin.references().toPage(space, "1", guide, ListOptions.first()));
+    assertNotFound(
+        () ->
+            world
+                .admin
+                .references()
+                .toPage(
+                    ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+                    guide,
+                    ListOptions.first()));
   }
 
   private ReferenceList broken(BrokenContext context) {
-    return world.admin.references().ofChangeRequest(space, "1", null, context, ListOptions.first());
+    return world
+        .admin
+        .references()
+        .list(
+            ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+            null,
+            context,
+            ListOptions.first());
   }
 
   @Test
@@ -345,7 +419,8 @@ public abstract class ReferenceScenarios {
 
     world.admin.spaces().update(other, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
 
-    ReferenceList seen = world.as("read").references().ofSpace(space, null, ListOptions.first());
+    ReferenceList seen =
+        world.as("read").references().list(ContentAt.main(space), null, null, ListOptions.first());
     assertThat(summaries(seen)).hasSize(6).containsOnly("BROKEN ? from [Home]");
     assertThat(links().stats().broken()).isEqualTo(3);
   }
@@ -372,7 +447,12 @@ public abstract class ReferenceScenarios {
 
     assertThat(summaries(links()))
         .containsExactlyInAnyOrder("IN_APP Shelf from [Home]", "OK In from [Home]");
-    assertThat(summaries(world.admin.references().ofSpace(shelved, null, ListOptions.first())))
+    assertThat(
+            summaries(
+                world
+                    .admin
+                    .references()
+                    .list(ContentAt.main(shelved), null, null, ListOptions.first())))
         .containsExactlyInAnyOrder("IN_APP Docs from [There]", "OK In from [There]");
   }
 
@@ -388,11 +468,23 @@ public abstract class ReferenceScenarios {
   void whoMayNotViewTheSpaceLearnsNothing() {
     PageId home = write(space, "Home", "[x](https://example.com)");
     for (String name : List.of("guest", "stranger")) {
-      assertNotFound(() -> world.as(name).references().ofSpace(space, null, ListOptions.first()));
-      assertNotFound(() -> world.as(name).references().toPage(space, home, ListOptions.first()));
+      assertNotFound(
+          () ->
+              world
+                  .as(name)
+                  .references()
+                  .list(ContentAt.main(space), null, null, ListOptions.first()));
+      assertNotFound(
+          () ->
+              world.as(name).references().toPage(ContentAt.main(space), home, ListOptions.first()));
     }
     assertThat(
-            world.as("read").references().ofSpace(space, null, ListOptions.first()).stats().total())
+            world
+                .as("read")
+                .references()
+                .list(ContentAt.main(space), null, null, ListOptions.first())
+                .stats()
+                .total())
         .isEqualTo(1);
   }
 
@@ -403,7 +495,7 @@ public abstract class ReferenceScenarios {
             .resolve("../shared/data/real-docs/fluentd");
     assumeTrue(Files.isDirectory(folder), "no real documentation folder beside the repository");
     Folder real = Folder.read(folder);
-    ContentView view = world.admin.contents().importFolder(space, real).content();
+    ContentView view = world.admin.contents().importFolder(ContentAt.main(space), real).content();
 
     List<String> lost = new ArrayList<>();
     int checked = 0;
@@ -415,7 +507,11 @@ public abstract class ReferenceScenarios {
           world
               .admin
               .references()
-              .ofPage(space, page.id(), ReferenceStatus.BROKEN, ListOptions.limit(1_000));
+              .ofPage(
+                  ContentAt.main(space),
+                  page.id(),
+                  ReferenceStatus.BROKEN,
+                  ListOptions.limit(1_000));
       List<String> broken =
           list.usages().items().stream()
               .filter(usage -> usage.target().filter(Location.Url.class::isInstance).isPresent())

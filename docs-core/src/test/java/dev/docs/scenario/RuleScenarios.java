@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.access.DefaultLevel;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
@@ -15,6 +16,7 @@ import dev.docs.change.UpdateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.RevertPage;
 import dev.docs.content.merge.Resolution;
+import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
@@ -61,8 +63,10 @@ public abstract class RuleScenarios {
     world = World.on(store);
     admin = world.admin;
     guide = space(null);
-    admin.contents().edit(guide, List.of(ContentEdit.insertPage("Intro").markdown("one\n")));
-    intro = admin.contents().current(guide).content().children(null).get(0).id();
+    admin
+        .contents()
+        .edit(ContentAt.main(guide), List.of(ContentEdit.insertPage("Intro").markdown("one\n")));
+    intro = admin.contents().get(ContentAt.main(guide)).content().children(null).get(0).id();
   }
 
   @AfterEach
@@ -109,15 +113,17 @@ public abstract class RuleScenarios {
   private String in(ChangeRequestStatus status) {
     String number = String.valueOf(open(guide).changeRequest().number());
     if (status == ChangeRequestStatus.MERGED) {
-      admin.merges().merge(guide, number);
+      admin.merges().merge(ChangeRequestRef.of(guide, number));
     } else {
-      admin.changeRequests().update(guide, number, new UpdateChangeRequest(null, status));
+      admin
+          .changeRequests()
+          .update(ChangeRequestRef.of(guide, number), new UpdateChangeRequest(null, status));
     }
     return number;
   }
 
   private ChangeRequestStatus status(String number) {
-    return admin.changeRequests().get(guide, number).changeRequest().status();
+    return admin.changeRequests().get(ChangeRequestRef.of(guide, number)).changeRequest().status();
   }
 
   @Test
@@ -127,12 +133,14 @@ public abstract class RuleScenarios {
         String number = in(from);
         ErrorCode refusal =
             to == ChangeRequestStatus.MERGED
-                ? refusal(() -> admin.merges().merge(guide, number))
+                ? refusal(() -> admin.merges().merge(ChangeRequestRef.of(guide, number)))
                 : refusal(
                     () ->
                         admin
                             .changeRequests()
-                            .update(guide, number, new UpdateChangeRequest(null, to)));
+                            .update(
+                                ChangeRequestRef.of(guide, number),
+                                new UpdateChangeRequest(null, to)));
         boolean stays = from == to && from != ChangeRequestStatus.MERGED;
         boolean allowed = stays || from.next().contains(to);
         assertThat(refusal).as("%s to %s", from, to).isEqualTo(allowed ? null : ErrorCode.CONFLICT);
@@ -163,7 +171,8 @@ public abstract class RuleScenarios {
               admin
                   .changeRequests()
                   .update(
-                      guide, number, new UpdateChangeRequest(null, ChangeRequestStatus.MERGED)));
+                      ChangeRequestRef.of(guide, number),
+                      new UpdateChangeRequest(null, ChangeRequestStatus.MERGED)));
       assertThat(status(number)).isEqualTo(from);
     }
   }
@@ -174,17 +183,26 @@ public abstract class RuleScenarios {
       ErrorCode expected = status.isEditable() ? null : ErrorCode.CONFLICT;
       List<ThrowingCallable> calls =
           List.of(
-              () -> admin.changeRequests().edit(guide, in(status), write("x\n")),
-              () -> admin.merges().update(guide, in(status)),
-              () -> admin.merges().preview(guide, in(status)),
+              () ->
+                  admin
+                      .contents()
+                      .edit(
+                          ContentAt.changeRequest(ChangeRequestRef.of(guide, in(status))),
+                          write("x\n")),
+              () -> admin.merges().update(ChangeRequestRef.of(guide, in(status))),
+              () -> admin.merges().preview(ChangeRequestRef.of(guide, in(status))),
               () ->
                   admin
                       .reviews()
-                      .submit(guide, in(status), new Reviews.Submit(ReviewStatus.APPROVED, null)),
+                      .submit(
+                          ChangeRequestRef.of(guide, in(status)),
+                          new Reviews.Submit(ReviewStatus.APPROVED, null)),
               () ->
                   admin
                       .reviews()
-                      .request(guide, in(status), new Reviews.Request(List.of(ADMIN), null)));
+                      .request(
+                          ChangeRequestRef.of(guide, in(status)),
+                          new Reviews.Request(List.of(ADMIN), null)));
       for (ThrowingCallable call : calls) {
         assertThat(refusal(call)).as("%s", status).isEqualTo(expected);
       }
@@ -195,16 +213,27 @@ public abstract class RuleScenarios {
   void aConflictIsResolvedUnlessTheChangeRequestIsArchivedAndOnce() {
     for (ChangeRequestStatus status : ChangeRequestStatus.values()) {
       String number = String.valueOf(open(guide).changeRequest().number());
-      admin.changeRequests().edit(guide, number, write("ours " + status + "\n"));
-      admin.contents().edit(guide, write("theirs " + status + "\n"));
-      ConflictId conflict = admin.merges().update(guide, number).conflicts().get(0).id();
+      admin
+          .contents()
+          .edit(
+              ContentAt.changeRequest(ChangeRequestRef.of(guide, number)),
+              write("ours " + status + "\n"));
+      admin.contents().edit(ContentAt.main(guide), write("theirs " + status + "\n"));
+      ConflictId conflict =
+          admin.merges().update(ChangeRequestRef.of(guide, number)).conflicts().get(0).id();
       if (status == ChangeRequestStatus.MERGED) {
-        assertThat(admin.merges().merge(guide, number).isConflicted()).isTrue();
+        assertThat(admin.merges().merge(ChangeRequestRef.of(guide, number)).isConflicted())
+            .isTrue();
       } else {
-        admin.changeRequests().update(guide, number, new UpdateChangeRequest(null, status));
+        admin
+            .changeRequests()
+            .update(ChangeRequestRef.of(guide, number), new UpdateChangeRequest(null, status));
       }
       ThrowingCallable resolve =
-          () -> admin.merges().resolve(guide, number, conflict, new Resolution.Theirs());
+          () ->
+              admin
+                  .merges()
+                  .resolve(ChangeRequestRef.of(guide, number), conflict, new Resolution.Theirs());
       boolean archived = status == ChangeRequestStatus.ARCHIVED;
       assertThat(refusal(resolve)).isEqualTo(archived ? ErrorCode.CONFLICT : null);
       assertRefused(ErrorCode.CONFLICT, resolve);
@@ -215,17 +244,29 @@ public abstract class RuleScenarios {
   void askingForAReviewOpensADraftAndAReviewerIsAskedOnce() {
     String number = in(ChangeRequestStatus.DRAFT);
     Reviews.Request request = new Reviews.Request(List.of(ADMIN, ADMIN), "Subject");
-    admin.reviews().request(guide, number, request);
-    admin.reviews().request(guide, number, request);
+    admin.reviews().request(ChangeRequestRef.of(guide, number), request);
+    admin.reviews().request(ChangeRequestRef.of(guide, number), request);
     assertThat(status(number)).isEqualTo(ChangeRequestStatus.OPEN);
-    assertThat(admin.reviews().requested(guide, number, ListOptions.first()).items()).hasSize(1);
+    assertThat(
+            admin
+                .reviews()
+                .requested(ChangeRequestRef.of(guide, number), ListOptions.first())
+                .items())
+        .hasSize(1);
     var review =
         admin
             .reviews()
-            .submit(guide, number, new Reviews.Submit(ReviewStatus.APPROVED, "fine"))
+            .submit(
+                ChangeRequestRef.of(guide, number),
+                new Reviews.Submit(ReviewStatus.APPROVED, "fine"))
             .review();
     assertThat(review.requestedBy()).isEqualTo(ADMIN);
-    assertThat(admin.reviews().requested(guide, number, ListOptions.first()).items()).isEmpty();
+    assertThat(
+            admin
+                .reviews()
+                .requested(ChangeRequestRef.of(guide, number), ListOptions.first())
+                .items())
+        .isEmpty();
     assertThat(admin.spaces().get(guide).space().counts()).isEqualTo(counted());
   }
 
@@ -239,10 +280,16 @@ public abstract class RuleScenarios {
               admin
                   .reviews()
                   .request(
-                      guide, number, new Reviews.Request(List.of(ADMIN, new UserId(user)), "x")));
+                      ChangeRequestRef.of(guide, number),
+                      new Reviews.Request(List.of(ADMIN, new UserId(user)), "x")));
     }
     assertThat(status(number)).isEqualTo(ChangeRequestStatus.DRAFT);
-    assertThat(admin.reviews().requested(guide, number, ListOptions.first()).items()).isEmpty();
+    assertThat(
+            admin
+                .reviews()
+                .requested(ChangeRequestRef.of(guide, number), ListOptions.first())
+                .items())
+        .isEmpty();
   }
 
   // ---------------------------------------------------------------- names
@@ -251,8 +298,9 @@ public abstract class RuleScenarios {
   void aChangeRequestHasAnIdAndANumber() {
     ChangeRequestView first = open(guide);
     ChangeRequestView second = open(guide);
-    assertThat(admin.changeRequests().get(guide, first.id().value())).isEqualTo(first);
-    assertThat(admin.changeRequests().get(guide, "2")).isEqualTo(second);
+    assertThat(admin.changeRequests().get(ChangeRequestRef.of(guide, first.id().value())))
+        .isEqualTo(first);
+    assertThat(admin.changeRequests().get(ChangeRequestRef.of(guide, "2"))).isEqualTo(second);
     for (String no :
         new String[] {
           "0",
@@ -274,41 +322,65 @@ public abstract class RuleScenarios {
           "x".repeat(121),
           null
         }) {
-      assertRefused(ErrorCode.NOT_FOUND, () -> admin.changeRequests().get(guide, no));
-      assertRefused(ErrorCode.NOT_FOUND, () -> admin.merges().merge(guide, no));
+      assertRefused(
+          ErrorCode.NOT_FOUND, () -> admin.changeRequests().get(ChangeRequestRef.of(guide, no)));
+      assertRefused(
+          ErrorCode.NOT_FOUND, () -> admin.merges().merge(ChangeRequestRef.of(guide, no)));
     }
   }
 
   @Test
   void whatBelongsToAnotherSpaceIsNotFound() {
     SpaceId elsewhere = space(null);
-    admin.contents().edit(elsewhere, List.of(ContentEdit.insertPage("Other").markdown("x\n")));
-    PageId page = admin.contents().current(elsewhere).content().children(null).get(0).id();
+    admin
+        .contents()
+        .edit(ContentAt.main(elsewhere), List.of(ContentEdit.insertPage("Other").markdown("x\n")));
+    PageId page =
+        admin.contents().get(ContentAt.main(elsewhere)).content().children(null).get(0).id();
     RevisionId revision = admin.spaces().get(elsewhere).space().head();
     String id = open(elsewhere).id().value();
     open(guide);
 
     assertNotFound(
-        () -> admin.changeRequests().get(guide, id),
-        () -> admin.changeRequests().edit(guide, id, write("x\n")),
-        () -> admin.changeRequests().content(guide, id),
-        () -> admin.merges().merge(guide, id),
-        () -> admin.contents().at(guide, revision),
-        () -> admin.contents().changes(guide, revision, 10),
+        () -> admin.changeRequests().get(ChangeRequestRef.of(guide, id)),
+        () ->
+            admin
+                .contents()
+                .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, id)), write("x\n")),
+        () -> admin.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(guide, id))),
+        () -> admin.merges().merge(ChangeRequestRef.of(guide, id)),
+        () -> admin.contents().get(ContentAt.revision(guide, revision)),
+        () -> admin.contents().changes(ContentAt.revision(guide, revision), 10),
         () -> admin.contents().rollback(guide, revision),
         () ->
             admin
                 .contents()
                 .document(
                     guide,
-                    admin.contents().current(elsewhere).content().page(page).get().document()),
-        () -> admin.contents().edit(guide, List.of(ContentEdit.deletePage(page.value()))),
-        () -> admin.contents().edit(guide, List.of(ContentEdit.insertPage("x").into(page.value()))),
+                    admin
+                        .contents()
+                        .get(ContentAt.main(elsewhere))
+                        .content()
+                        .page(page)
+                        .get()
+                        .document()),
         () ->
             admin
-                .changeRequests()
-                .edit(guide, "1", List.of(new RevertPage(intro.value(), revision))));
-    assertThat(admin.changeRequests().get(elsewhere, id).changeRequest().status())
+                .contents()
+                .edit(ContentAt.main(guide), List.of(ContentEdit.deletePage(page.value()))),
+        () ->
+            admin
+                .contents()
+                .edit(
+                    ContentAt.main(guide), List.of(ContentEdit.insertPage("x").into(page.value()))),
+        () ->
+            admin
+                .contents()
+                .edit(
+                    ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")),
+                    List.of(new RevertPage(intro.value(), revision))));
+    assertThat(
+            admin.changeRequests().get(ChangeRequestRef.of(elsewhere, id)).changeRequest().status())
         .isEqualTo(ChangeRequestStatus.DRAFT);
   }
 
@@ -316,20 +388,27 @@ public abstract class RuleScenarios {
   void whatBelongsToAnotherChangeRequestIsNotFound() {
     open(guide);
     open(guide);
-    admin.changeRequests().edit(guide, "1", write("ours\n"));
-    admin.contents().edit(guide, write("theirs\n"));
-    MergeResult updated = admin.merges().update(guide, "1");
+    admin
+        .contents()
+        .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")), write("ours\n"));
+    admin.contents().edit(ContentAt.main(guide), write("theirs\n"));
+    MergeResult updated = admin.merges().update(ChangeRequestRef.of(guide, "1"));
     ConflictId conflict = updated.conflicts().get(0).id();
     ReviewId review =
         admin
             .reviews()
-            .submit(guide, "1", new Reviews.Submit(ReviewStatus.APPROVED, null))
+            .submit(
+                ChangeRequestRef.of(guide, "1"), new Reviews.Submit(ReviewStatus.APPROVED, null))
             .review()
             .id();
     assertNotFound(
-        () -> admin.merges().resolve(guide, "2", conflict, new Resolution.Ours()),
-        () -> admin.reviews().get(guide, "2", review));
-    assertThat(admin.reviews().get(guide, "1", review).review().id()).isEqualTo(review);
+        () ->
+            admin
+                .merges()
+                .resolve(ChangeRequestRef.of(guide, "2"), conflict, new Resolution.Ours()),
+        () -> admin.reviews().get(ChangeRequestRef.of(guide, "2"), review));
+    assertThat(admin.reviews().get(ChangeRequestRef.of(guide, "1"), review).review().id())
+        .isEqualTo(review);
   }
 
   @Test
@@ -358,19 +437,23 @@ public abstract class RuleScenarios {
         () -> admin.spaces().get(no),
         () -> admin.spaces().duplicate(no),
         () -> admin.spaces().restore(no),
-        () -> admin.contents().current(no),
-        () -> admin.contents().edit(no, write("x\n")),
+        () -> admin.contents().get(ContentAt.main(no)),
+        () -> admin.contents().edit(ContentAt.main(no), write("x\n")),
         () -> admin.changeRequests().create(no, new CreateChangeRequest(null)),
         () -> admin.changeRequests().list(no, null, null, ListOptions.first()),
         () -> admin.collections().get(new CollectionId("nowhere")),
         () -> admin.spaces().listIn(new CollectionId("nowhere"), ListOptions.first()),
         () -> admin.spaces().list(new OrganizationId("nowhere"), ListOptions.first()),
         () -> admin.spaces().transfer(guide, new OrganizationId("nowhere")),
-        () -> admin.merges().resolve(guide, "1", new ConflictId("x"), new Resolution.Ours()),
-        () -> admin.reviews().get(guide, "1", new ReviewId("nowhere")));
+        () ->
+            admin
+                .merges()
+                .resolve(
+                    ChangeRequestRef.of(guide, "1"), new ConflictId("x"), new Resolution.Ours()),
+        () -> admin.reviews().get(ChangeRequestRef.of(guide, "1"), new ReviewId("nowhere")));
     admin.spaces().delete(no);
     admin.collections().delete(new CollectionId("nowhere"));
-    admin.reviews().removeRequested(guide, "1", new UserId("nobody"));
+    admin.reviews().removeRequested(ChangeRequestRef.of(guide, "1"), new UserId("nobody"));
   }
 
   private static void assertNotFound(ThrowingCallable... calls) {
@@ -401,7 +484,7 @@ public abstract class RuleScenarios {
       admin.spaces().restore(space);
       assertNotFound(
           () -> world.as("create").spaces().get(space),
-          () -> world.as("read").contents().current(space));
+          () -> world.as("read").contents().get(ContentAt.main(space)));
     }
     assertThat(admin.spaces().get(live).space().parent()).isNull();
   }

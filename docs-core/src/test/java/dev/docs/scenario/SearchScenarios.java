@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.SpaceId;
@@ -49,7 +50,10 @@ public abstract class SearchScenarios {
   }
 
   private void page(String title, String markdown) {
-    world.admin.contents().edit(space, List.of(ContentEdit.insertPage(title).markdown(markdown)));
+    world
+        .admin
+        .contents()
+        .edit(ContentAt.main(space), List.of(ContentEdit.insertPage(title).markdown(markdown)));
   }
 
   private Slice<SearchResult> search(String query) {
@@ -178,7 +182,9 @@ public abstract class SearchScenarios {
           world
               .admin
               .contents()
-              .edit(space, List.of(ContentEdit.insertPage(fields.title()).markdown("secret\n")))
+              .edit(
+                  ContentAt.main(space),
+                  List.of(ContentEdit.insertPage(fields.title()).markdown("secret\n")))
               .content()
               .content()
               .lastChild(null)
@@ -189,7 +195,7 @@ public abstract class SearchScenarios {
           .admin
           .contents()
           .edit(
-              space,
+              ContentAt.main(space),
               List.of(
                   ContentEdit.updatePage(parent).fields(fields),
                   ContentEdit.insertPage("Below " + fields.title())
@@ -202,13 +208,13 @@ public abstract class SearchScenarios {
 
   @Test
   void groupsLinksAndOtherSpacesAreNotFound() {
-    world.admin.contents().edit(space, List.of(ContentEdit.insertGroup("Needle")));
+    world.admin.contents().edit(ContentAt.main(space), List.of(ContentEdit.insertGroup("Needle")));
     SpaceId other =
         world.admin.spaces().create(world.organization, CreateSpace.titled("Other")).id();
     world
         .admin
         .contents()
-        .edit(other, List.of(ContentEdit.insertPage("Needle").markdown("needle")));
+        .edit(ContentAt.main(other), List.of(ContentEdit.insertPage("Needle").markdown("needle")));
     assertThat(titles("needle")).isEmpty();
   }
 
@@ -216,9 +222,20 @@ public abstract class SearchScenarios {
   void anEditIsFoundAtOnce() {
     page("Guide", "before\n");
     String guide =
-        world.admin.contents().current(space).content().landingPage().orElseThrow().id().value();
+        world
+            .admin
+            .contents()
+            .get(ContentAt.main(space))
+            .content()
+            .landingPage()
+            .orElseThrow()
+            .id()
+            .value();
     assertThat(titles("before")).containsExactly("Guide");
-    world.admin.contents().edit(space, List.of(ContentEdit.updatePage(guide).markdown("after\n")));
+    world
+        .admin
+        .contents()
+        .edit(ContentAt.main(space), List.of(ContentEdit.updatePage(guide).markdown("after\n")));
     assertThat(titles("before")).isEmpty();
     assertThat(titles("after")).containsExactly("Guide");
   }
@@ -299,7 +316,7 @@ public abstract class SearchScenarios {
         Path.of(System.getProperty("docs.repository.root", ".."))
             .resolve("../shared/data/real-docs/fluentd");
     assumeTrue(Files.isDirectory(folder), "no real documentation folder beside the repository");
-    world.admin.contents().importFolder(space, Folder.read(folder));
+    world.admin.contents().importFolder(ContentAt.main(space), Folder.read(folder));
 
     assertThat(titles("tail").get(0)).isEqualTo("tail");
     assertThat(titles("regexp").get(0)).isEqualTo("regexp");

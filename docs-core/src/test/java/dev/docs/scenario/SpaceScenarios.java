@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Role;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.content.ContentEdit;
+import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
@@ -97,7 +99,7 @@ public abstract class SpaceScenarios {
     assertThat(two.space().emoji()).isEmpty();
     assertThat(two.space().visibility()).isEqualTo(Visibility.IN_COLLECTION);
     assertThat(two.space().defaultLevel()).isEqualTo(DefaultLevel.INHERIT);
-    assertThat(world.admin.contents().current(two.id()).content().pageCount()).isZero();
+    assertThat(world.admin.contents().get(ContentAt.main(two.id())).content().pageCount()).isZero();
     assertThat(world.admin.spaces().get(space("Top")).space().visibility())
         .isEqualTo(Visibility.PRIVATE);
   }
@@ -134,12 +136,12 @@ public abstract class SpaceScenarios {
     world.admin.spaces().update(id, UpdateSpace.NOTHING.editMode(EditMode.LOCKED));
     List<ContentEdit> edit = List.of(ContentEdit.insertPage("A"));
 
-    assertRefused(ErrorCode.CONFLICT, () -> world.admin.contents().edit(id, edit));
+    assertRefused(ErrorCode.CONFLICT, () -> world.admin.contents().edit(ContentAt.main(id), edit));
     world.admin.changeRequests().create(id, new CreateChangeRequest(null));
-    world.admin.changeRequests().edit(id, "1", edit);
-    world.admin.merges().merge(id, "1");
+    world.admin.contents().edit(ContentAt.changeRequest(ChangeRequestRef.of(id, "1")), edit);
+    world.admin.merges().merge(ChangeRequestRef.of(id, "1"));
 
-    assertThat(world.admin.contents().current(id).content().pageCount()).isEqualTo(1);
+    assertThat(world.admin.contents().get(ContentAt.main(id)).content().pageCount()).isEqualTo(1);
   }
 
   @Test
@@ -148,7 +150,7 @@ public abstract class SpaceScenarios {
     for (int i = 0; i < 3; i++) {
       world.admin.changeRequests().create(id, new CreateChangeRequest("c" + i));
     }
-    world.admin.merges().merge(id, "1");
+    world.admin.merges().merge(ChangeRequestRef.of(id, "1"));
     var counts = world.admin.spaces().get(id).space().counts();
     assertThat(counts.changeRequests()).isEqualTo(3);
     assertThat(counts.draft()).isEqualTo(2);
@@ -275,7 +277,7 @@ public abstract class SpaceScenarios {
         .admin
         .contents()
         .edit(
-            original,
+            ContentAt.main(original),
             List.of(
                 ContentEdit.insertPage("A").markdown("text"),
                 ContentEdit.insertFile("a.txt", new byte[] {1, 2, 3})));
@@ -285,8 +287,9 @@ public abstract class SpaceScenarios {
 
     assertThat(titlesIn(parent)).containsExactly("Guide", "Guide (copy)", "Last");
     assertThat(copy.space().counts().changeRequests()).isZero();
-    var copied = world.admin.contents().current(copy.id());
-    assertThat(copied.content()).isEqualTo(world.admin.contents().current(original).content());
+    var copied = world.admin.contents().get(ContentAt.main(copy.id()));
+    assertThat(copied.content())
+        .isEqualTo(world.admin.contents().get(ContentAt.main(original)).content());
     assertThat(copied.revision().parents()).isEmpty();
     world.admin.spaces().delete(original);
     world.clock.advance(RestoreWindow.LENGTH);
@@ -305,8 +308,9 @@ public abstract class SpaceScenarios {
 
     assertThat(world.admin.spaces().get(id).space().deletedAt()).isEqualTo(world.clock.instant());
     assertRefused(ErrorCode.NOT_FOUND, () -> world.as("review").spaces().get(id));
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.admin.contents().current(id));
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.admin.contents().at(id, head));
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.admin.contents().get(ContentAt.main(id)));
+    assertRefused(
+        ErrorCode.NOT_FOUND, () -> world.admin.contents().get(ContentAt.revision(id, head)));
     assertRefused(
         ErrorCode.NOT_FOUND, () -> world.admin.spaces().update(id, UpdateSpace.NOTHING.title("x")));
     assertThat(world.admin.spaces().list(acme, ListOptions.first()).items()).isEmpty();

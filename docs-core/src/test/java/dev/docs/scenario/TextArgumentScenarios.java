@@ -3,6 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.ReviewStatus;
 import dev.docs.change.Reviews;
@@ -19,6 +20,7 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.merge.Resolution;
+import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
@@ -80,8 +82,10 @@ public abstract class TextArgumentScenarios {
     world = World.on(store);
     admin = world.admin;
     guide = admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
-    admin.contents().edit(guide, List.of(ContentEdit.insertPage("Intro").markdown("one\n")));
-    intro = admin.contents().current(guide).content().children(null).get(0).id();
+    admin
+        .contents()
+        .edit(ContentAt.main(guide), List.of(ContentEdit.insertPage("Intro").markdown("one\n")));
+    intro = admin.contents().get(ContentAt.main(guide)).content().children(null).get(0).id();
     admin.changeRequests().create(guide, new CreateChangeRequest(null));
   }
 
@@ -301,8 +305,14 @@ public abstract class TextArgumentScenarios {
         0,
         100,
         text -> {
-          admin.changeRequests().update(guide, "1", new UpdateChangeRequest(text, null));
-          return admin.changeRequests().get(guide, "1").changeRequest().subject();
+          admin
+              .changeRequests()
+              .update(ChangeRequestRef.of(guide, "1"), new UpdateChangeRequest(text, null));
+          return admin
+              .changeRequests()
+              .get(ChangeRequestRef.of(guide, "1"))
+              .changeRequest()
+              .subject();
         });
     check(
         "subject of a request for reviews",
@@ -310,8 +320,14 @@ public abstract class TextArgumentScenarios {
         100,
         text -> {
           List<UserId> users = List.of(new UserId("admin"));
-          admin.reviews().request(guide, "1", new Reviews.Request(users, text));
-          return admin.changeRequests().get(guide, "1").changeRequest().subject();
+          admin
+              .reviews()
+              .request(ChangeRequestRef.of(guide, "1"), new Reviews.Request(users, text));
+          return admin
+              .changeRequests()
+              .get(ChangeRequestRef.of(guide, "1"))
+              .changeRequest()
+              .subject();
         });
     check(
         "comment of a review",
@@ -319,56 +335,90 @@ public abstract class TextArgumentScenarios {
         100_000,
         text -> {
           var submit = new Reviews.Submit(ReviewStatus.APPROVED, text);
-          var review = admin.reviews().submit(guide, "1", submit).review();
-          return admin.reviews().get(guide, "1", review.id()).review().comment();
+          var review = admin.reviews().submit(ChangeRequestRef.of(guide, "1"), submit).review();
+          return admin
+              .reviews()
+              .get(ChangeRequestRef.of(guide, "1"), review.id())
+              .review()
+              .comment();
         });
     assertInvalid(
-        "no status", () -> admin.reviews().submit(guide, "1", new Reviews.Submit(null, "x")));
+        "no status",
+        () ->
+            admin.reviews().submit(ChangeRequestRef.of(guide, "1"), new Reviews.Submit(null, "x")));
     assertInvalid(
-        "no users", () -> admin.reviews().request(guide, "1", new Reviews.Request(null, "x")));
+        "no users",
+        () ->
+            admin
+                .reviews()
+                .request(ChangeRequestRef.of(guide, "1"), new Reviews.Request(null, "x")));
     assertInvalid(
-        "no users", () -> admin.reviews().request(guide, "1", new Reviews.Request(List.of(), "x")));
+        "no users",
+        () ->
+            admin
+                .reviews()
+                .request(ChangeRequestRef.of(guide, "1"), new Reviews.Request(List.of(), "x")));
     List<UserId> hole = java.util.Collections.singletonList(null);
     assertInvalid(
-        "no user", () -> admin.reviews().request(guide, "1", new Reviews.Request(hole, "x")));
+        "no user",
+        () ->
+            admin
+                .reviews()
+                .request(ChangeRequestRef.of(guide, "1"), new Reviews.Request(hole, "x")));
   }
 
   @Test
   void aTextThatResolvesAConflict() {
     admin
-        .changeRequests()
-        .edit(guide, "1", List.of(ContentEdit.updatePage(intro.value()).markdown("ours\n")));
+        .contents()
+        .edit(
+            ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")),
+            List.of(ContentEdit.updatePage(intro.value()).markdown("ours\n")));
     admin
         .contents()
-        .edit(guide, List.of(ContentEdit.updatePage(intro.value()).markdown("theirs\n")));
-    ConflictId conflict = admin.merges().update(guide, "1").conflicts().get(0).id();
+        .edit(
+            ContentAt.main(guide),
+            List.of(ContentEdit.updatePage(intro.value()).markdown("theirs\n")));
+    ConflictId conflict =
+        admin.merges().update(ChangeRequestRef.of(guide, "1")).conflicts().get(0).id();
     for (String text : UNPAIRED) {
       assertInvalid(
           "an unpaired surrogate",
-          () -> admin.merges().resolve(guide, "1", conflict, new Resolution.GivenText(text)));
+          () ->
+              admin
+                  .merges()
+                  .resolve(
+                      ChangeRequestRef.of(guide, "1"), conflict, new Resolution.GivenText(text)));
     }
     String text = String.join("\n", KEPT) + "\n";
-    admin.merges().resolve(guide, "1", conflict, new Resolution.GivenText(text));
-    var view = admin.changeRequests().content(guide, "1");
+    admin
+        .merges()
+        .resolve(ChangeRequestRef.of(guide, "1"), conflict, new Resolution.GivenText(text));
+    var view = admin.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")));
     assertThat(view.text(view.content().page(intro).orElseThrow().document())).isEqualTo(text);
   }
 
   @Test
   void aTextThatResolvesAConflictKeepsTheLimitsOfItsField() {
-    admin.changeRequests().edit(guide, "1", List.of(described("ours")));
-    admin.contents().edit(guide, List.of(described("theirs")));
-    ConflictId conflict = admin.merges().update(guide, "1").conflicts().get(0).id();
+    admin
+        .contents()
+        .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")), List.of(described("ours")));
+    admin.contents().edit(ContentAt.main(guide), List.of(described("theirs")));
+    ConflictId conflict =
+        admin.merges().update(ChangeRequestRef.of(guide, "1")).conflicts().get(0).id();
     assertInvalid(
         "description that is too long",
         () -> {
           var tooLong = new Resolution.GivenText("x".repeat(PageFields.MAX_DESCRIPTION + 1));
-          admin.merges().resolve(guide, "1", conflict, tooLong);
+          admin.merges().resolve(ChangeRequestRef.of(guide, "1"), conflict, tooLong);
         });
-    admin.merges().resolve(guide, "1", conflict, new Resolution.GivenText("given"));
+    admin
+        .merges()
+        .resolve(ChangeRequestRef.of(guide, "1"), conflict, new Resolution.GivenText("given"));
     assertThat(
             admin
-                .changeRequests()
-                .content(guide, "1")
+                .contents()
+                .get(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")))
                 .content()
                 .page(intro)
                 .orElseThrow()
@@ -384,8 +434,10 @@ public abstract class TextArgumentScenarios {
   // ---------------------------------------------------------------- content
 
   private Page page(PageFields fields) {
-    admin.contents().edit(guide, List.of(ContentEdit.updatePage(intro.value()).fields(fields)));
-    return admin.contents().current(guide).content().page(intro).orElseThrow();
+    admin
+        .contents()
+        .edit(ContentAt.main(guide), List.of(ContentEdit.updatePage(intro.value()).fields(fields)));
+    return admin.contents().get(ContentAt.main(guide)).content().page(intro).orElseThrow();
   }
 
   @Test
@@ -398,7 +450,8 @@ public abstract class TextArgumentScenarios {
     check("condition", 0, 1_024, text -> page(fields(null, null, text)).condition());
     assertThat(page(PageFields.NONE.withDescription("")).description()).isNull();
     assertInvalid(
-        "no title", () -> admin.contents().edit(guide, List.of(ContentEdit.insertGroup(null))));
+        "no title",
+        () -> admin.contents().edit(ContentAt.main(guide), List.of(ContentEdit.insertGroup(null))));
   }
 
   private static PageFields fields(String emoji, String icon, String condition) {
@@ -420,8 +473,11 @@ public abstract class TextArgumentScenarios {
   @Test
   void textsOfPages() {
     for (String text : KEPT) {
-      admin.contents().edit(guide, List.of(ContentEdit.updatePage(intro.value()).markdown(text)));
-      var view = admin.contents().current(guide);
+      admin
+          .contents()
+          .edit(
+              ContentAt.main(guide), List.of(ContentEdit.updatePage(intro.value()).markdown(text)));
+      var view = admin.contents().get(ContentAt.main(guide));
       assertThat(view.text(view.content().page(intro).orElseThrow().document())).isEqualTo(text);
       assertThat(view.content().pageByPath("intro")).isPresent();
     }
@@ -431,12 +487,18 @@ public abstract class TextArgumentScenarios {
           () ->
               admin
                   .contents()
-                  .edit(guide, List.of(ContentEdit.updatePage(intro.value()).markdown(text))));
+                  .edit(
+                      ContentAt.main(guide),
+                      List.of(ContentEdit.updatePage(intro.value()).markdown(text))));
     }
     String tooLong = "x".repeat(ContentEdit.MAX_TEXT + 1);
     assertInvalid(
         "text that is too long",
-        () -> admin.contents().edit(guide, List.of(ContentEdit.insertPage("x").markdown(tooLong))));
+        () ->
+            admin
+                .contents()
+                .edit(
+                    ContentAt.main(guide), List.of(ContentEdit.insertPage("x").markdown(tooLong))));
   }
 
   @Test
@@ -504,7 +566,7 @@ public abstract class TextArgumentScenarios {
   }
 
   private Page lastPage() {
-    List<Page> pages = admin.contents().current(guide).content().children(null);
+    List<Page> pages = admin.contents().get(ContentAt.main(guide)).content().children(null);
     return pages.get(pages.size() - 1);
   }
 
@@ -517,7 +579,7 @@ public abstract class TextArgumentScenarios {
   void textsOfReusableContents() {
     for (String text : KEPT) {
       edit(new PutReusableContent(null, null, "Note", text));
-      var view = admin.contents().current(guide);
+      var view = admin.contents().get(ContentAt.main(guide));
       ReusableContent found = view.content().allReusableContents().get(0);
       assertThat(view.text(found.document())).isEqualTo(text);
       edit(new ContentEdit.DeleteReusableContent(found.id().value()));
@@ -535,13 +597,14 @@ public abstract class TextArgumentScenarios {
               ContentEdit.insertPage("Parent").ref(text),
               ContentEdit.insertPage("Child").into(text));
       if (text.chars().anyMatch(c -> c < ' ' || Character.isSurrogate((char) c))) {
-        assertThat(refusal(() -> admin.contents().edit(guide, batch)))
+        assertThat(refusal(() -> admin.contents().edit(ContentAt.main(guide), batch)))
             .isEqualTo(ErrorCode.NOT_FOUND);
         continue;
       }
-      admin.contents().edit(guide, batch);
+      admin.contents().edit(ContentAt.main(guide), batch);
       Page parent = lastPage();
-      assertThat(admin.contents().current(guide).content().children(parent.id())).hasSize(1);
+      assertThat(admin.contents().get(ContentAt.main(guide)).content().children(parent.id()))
+          .hasSize(1);
       edit(ContentEdit.deletePage(parent.id().value()));
     }
     for (String text : UNPAIRED) {
@@ -556,7 +619,7 @@ public abstract class TextArgumentScenarios {
     List<String> texts = new java.util.ArrayList<>(KEPT);
     texts.addAll(UNPAIRED);
     texts.addAll(List.of("", "x".repeat(121), "\0"));
-    var before = admin.contents().current(guide).revision();
+    var before = admin.contents().get(ContentAt.main(guide)).revision();
     for (String text : texts) {
       for (ContentEdit edit :
           List.of(
@@ -573,7 +636,7 @@ public abstract class TextArgumentScenarios {
             .isIn(ErrorCode.INVALID, ErrorCode.NOT_FOUND);
       }
     }
-    assertThat(admin.contents().current(guide).revision()).isEqualTo(before);
+    assertThat(admin.contents().get(ContentAt.main(guide)).revision()).isEqualTo(before);
   }
 
   @Test
@@ -583,7 +646,7 @@ public abstract class TextArgumentScenarios {
       bytes[i] = (byte) (i * 31);
     }
     edit(ContentEdit.insertFile("bytes", bytes));
-    var view = admin.contents().current(guide);
+    var view = admin.contents().get(ContentAt.main(guide));
     assertThat(view.bytes(view.content().allFiles().get(0))).isEqualTo(bytes);
   }
 
@@ -599,12 +662,12 @@ public abstract class TextArgumentScenarios {
   }
 
   private void edit(ContentEdit edit) {
-    admin.contents().edit(guide, List.of(edit));
+    admin.contents().edit(ContentAt.main(guide), List.of(edit));
   }
 
   private String file(ContentEdit.InsertFiles insert, Function<ContentFile, String> field) {
     edit(insert);
-    var content = admin.contents().current(guide).content();
+    var content = admin.contents().get(ContentAt.main(guide)).content();
     String found = field.apply(content.allFiles().get(0));
     edit(new ContentEdit.DeleteFile(content.allFiles().get(0).id().value()));
     return found;
@@ -612,14 +675,15 @@ public abstract class TextArgumentScenarios {
 
   private String reusable(String title) {
     edit(new PutReusableContent(null, null, title, "x"));
-    ReusableContent found = admin.contents().current(guide).content().allReusableContents().get(0);
+    ReusableContent found =
+        admin.contents().get(ContentAt.main(guide)).content().allReusableContents().get(0);
     edit(new ContentEdit.DeleteReusableContent(found.id().value()));
     return found.title();
   }
 
   private String variable(String value) {
     edit(new ContentEdit.SetVariables(Map.of("v", VariableValue.of(value))));
-    return admin.contents().current(guide).content().variables().get("v").text();
+    return admin.contents().get(ContentAt.main(guide)).content().variables().get("v").text();
   }
 
   // ---------------------------------------------------------------- ids and cursors
@@ -632,9 +696,9 @@ public abstract class TextArgumentScenarios {
             id -> admin.spaces().get(new SpaceId(id)),
             id -> admin.collections().get(new CollectionId(id)),
             id -> admin.users().get(new UserId(id)),
-            id -> admin.changeRequests().get(guide, id),
+            id -> admin.changeRequests().get(ChangeRequestRef.of(guide, id)),
             id -> admin.contents().document(guide, new dev.docs.content.DocumentId(id)),
-            id -> admin.contents().at(guide, new dev.docs.id.RevisionId(id)),
+            id -> admin.contents().get(ContentAt.revision(guide, new dev.docs.id.RevisionId(id))),
             id -> admin.organizations().get(new dev.docs.id.OrganizationId(id)));
     for (String text : texts) {
       for (int i = 0; i < ids.size(); i++) {

@@ -62,6 +62,11 @@ public final class Call<S> {
     return session.orElseThrow(() -> new IllegalStateException("the caller is not known"));
   }
 
+  /** Whether the operation's path has this parameter. */
+  public boolean hasPath(String parameter) {
+    return path.containsKey(parameter);
+  }
+
   /** The argument of a parameter in the path, decoded. */
   public String path(String parameter) {
     String argument = path.get(parameter);

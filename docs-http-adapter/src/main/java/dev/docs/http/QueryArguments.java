@@ -95,6 +95,11 @@ public final class QueryArguments {
     }
   }
 
+  /** Whether the operation has this parameter. */
+  public boolean declares(String name) {
+    return arguments.containsKey(name);
+  }
+
   /** The text, or the parameter's default. */
   public Optional<String> string(String name) {
     return strings(name).stream().findFirst();

@@ -23,7 +23,13 @@ public final class Slugs {
    * left.
    */
   public static String of(String title) {
-    return join(title, "");
+    String slug = join(title, "");
+    return slug.isEmpty() ? FALLBACK : slug;
+  }
+
+  /** Whether nothing of a title is left in a slug. */
+  public static boolean isEmpty(String title) {
+    return join(title, "").isEmpty();
   }
 
   /**
@@ -33,7 +39,8 @@ public final class Slugs {
   public static String anchor(String heading) {
     String spelt =
         heading.replace("&", " and ").replace("<", " less than ").replace(">", " greater than ");
-    return join(spelt, ".+_");
+    String anchor = join(spelt, ".+_");
+    return anchor.isEmpty() ? FALLBACK : anchor;
   }
 
   private static String join(String title, String kept) {
@@ -63,7 +70,7 @@ public final class Slugs {
     while (!out.isEmpty() && out.charAt(out.length() - 1) == '-') {
       out.setLength(out.length() - 1);
     }
-    return out.isEmpty() ? FALLBACK : out.toString();
+    return out.toString();
   }
 
   private static boolean isSeparator(int c, String kept) {

@@ -154,6 +154,13 @@ public final class GitExport {
           .map(path -> RelativePath.relativize("", path))
           .orElse("/files/" + target.file());
     }
+    if (ref instanceof ContentRef.ReusableContent target) {
+      return content
+          .reusableContent(new ReusableContentId(target.reusableContent()))
+          .map(ReusableContent::gitPath)
+          .map(path -> RelativePath.relativize("", path))
+          .orElseGet(() -> LinkTargets.byId().target(ref));
+    }
     return LinkTargets.byId().target(ref);
   }
 

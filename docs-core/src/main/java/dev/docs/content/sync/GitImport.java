@@ -108,7 +108,8 @@ public final class GitImport {
 
   /**
    * Finds the pages that files stand for: those of the same path, then those whose folder's page
-   * became a file or the other way round, then renamed ones.
+   * became a file or the other way round, then renamed ones. A page that has no file is known by
+   * the one that it would get, unless that is another's.
    */
   private void recognize() {
     if (before.pageCount() == 0) {
@@ -118,9 +119,11 @@ public final class GitImport {
     collect(pages, added);
     ContentLinks places = new ContentLinks(before);
     Map<String, Page> removed = new TreeMap<>();
+    Set<String> files = new HashSet<>(paths.pages().values());
     for (Page page : before.allPages()) {
-      if (page.type() == PageType.DOCUMENT) {
-        String file = paths.pages().getOrDefault(page.id(), places.fileOf(page));
+      String own = paths.pages().get(page.id());
+      String file = own == null ? places.fileOf(page) : own;
+      if (page.type() == PageType.DOCUMENT && (own != null || files.add(file))) {
         if (added.remove(file) != null) {
           known.put(file, page.id());
         } else {

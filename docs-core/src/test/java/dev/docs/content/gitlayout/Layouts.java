@@ -10,7 +10,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
 /** Arbitrary titles, paths, tables of contents and folders, hostile ones among them. */
-final class Layouts {
+public final class Layouts {
 
   private Layouts() {}
 
@@ -204,7 +204,7 @@ final class Layouts {
   }
 
   /** Folders of Markdown and other files, with or without a table of contents that may err. */
-  static Arbitrary<Folder> folders() {
+  public static Arbitrary<Folder> folders() {
     Arbitrary<String> kinds = Arbitraries.of(".md", ".md", ".md", ".png", "", ".markdown", ".MD");
     Arbitrary<String> places =
         Arbitraries.of(

@@ -9,13 +9,14 @@ import dev.docs.content.Page;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Links;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.reference.Location;
 import dev.docs.scenario.World;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -43,7 +44,7 @@ final class FolderChecks {
 
   /** The folder of the main content, which says all that is in it, and whose links are alive. */
   Folder export(ContentView view, Side main) {
-    Folder folder = world.admin.contents().exportFolder(space);
+    Folder folder = world.admin.contents().exportFolder(ContentAt.main(space));
     Set<String> words = new TreeSet<>();
     Map<String, List<String>> wordsOf = new HashMap<>();
     for (String file : EditedFolder.pages(folder)) {
@@ -73,7 +74,7 @@ final class FolderChecks {
   /** What a link leads to that is the path of a page, for who reads this folder alone. */
   private List<String> wordsReadAlone(Folder folder, String file, String name) {
     SpaceId alone = world.admin.spaces().create(world.organization, CreateSpace.titled("A")).id();
-    ContentView view = world.admin.contents().importFolder(alone, folder).content();
+    ContentView view = world.admin.contents().importFolder(ContentAt.main(alone), folder).content();
     Content content = view.content();
     Page page = content.pageBySource(file).orElseThrow();
     String target = Words.links(view.text(page.document())).get(name);
@@ -106,13 +107,21 @@ final class FolderChecks {
 
   /** Imports what was exported, which changes nothing. */
   void reimport(Side main) {
-    ContentView before = world.admin.contents().current(space);
+    ContentView before = world.admin.contents().get(ContentAt.main(space));
     Folder folder = export(before, main);
-    ContentView after = world.admin.contents().importFolder(space, folder).content();
+    ContentView after =
+        world.admin.contents().importFolder(ContentAt.main(space), folder).content();
     assertThat(shown(after)).isEqualTo(shown(before));
-    assertThat(world.admin.contents().exportFolder(space)).isEqualTo(folder);
+    assertThat(world.admin.contents().exportFolder(ContentAt.main(space))).isEqualTo(folder);
     RevisionId revision = after.revision().id();
-    assertThat(world.admin.contents().importFolder(space, folder).content().revision().id())
+    assertThat(
+            world
+                .admin
+                .contents()
+                .importFolder(ContentAt.main(space), folder)
+                .content()
+                .revision()
+                .id())
         .isEqualTo(revision);
   }
 
@@ -123,8 +132,8 @@ final class FolderChecks {
    * @return what must be there now
    */
   Side importOver(Folder before, Folder folder) {
-    ContentView was = world.admin.contents().current(space);
-    ContentView now = world.admin.contents().importFolder(space, folder).content();
+    ContentView was = world.admin.contents().get(ContentAt.main(space));
+    ContentView now = world.admin.contents().importFolder(ContentAt.main(space), folder).content();
     Map<String, PageId> ids = new TreeMap<>();
     for (Page page : now.content().allPages()) {
       if (page.gitPath() != null) {
@@ -247,7 +256,12 @@ final class FolderChecks {
   }
 
   private List<PageId> backlinks(PageId page) {
-    return world.admin.references().toPage(space, page, ListOptions.first()).items().stream()
+    return world
+        .admin
+        .references()
+        .toPage(ContentAt.main(space), page, ListOptions.first())
+        .items()
+        .stream()
         .map(location -> ((Location.Page) location).page().id())
         .toList();
   }

@@ -2,6 +2,7 @@ package dev.docs.scenario.folder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
@@ -15,12 +16,13 @@ import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.merge.Conflict;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.World;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -90,11 +92,13 @@ public final class History {
   // ---------------------------------------------------------------- what is there
 
   private ContentView mainView() {
-    return world.admin.contents().current(space);
+    return world.admin.contents().get(ContentAt.main(space));
   }
 
   private ContentView view() {
-    return inMain ? mainView() : world.admin.changeRequests().content(space, number);
+    return inMain
+        ? mainView()
+        : world.admin.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(space, number)));
   }
 
   private Side side() {
@@ -184,9 +188,12 @@ public final class History {
   private boolean edit(ContentEdit edit) {
     try {
       if (inMain) {
-        world.admin.contents().edit(space, List.of(edit));
+        world.admin.contents().edit(ContentAt.main(space), List.of(edit));
       } else {
-        world.admin.changeRequests().edit(space, number, List.of(edit));
+        world
+            .admin
+            .contents()
+            .edit(ContentAt.changeRequest(ChangeRequestRef.of(space, number)), List.of(edit));
       }
       return true;
     } catch (DocsException refused) {
@@ -322,13 +329,18 @@ public final class History {
     }
     MergeResult result =
         intoMain
-            ? world.admin.merges().merge(space, number)
-            : world.admin.merges().update(space, number);
+            ? world.admin.merges().merge(ChangeRequestRef.of(space, number))
+            : world.admin.merges().update(ChangeRequestRef.of(space, number));
     Set<String> told = new HashSet<>();
     result.conflicts().forEach(conflict -> told.addAll(words(conflict)));
     inConflicts.addAll(told);
     ContentView merged =
-        intoMain ? mainView() : world.admin.changeRequests().content(space, number);
+        intoMain
+            ? mainView()
+            : world
+                .admin
+                .contents()
+                .get(ContentAt.changeRequest(ChangeRequestRef.of(space, number)));
     Set<String> now = words(merged);
     told.addAll(now);
     assertThat(told).containsAll(Side.keptWords(base, draft, main));
@@ -381,7 +393,12 @@ public final class History {
   private void check() {
     assertThat(words(mainView())).isEqualTo(new TreeSet<>(main.words()));
     if (number != null) {
-      assertThat(words(world.admin.changeRequests().content(space, number)))
+      assertThat(
+              words(
+                  world
+                      .admin
+                      .contents()
+                      .get(ContentAt.changeRequest(ChangeRequestRef.of(space, number)))))
           .isEqualTo(new TreeSet<>(draft.words()));
     }
     checks.links(view(), side(), inMain);

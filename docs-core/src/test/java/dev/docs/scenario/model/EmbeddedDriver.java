@@ -2,6 +2,7 @@ package dev.docs.scenario.model;
 
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
@@ -13,6 +14,8 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.EditResult;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.PageId;
@@ -23,7 +26,6 @@ import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.scenario.World;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.EditMode;
@@ -225,7 +227,10 @@ public final class EmbeddedDriver implements Driver {
 
   @Override
   public List<String> editLive(String space, List<PageEdit> edits) {
-    return call(() -> added(docs.contents().edit(new SpaceId(space), edits(edits)).results()));
+    return call(
+        () ->
+            added(
+                docs.contents().edit(ContentAt.main(new SpaceId(space)), edits(edits)).results()));
   }
 
   private static List<ContentEdit> edits(List<PageEdit> edits) {
@@ -265,13 +270,17 @@ public final class EmbeddedDriver implements Driver {
 
   @Override
   public List<PageState> pages(String space) {
-    return call(() -> pages(docs.contents().current(new SpaceId(space)), null));
+    return call(() -> pages(docs.contents().get(ContentAt.main(new SpaceId(space))), null));
   }
 
   @Override
   public List<PageState> pagesAt(String space, String revision) {
     return call(
-        () -> pages(docs.contents().at(new SpaceId(space), new RevisionId(revision)), null));
+        () ->
+            pages(
+                docs.contents()
+                    .get(ContentAt.revision(new SpaceId(space), new RevisionId(revision))),
+                null));
   }
 
   private static List<PageState> pages(ContentView view, PageId parent) {
@@ -303,7 +312,10 @@ public final class EmbeddedDriver implements Driver {
   public void updateChangeRequest(
       String space, int number, String subject, ChangeRequestStatus status) {
     UpdateChangeRequest command = new UpdateChangeRequest(subject, status);
-    run(() -> docs.changeRequests().update(new SpaceId(space), String.valueOf(number), command));
+    run(
+        () ->
+            docs.changeRequests()
+                .update(ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)), command));
   }
 
   @Override
@@ -311,19 +323,30 @@ public final class EmbeddedDriver implements Driver {
     return call(
         () ->
             added(
-                docs.changeRequests()
-                    .edit(new SpaceId(space), String.valueOf(number), edits(edits))
+                docs.contents()
+                    .edit(
+                        ContentAt.changeRequest(
+                            ChangeRequestRef.of(new SpaceId(space), String.valueOf(number))),
+                        edits(edits))
                     .results()));
   }
 
   @Override
   public Outcome update(String space, int number) {
-    return call(() -> outcome(docs.merges().update(new SpaceId(space), String.valueOf(number))));
+    return call(
+        () ->
+            outcome(
+                docs.merges()
+                    .update(ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)))));
   }
 
   @Override
   public Outcome merge(String space, int number) {
-    return call(() -> outcome(docs.merges().merge(new SpaceId(space), String.valueOf(number))));
+    return call(
+        () ->
+            outcome(
+                docs.merges()
+                    .merge(ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)))));
   }
 
   private static Outcome outcome(MergeResult result) {
@@ -337,18 +360,26 @@ public final class EmbeddedDriver implements Driver {
         () ->
             docs.reviews()
                 .submit(
-                    new SpaceId(space), String.valueOf(number), new Reviews.Submit(status, null)));
+                    ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)),
+                    new Reviews.Submit(status, null)));
   }
 
   @Override
   public void requestReview(String space, int number, String member) {
     Reviews.Request command = new Reviews.Request(List.of(new UserId(member)), null);
-    run(() -> docs.reviews().request(new SpaceId(space), String.valueOf(number), command));
+    run(
+        () ->
+            docs.reviews()
+                .request(ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)), command));
   }
 
   @Override
   public ChangeState changeRequest(String space, int number) {
-    return call(() -> state(docs.changeRequests().get(new SpaceId(space), String.valueOf(number))));
+    return call(
+        () ->
+            state(
+                docs.changeRequests()
+                    .get(ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)))));
   }
 
   private static ChangeState state(ChangeRequestView view) {
@@ -376,7 +407,12 @@ public final class EmbeddedDriver implements Driver {
   public List<PageState> pages(String space, int number) {
     return call(
         () ->
-            pages(docs.changeRequests().content(new SpaceId(space), String.valueOf(number)), null));
+            pages(
+                docs.contents()
+                    .get(
+                        ContentAt.changeRequest(
+                            ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)))),
+                null));
   }
 
   @Override
@@ -385,7 +421,9 @@ public final class EmbeddedDriver implements Driver {
         () ->
             docs
                 .reviews()
-                .list(new SpaceId(space), String.valueOf(number), ListOptions.limit(1000))
+                .list(
+                    ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)),
+                    ListOptions.limit(1000))
                 .items()
                 .stream()
                 .map(view -> view.review().status() == ReviewStatus.APPROVED)
@@ -398,7 +436,9 @@ public final class EmbeddedDriver implements Driver {
         () ->
             docs
                 .reviews()
-                .requested(new SpaceId(space), String.valueOf(number), ListOptions.limit(1000))
+                .requested(
+                    ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)),
+                    ListOptions.limit(1000))
                 .items()
                 .stream()
                 .map(view -> view.user().id().value())
@@ -411,7 +451,9 @@ public final class EmbeddedDriver implements Driver {
         () ->
             docs
                 .merges()
-                .conflicts(new SpaceId(space), String.valueOf(number), ListOptions.limit(1000))
+                .conflicts(
+                    ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)),
+                    ListOptions.limit(1000))
                 .items()
                 .stream()
                 .map(

@@ -4,13 +4,14 @@ import dev.docs.DocsSession;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.FolderLimits;
 import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.Contents.ImportedFolder;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.WireName;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceContents.ImportedFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,7 +75,7 @@ final class FolderImport {
       throw new UnusableOption("--import", path + " cannot be read: " + e.getMessage());
     }
     SpaceId space = admin.spaces().create(organization, CreateSpace.titled(title(path))).id();
-    ImportedFolder imported = admin.contents().importFolder(space, folder);
+    ImportedFolder imported = admin.contents().importFolder(ContentAt.main(space), folder);
     return new Imported(space, imported.pages(), imported.report().problems());
   }
 

@@ -1,7 +1,9 @@
 package dev.docs.http.operations;
 
 import dev.docs.DocsSession;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.command.Update;
+import dev.docs.contents.ContentAt;
 import dev.docs.http.Call;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
@@ -44,9 +46,23 @@ final class Arguments {
     return new RevisionId(call.path("revisionId"));
   }
 
-  /** The id of a change request, or its number. */
-  static String changeRequest(Call<?> call) {
-    return call.path("changeRequestId");
+  /** By its id or its number. */
+  static ChangeRequestRef changeRequest(Call<?> call) {
+    return ChangeRequestRef.of(space(call), call.path("changeRequestId"));
+  }
+
+  /** The content that the path names: that of a revision, of a change request, or of the space. */
+  static ContentAt content(Call<?> call) {
+    return call.hasPath("revisionId")
+        ? ContentAt.revision(space(call), revision(call))
+        : branch(call);
+  }
+
+  /** The content that changes that the path names: that of a change request, or of the space. */
+  static ContentAt.Branch branch(Call<?> call) {
+    return call.hasPath("changeRequestId")
+        ? ContentAt.changeRequest(changeRequest(call))
+        : ContentAt.main(space(call));
   }
 
   static UserId user(Call<?> call) {

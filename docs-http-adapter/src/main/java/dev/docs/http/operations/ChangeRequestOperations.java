@@ -63,20 +63,13 @@ final class ChangeRequestOperations {
         .get("getChangeRequestPDF", "/spaces/{spaceId}/change-requests/{changeRequestId}/pdf")
         .query(Parameter.bool("only"), Parameter.string("page"))
         .returns("{url*: URL}")
-        .handledBy(
-            call ->
-                PdfOperations.url(
-                    call, docs(call).changeRequests().content(space(call), changeRequest(call))));
+        .handledBy(ContentOperations.reading(PdfOperations::url));
   }
 
   private static void changeRequestsLinks(OperationGroup<Session> operations) {
-    operations
-        .get("listChangeRequestLinks", "/spaces/{spaceId}/change-requests/{changeRequestId}/links")
-        .paged()
-        .query(ReferenceAnswers.STATUS, ReferenceAnswers.BROKEN_CONTEXT)
-        .returns(ReferenceAnswers.LIST)
-        .fails(404)
-        .handledBy(ReferenceAnswers::ofChangeRequest);
+    new ContentOperations(operations, "/spaces/{spaceId}/change-requests/{changeRequestId}")
+        .links("listChangeRequestLinks", ReferenceAnswers.STATUS, ReferenceAnswers.BROKEN_CONTEXT)
+        .fails(404);
   }
 
   private static void changeRequestContributors(OperationGroup<Session> operations) {
@@ -115,12 +108,12 @@ final class ChangeRequestOperations {
   }
 
   private static HttpResponse get(Call<Session> call) {
-    return ok(call, docs(call).changeRequests().get(space(call), changeRequest(call)));
+    return ok(call, docs(call).changeRequests().get(changeRequest(call)));
   }
 
   private static HttpResponse update(Call<Session> call) {
     UpdateChangeRequest command = call.body(ChangeRequestOperations::update);
-    return ok(call, docs(call).changeRequests().update(space(call), changeRequest(call), command));
+    return ok(call, docs(call).changeRequests().update(changeRequest(call), command));
   }
 
   private static UpdateChangeRequest update(JsonBody body) {
@@ -133,8 +126,7 @@ final class ChangeRequestOperations {
     Slice<Contributor> contributors =
         docs(call)
             .changeRequests()
-            .contributors(
-                space(call), changeRequest(call), ListOptions.limit(ListOptions.MAX_LIMIT));
+            .contributors(changeRequest(call), ListOptions.limit(ListOptions.MAX_LIMIT));
     return HttpResponse.ok(ListJson.of(contributors, c -> ChangeRequestJson.of(c, links(call))));
   }
 

@@ -1,32 +1,38 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.operations.Arguments.content;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.piece;
 
-import dev.docs.change.ChangeRequestView;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.Revision;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents.Compared;
+import dev.docs.contents.Contents.RevisionView;
 import dev.docs.error.DocsException;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.view.ChangeRequestJson;
 import dev.docs.http.view.DocumentJson;
 import dev.docs.http.view.FileJson;
 import dev.docs.http.view.Format;
+import dev.docs.http.view.Links;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.PageJson;
 import dev.docs.http.view.ReusableContentJson;
 import dev.docs.http.view.RevisionJson;
+import dev.docs.http.view.SemanticChangeJson;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import dev.docs.id.RevisionId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
-import dev.docs.space.ContentView;
 import dev.docs.store.IndexKey;
 import java.util.Optional;
 
@@ -37,15 +43,31 @@ final class ContentAnswers {
 
   private ContentAnswers() {}
 
-  static HttpResponse revision(Call<Session> call, ContentView view) {
-    return HttpResponse.ok(
-        RevisionJson.of(view, mergedFrom(call, view.revision()), metadata(call), links(call)));
+  static HttpResponse revision(Call<Session> call) {
+    return revision(call, docs(call).contents().revision(content(call)));
   }
 
-  /** The change request that a revision merged. */
-  static Optional<ChangeRequestView> mergedFrom(Call<Session> call, Revision revision) {
-    return Optional.ofNullable(revision.mergedFrom())
-        .map(id -> docs(call).changeRequests().get(revision.space(), id.value()));
+  static HttpResponse revision(Call<Session> call, RevisionView view) {
+    return HttpResponse.ok(
+        RevisionJson.of(view.content(), view.mergedFrom(), metadata(call), links(call)));
+  }
+
+  /** What a change request or a revision changed. */
+  static HttpResponse changes(Call<Session> call) {
+    int limit = call.query().integer("limit").orElseThrow();
+    Compared compared = docs(call).contents().changes(content(call), limit);
+    Revision after = compared.after();
+    RevisionId before = compared.before().orElse(after.id());
+    Links links = links(call);
+    return HttpResponse.ok(
+        json -> {
+          compared
+              .mergedFrom()
+              .ifPresent(from -> json.put("mergedFrom", ChangeRequestJson.of(from, links)));
+          SemanticChangeJson.between(after.space(), before, after.id(), links)
+              .of(compared.changes())
+              .writeTo(json);
+        });
   }
 
   static HttpResponse pages(Call<Session> call, ContentView view) {

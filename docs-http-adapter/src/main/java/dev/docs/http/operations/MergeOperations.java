@@ -8,7 +8,6 @@ import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.piece;
 import static dev.docs.http.operations.Arguments.space;
 
-import dev.docs.change.ChangeRequest;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.MergePreview;
 import dev.docs.change.MergeResult;
@@ -21,8 +20,8 @@ import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.view.ConflictJson;
 import dev.docs.http.view.ListJson;
+import dev.docs.http.view.SemanticChangeJson;
 import dev.docs.id.ConflictId;
-import dev.docs.id.RevisionId;
 import dev.docs.listing.Slice;
 
 /** Bringing change requests and main content together. */
@@ -76,11 +75,11 @@ final class MergeOperations {
   }
 
   private static HttpResponse merge(Call<Session> call) {
-    return outcome("merge", docs(call).merges().merge(space(call), changeRequest(call)));
+    return outcome("merge", docs(call).merges().merge(changeRequest(call)));
   }
 
   private static HttpResponse update(Call<Session> call) {
-    return outcome("update", docs(call).merges().update(space(call), changeRequest(call)));
+    return outcome("update", docs(call).merges().update(changeRequest(call)));
   }
 
   private static HttpResponse outcome(String clean, MergeResult result) {
@@ -92,7 +91,7 @@ final class MergeOperations {
 
   private static HttpResponse conflicts(Call<Session> call) {
     Slice<ConflictRecord> conflicts =
-        docs(call).merges().conflicts(space(call), changeRequest(call), piece(call));
+        docs(call).merges().conflicts(changeRequest(call), piece(call));
     return HttpResponse.ok(ListJson.of(conflicts, ConflictJson::of));
   }
 
@@ -100,7 +99,7 @@ final class MergeOperations {
     ConflictId conflict = new ConflictId(call.path("conflictId"));
     Resolution resolution = call.body(MergeOperations::resolution);
     ConflictRecord resolved =
-        docs(call).merges().resolve(space(call), changeRequest(call), conflict, resolution);
+        docs(call).merges().resolve(changeRequest(call), conflict, resolution);
     return HttpResponse.ok(ConflictJson.of(resolved));
   }
 
@@ -118,12 +117,10 @@ final class MergeOperations {
   }
 
   private static HttpResponse preview(Call<Session> call) {
-    MergePreview preview = docs(call).merges().preview(space(call), changeRequest(call));
-    ChangeRequest previewed =
-        docs(call).changeRequests().get(space(call), changeRequest(call)).changeRequest();
-    RevisionId main = docs(call).spaces().get(space(call)).space().head();
+    MergePreview preview = docs(call).merges().preview(changeRequest(call));
     return HttpResponse.ok(
         ConflictJson.of(
-            preview, RevisionOperations.between(space(call), main, previewed.head(), links(call))));
+            preview,
+            SemanticChangeJson.between(space(call), preview.main(), preview.head(), links(call))));
   }
 }

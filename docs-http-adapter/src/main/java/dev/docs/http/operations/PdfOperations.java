@@ -4,14 +4,14 @@ import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 
+import dev.docs.contents.ContentView;
+import dev.docs.contents.PdfExport;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationTable;
 import dev.docs.http.operations.Session.Pdf;
 import dev.docs.http.view.FileTokens.PdfTarget;
 import dev.docs.id.PageId;
-import dev.docs.space.ContentView;
-import dev.docs.space.PdfExport;
 
 /** PDFs of content, and where they are had. */
 final class PdfOperations {

@@ -1,10 +1,9 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.operations.Arguments.changeRequest;
+import static dev.docs.http.operations.Arguments.branch;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.piece;
-import static dev.docs.http.operations.Arguments.space;
 
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
@@ -32,51 +31,30 @@ final class ReferenceAnswers {
 
   private ReferenceAnswers() {}
 
-  static HttpResponse ofSpace(Call<Session> call) {
+  static HttpResponse list(Call<Session> call) {
     return references(
-        call, docs(call).references().ofSpace(space(call), status(call), piece(call)));
+        call,
+        docs(call)
+            .references()
+            .list(
+                branch(call),
+                filter(call, "status", ReferenceStatus.class),
+                filter(call, "brokenContext", BrokenContext.class),
+                piece(call)));
   }
 
   static HttpResponse ofPage(Call<Session> call) {
+    ReferenceStatus status = filter(call, "status", ReferenceStatus.class);
     return references(
-        call, docs(call).references().ofPage(space(call), page(call), status(call), piece(call)));
-  }
-
-  static HttpResponse ofChangeRequest(Call<Session> call) {
-    BrokenContext context = call.query().oneOf("brokenContext", BrokenContext.class).orElse(null);
-    return references(
-        call,
-        docs(call)
-            .references()
-            .ofChangeRequest(space(call), changeRequest(call), status(call), context, piece(call)));
-  }
-
-  static HttpResponse ofPageInChangeRequest(Call<Session> call) {
-    return references(
-        call,
-        docs(call)
-            .references()
-            .ofPage(space(call), changeRequest(call), page(call), null, piece(call)));
+        call, docs(call).references().ofPage(branch(call), page(call), status, piece(call)));
   }
 
   static HttpResponse toPage(Call<Session> call) {
-    return locations(call, docs(call).references().toPage(space(call), page(call), piece(call)));
-  }
-
-  static HttpResponse toPageInChangeRequest(Call<Session> call) {
-    return locations(
-        call,
-        docs(call).references().toPage(space(call), changeRequest(call), page(call), piece(call)));
+    return locations(call, docs(call).references().toPage(branch(call), page(call), piece(call)));
   }
 
   static HttpResponse toFile(Call<Session> call) {
-    return locations(call, docs(call).references().toFile(space(call), file(call), piece(call)));
-  }
-
-  static HttpResponse toFileInChangeRequest(Call<Session> call) {
-    return locations(
-        call,
-        docs(call).references().toFile(space(call), changeRequest(call), file(call), piece(call)));
+    return locations(call, docs(call).references().toFile(branch(call), file(call), piece(call)));
   }
 
   private static PageId page(Call<?> call) {
@@ -87,8 +65,9 @@ final class ReferenceAnswers {
     return new FileId(call.path("fileId"));
   }
 
-  private static ReferenceStatus status(Call<?> call) {
-    return call.query().oneOf("status", ReferenceStatus.class).orElse(null);
+  /** Null for all, and where the operation has no such filter. */
+  private static <E extends Enum<E>> E filter(Call<?> call, String name, Class<E> values) {
+    return call.query().declares(name) ? call.query().oneOf(name, values).orElse(null) : null;
   }
 
   private static HttpResponse references(Call<Session> call, ReferenceList list) {

@@ -7,7 +7,6 @@ import static dev.docs.http.operations.Arguments.changeRequest;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.piece;
-import static dev.docs.http.operations.Arguments.space;
 import static dev.docs.http.operations.Arguments.user;
 
 import dev.docs.change.ReviewStatus;
@@ -93,14 +92,13 @@ final class ReviewOperations {
   }
 
   private static HttpResponse list(Call<Session> call) {
-    Slice<ReviewView> reviews =
-        docs(call).reviews().list(space(call), changeRequest(call), piece(call));
+    Slice<ReviewView> reviews = docs(call).reviews().list(changeRequest(call), piece(call));
     return HttpResponse.ok(ListJson.of(reviews, r -> ReviewJson.of(r, format(call), links(call))));
   }
 
   private static HttpResponse submit(Call<Session> call) {
     Reviews.Submit command = call.body(ReviewOperations::submit);
-    ReviewView review = docs(call).reviews().submit(space(call), changeRequest(call), command);
+    ReviewView review = docs(call).reviews().submit(changeRequest(call), command);
     return HttpResponse.created(ReviewJson.of(review, Format.MARKDOWN, links(call)));
   }
 
@@ -113,7 +111,7 @@ final class ReviewOperations {
 
   private static HttpResponse get(Call<Session> call) {
     ReviewId id = new ReviewId(call.path("reviewId"));
-    ReviewView review = docs(call).reviews().get(space(call), changeRequest(call), id);
+    ReviewView review = docs(call).reviews().get(changeRequest(call), id);
     return HttpResponse.ok(ReviewJson.of(review, format(call), links(call)));
   }
 
@@ -123,14 +121,14 @@ final class ReviewOperations {
 
   private static HttpResponse listRequested(Call<Session> call) {
     Slice<RequestedReviewerView> requested =
-        docs(call).reviews().requested(space(call), changeRequest(call), piece(call));
+        docs(call).reviews().requested(changeRequest(call), piece(call));
     return HttpResponse.ok(ListJson.of(requested, r -> ReviewJson.of(r, links(call))));
   }
 
   private static HttpResponse request(Call<Session> call) {
     Reviews.Request command = call.body(ReviewOperations::request);
     List<RequestedReviewerView> requested =
-        docs(call).reviews().request(space(call), changeRequest(call), command);
+        docs(call).reviews().request(changeRequest(call), command);
     return HttpResponse.ok(
         json -> json.putEach("users", requested, r -> ReviewJson.of(r, links(call))));
   }
@@ -142,7 +140,7 @@ final class ReviewOperations {
   }
 
   private static HttpResponse removeRequested(Call<Session> call) {
-    docs(call).reviews().removeRequested(space(call), changeRequest(call), user(call));
+    docs(call).reviews().removeRequested(changeRequest(call), user(call));
     return HttpResponse.noContent();
   }
 }

@@ -7,14 +7,15 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.PdfExport;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpBody;
 import dev.docs.http.view.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.memory.CallMemory;
-import dev.docs.space.ContentView;
-import dev.docs.space.PdfExport;
 
 /** What operations work with on behalf of one caller. Thread-safe. */
 public final class Session {
@@ -58,7 +59,10 @@ public final class Session {
         files
             .verify(token)
             .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such file"));
-    ContentView view = docs.as(Caller.operator()).contents().at(target.space(), target.revision());
+    ContentView view =
+        docs.as(Caller.operator())
+            .contents()
+            .get(ContentAt.revision(target.space(), target.revision()));
     ContentFile file =
         view.content()
             .file(target.file())
@@ -81,7 +85,8 @@ public final class Session {
             .verifyPdf(token)
             .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such PDF"));
     DocsSession operator = docs.as(Caller.operator());
-    ContentView view = operator.contents().at(target.space(), target.revision());
+    ContentView view =
+        operator.contents().get(ContentAt.revision(target.space(), target.revision()));
     byte[] bytes =
         operator.pdfs().render(view, PdfExport.Extent.page(target.page(), target.only()), memory);
     String title =

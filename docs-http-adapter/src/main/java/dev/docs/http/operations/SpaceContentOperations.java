@@ -1,9 +1,5 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.CommonParameters.COMPUTED;
-import static dev.docs.http.CommonParameters.EVALUATED;
-import static dev.docs.http.CommonParameters.FORMAT;
-import static dev.docs.http.CommonParameters.METADATA;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.operations.Arguments.docs;
@@ -13,7 +9,6 @@ import static dev.docs.http.operations.Arguments.space;
 
 import dev.docs.content.DocumentId;
 import dev.docs.http.Call;
-import dev.docs.http.Handler;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
@@ -24,11 +19,11 @@ import dev.docs.http.view.SearchJson;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
 import dev.docs.search.SearchResult;
-import dev.docs.space.ContentView;
-import java.util.function.BiFunction;
 
 /** The current content of a space. */
 final class SpaceContentOperations {
+
+  private static final String PATH = "/spaces/{spaceId}/content";
 
   private SpaceContentOperations() {}
 
@@ -44,73 +39,22 @@ final class SpaceContentOperations {
         .paged()
         .returnsListOf("SearchPageResult")
         .handledBy(SpaceContentOperations::search);
-    operations
-        .get("getCurrentRevision", "/spaces/{spaceId}/content")
-        .query(METADATA, COMPUTED)
-        .returns("Revision")
-        .handledBy(current(ContentAnswers::revision));
-    operations
-        .post("importContent", "/spaces/{spaceId}/content/import")
-        .body("ImportContent")
-        .creates("ImportContentResult")
-        .handledBy(ImportOperations::intoSpace);
-    operations
-        .get("listPages", "/spaces/{spaceId}/content/pages")
-        .query(METADATA, COMPUTED)
-        .returns("{pages*: array of RevisionPage}")
-        .handledBy(current(ContentAnswers::pages));
-    operations
-        .get("listFiles", "/spaces/{spaceId}/content/files")
-        .paged()
-        .query(METADATA, COMPUTED)
-        .returnsListOf("RevisionFile")
-        .handledBy(current(ContentAnswers::files));
-    operations
-        .get("getFileById", "/spaces/{spaceId}/content/files/{fileId}")
-        .query(METADATA, COMPUTED)
-        .returns("RevisionFile")
-        .handledBy(current(ContentAnswers::file));
-    operations
-        .get("listSpaceFileBacklinks", "/spaces/{spaceId}/content/files/{fileId}/backlinks")
-        .paged()
-        .returnsListOf("ContentLocation")
-        .handledBy(ReferenceAnswers::toFile);
-    operations
-        .get("getPageById", "/spaces/{spaceId}/content/page/{pageId}")
-        .query(FORMAT, EVALUATED, METADATA, COMPUTED)
-        .returns("RevisionPage")
-        .handledBy(current(ContentAnswers::page));
-    operations
-        .get("listPageLinksInSpace", "/spaces/{spaceId}/content/page/{pageId}/links")
-        .paged()
-        .query(ReferenceAnswers.STATUS)
-        .returns(ReferenceAnswers.LIST)
-        .handledBy(ReferenceAnswers::ofPage);
-    operations
-        .get("listSpacePageBacklinks", "/spaces/{spaceId}/content/page/{pageId}/backlinks")
-        .paged()
-        .returnsListOf("ContentLocation")
-        .handledBy(ReferenceAnswers::toPage);
-    operations
-        .post("importContentInPageById", "/spaces/{spaceId}/content/page/{pageId}/import")
-        .body("ImportContent")
-        .creates("ImportContentResult")
-        .handledBy(ImportOperations::intoSpacePage);
-    operations
-        .get("getPageByPath", "/spaces/{spaceId}/content/path/{+pagePath}")
-        .query(FORMAT, EVALUATED, METADATA, COMPUTED)
-        .returns("(RevisionPageDocument | RevisionPageGroup)")
-        .handledBy(current(ContentAnswers::pageByPath));
+    ContentOperations content = new ContentOperations(operations, PATH);
+    content.revision("getCurrentRevision");
+    content.importContent("importContent");
+    content.pages("listPages");
+    content.files("listFiles");
+    content.file("getFileById");
+    content.fileBacklinks("listSpaceFileBacklinks");
+    content.page("getPageById");
+    content.pageLinks("listPageLinksInSpace", ReferenceAnswers.STATUS);
+    content.pageBacklinks("listSpacePageBacklinks");
+    content.importIntoPage("importContentInPageById");
+    content.pageByPath("getPageByPath");
   }
 
   private static void neighbouringSpaceContent(OperationGroup<Session> operations) {
-    operations
-        .get(
-            "getReusableContentById",
-            "/spaces/{spaceId}/content/reusable-contents/{reusableContentId}")
-        .query(METADATA, COMPUTED)
-        .returns("RevisionReusableContent")
-        .handledBy(current(ContentAnswers::reusableContent));
+    new ContentOperations(operations, PATH).reusableContent("getReusableContentById");
     operations
         .post("getComputedDocument", "/spaces/{spaceId}/content/computed/document")
         .query(Parameter.oneOf("schema", "current", "next"))
@@ -136,13 +80,7 @@ final class SpaceContentOperations {
         .get("getSpacePDF", "/spaces/{spaceId}/pdf")
         .query(Parameter.bool("only"), Parameter.string("page"))
         .returns("{url*: URL}")
-        .handledBy(current(PdfOperations::url));
-  }
-
-  /** Answers from the main content. */
-  private static Handler<Session> current(
-      BiFunction<Call<Session>, ContentView, HttpResponse> answer) {
-    return call -> answer.apply(call, docs(call).contents().current(space(call)));
+        .handledBy(ContentOperations.reading(PdfOperations::url));
   }
 
   private static HttpResponse document(Call<Session> call) {

@@ -83,13 +83,9 @@ final class SpaceOperations {
         .returns("Space")
         .fails(404, 409, 412)
         .handledBy(SpaceOperations::transfer);
-    operations
-        .get("listSpaceLinks", "/spaces/{spaceId}/links")
-        .paged()
-        .query(ReferenceAnswers.STATUS)
-        .returns(ReferenceAnswers.LIST)
-        .fails(404)
-        .handledBy(ReferenceAnswers::ofSpace);
+    new ContentOperations(operations, "/spaces/{spaceId}")
+        .links("listSpaceLinks", ReferenceAnswers.STATUS)
+        .fails(404);
   }
 
   private static void neighbouringSpaces(OperationGroup<Session> operations) {

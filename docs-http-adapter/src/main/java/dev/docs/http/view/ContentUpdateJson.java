@@ -1,13 +1,14 @@
 package dev.docs.http.view;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequests.Edited;
+import dev.docs.change.ChangeRequestView;
 import dev.docs.content.ContentFile;
 import dev.docs.content.EditResult;
 import dev.docs.content.EditResult.FilesInserted;
 import dev.docs.content.EditResult.PageDeleted;
 import dev.docs.content.EditResult.PageInserted;
 import dev.docs.content.EditResult.PageUpdated;
+import dev.docs.contents.Contents.Edited;
 import dev.docs.http.json.JsonFields;
 import dev.docs.id.PageId;
 import java.util.ArrayList;
@@ -26,7 +27,8 @@ public final class ContentUpdateJson {
   }
 
   public static JsonFields of(Edited edited, Links links) {
-    ChangeRequest changeRequest = edited.changeRequest().changeRequest();
+    ChangeRequestView view = edited.changeRequest().orElseThrow();
+    ChangeRequest changeRequest = view.changeRequest();
     FileJson files = new FileJson(changeRequest.space(), changeRequest.head(), true, links);
     ContentUpdateJson update = new ContentUpdateJson(changeRequest, links);
     List<JsonFields> changes = new ArrayList<>();
@@ -39,7 +41,7 @@ public final class ContentUpdateJson {
       }
     }
     return json -> {
-      json.put("changeRequest", ChangeRequestJson.of(edited.changeRequest(), links))
+      json.put("changeRequest", ChangeRequestJson.of(view, links))
           .putEach("changes", changes, change -> change);
       if (!inserted.isEmpty()) {
         json.putEach("insertedFiles", inserted, files::of);

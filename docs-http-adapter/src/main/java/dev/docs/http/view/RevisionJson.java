@@ -3,9 +3,9 @@ package dev.docs.http.view;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
+import dev.docs.contents.ContentView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.id.RevisionId;
-import dev.docs.space.ContentView;
 import java.util.Optional;
 
 /** Revisions with all they hold. */

@@ -18,6 +18,8 @@ import dev.docs.content.SemanticChange.VariablesEdited;
 import dev.docs.content.SemanticChanges;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
 import java.util.TreeMap;
 
 /** What changed from one revision to another. */
@@ -30,6 +32,13 @@ public final class SemanticChangeJson {
   public SemanticChangeJson(FileJson before, FileJson after) {
     this.before = before;
     this.after = after;
+  }
+
+  /** The changes from one revision of a space to another. */
+  public static SemanticChangeJson between(
+      SpaceId space, RevisionId before, RevisionId after, Links links) {
+    return new SemanticChangeJson(
+        new FileJson(space, before, false, links), new FileJson(space, after, false, links));
   }
 
   /** {@code {changes, more}}; the latter only where there are more. */

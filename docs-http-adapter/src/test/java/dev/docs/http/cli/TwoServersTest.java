@@ -12,10 +12,11 @@ import dev.docs.change.ChangeRequestView;
 import dev.docs.content.Page;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.space.ContentView;
 import dev.docs.store.jdbc.JdbcStore;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.BufferedReader;
@@ -179,7 +180,7 @@ class TwoServersTest {
         .containsExactlyInAnyOrderElementsOf(merged);
     assertThat(merges).extracting(Revision::mergedFrom).doesNotHaveDuplicates();
 
-    ContentView content = operator.contents().current(space);
+    ContentView content = operator.contents().get(ContentAt.main(space));
     List<Page> pages = content.content().children(null);
     assertThat(pages).hasSize(2 * count);
     assertThat(pages).extracting(Page::slug).doesNotHaveDuplicates();
@@ -195,7 +196,7 @@ class TwoServersTest {
     List<Revision> history = new ArrayList<>();
     RevisionId next = operator.spaces().get(space).space().head();
     while (next != null) {
-      Revision revision = operator.contents().at(space, next).revision();
+      Revision revision = operator.contents().get(ContentAt.revision(space, next)).revision();
       history.add(revision);
       next = revision.parents().isEmpty() ? null : revision.parents().get(0);
     }

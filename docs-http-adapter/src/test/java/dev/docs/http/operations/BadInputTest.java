@@ -8,6 +8,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
+import dev.docs.contents.ContentAt;
 import dev.docs.font.CreateFont;
 import dev.docs.font.SaveFontFace;
 import dev.docs.http.HttpBody;
@@ -258,7 +259,7 @@ class BadInputTest {
         .admin
         .contents()
         .edit(
-            new SpaceId(space),
+            ContentAt.main(new SpaceId(space)),
             List.of(
                 ContentEdit.insertPage("Intro").markdown("one\n"),
                 ContentEdit.insertFile("a.txt", new byte[] {1}),

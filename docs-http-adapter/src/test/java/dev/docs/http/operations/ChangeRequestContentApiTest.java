@@ -3,6 +3,7 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ContentEdit;
+import dev.docs.contents.ContentAt;
 import dev.docs.http.HttpRequest;
 import dev.docs.id.SpaceId;
 import java.util.Collections;
@@ -327,7 +328,7 @@ class ChangeRequestContentApiTest {
         .admin
         .contents()
         .edit(
-            new SpaceId(space.substring("/spaces/".length())),
+            ContentAt.main(new SpaceId(space.substring("/spaces/".length()))),
             List.of(new ContentEdit.PutReusableContent(null, null, "W", "Careful\n")));
     String two = api.changeRequest(space);
     String id = api.get(space + "/content").text("reusableContents.0.id");

@@ -6,6 +6,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.FileBytes;
 import dev.docs.content.VariableValue;
 import dev.docs.content.markdown.ContentRef;
+import dev.docs.contents.ContentAt;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.id.SpaceId;
@@ -47,7 +48,7 @@ class ContentApiTest {
   }
 
   private void edit(ContentEdit... edits) {
-    api.world.admin.contents().edit(id, List.of(edits));
+    api.world.admin.contents().edit(ContentAt.main(id), List.of(edits));
   }
 
   private Reply revision() {
@@ -392,7 +393,14 @@ class ContentApiTest {
   }
 
   private String reusableContent(String title) {
-    return api.world.admin.contents().current(id).content().allReusableContents().stream()
+    return api
+        .world
+        .admin
+        .contents()
+        .get(ContentAt.main(id))
+        .content()
+        .allReusableContents()
+        .stream()
         .filter(reusable -> reusable.title().equals(title))
         .findFirst()
         .orElseThrow()

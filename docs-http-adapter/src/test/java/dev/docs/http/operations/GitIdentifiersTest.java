@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.GitBlob;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.contents.ContentAt;
 import dev.docs.id.SpaceId;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -39,7 +40,7 @@ class GitIdentifiersTest {
 
   @BeforeEach
   void importPages() {
-    api.world.admin.contents().importFolder(id, Folder.ofTexts(PAGES));
+    api.world.admin.contents().importFolder(ContentAt.main(id), Folder.ofTexts(PAGES));
   }
 
   @Test
@@ -131,7 +132,7 @@ class GitIdentifiersTest {
         api.world
             .admin
             .contents()
-            .current(this.id)
+            .get(ContentAt.main(this.id))
             .content()
             .pageBySource(file)
             .orElseThrow()
@@ -141,7 +142,7 @@ class GitIdentifiersTest {
   }
 
   private void assertThatItIsThatOfTheExport(String file) {
-    Folder exported = api.world.admin.contents().exportFolder(id);
+    Folder exported = api.world.admin.contents().exportFolder(ContentAt.main(id));
     assertThat(page(space, file).text("git.oid"))
         .isEqualTo(GitBlob.id(exported.find(file).orElseThrow().toByteArray()));
   }

@@ -9,9 +9,10 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.http.importing.WebServer;
 import dev.docs.http.json.JsonObject;
-import dev.docs.space.ContentView;
 import dev.docs.space.EditMode;
 import dev.docs.space.UpdateSpace;
 import java.util.ArrayList;
@@ -34,14 +35,14 @@ class ImportsApiTest {
   }
 
   private ContentView main() {
-    return api.world.admin.contents().current(api.space);
+    return api.world.admin.contents().get(ContentAt.main(api.space));
   }
 
   private String page(String title, String markdown) {
     api.world
         .admin
         .contents()
-        .edit(api.space, List.of(ContentEdit.insertPage(title).markdown(markdown)));
+        .edit(ContentAt.main(api.space), List.of(ContentEdit.insertPage(title).markdown(markdown)));
     return main()
         .content()
         .pageByPath(title.toLowerCase(java.util.Locale.ROOT))

@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.FileBytes;
 import dev.docs.content.PageFields;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.PdfExport;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.importing.WebServer;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
-import dev.docs.space.PdfExport;
 import dev.docs.space.UpdateSpace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -59,14 +60,14 @@ class PdfApiTest {
   }
 
   private void edit(ContentEdit... edits) {
-    api.world.admin.contents().edit(api.space, List.of(edits));
+    api.world.admin.contents().edit(ContentAt.main(api.space), List.of(edits));
   }
 
   private PageId page(String path) {
     return api.world
         .admin
         .contents()
-        .current(api.space)
+        .get(ContentAt.main(api.space))
         .content()
         .pageByPath(path)
         .orElseThrow()
@@ -191,7 +192,7 @@ class PdfApiTest {
               new ContentEdit.NewFile(null, "dot.png", null, FileBytes.of(WebServer.PNG))),
           ContentEdit.insertFile("fake.png", new byte[] {1, 2, 3}));
       FileId dot =
-          api.world.admin.contents().current(api.space).content().allFiles().stream()
+          api.world.admin.contents().get(ContentAt.main(api.space)).content().allFiles().stream()
               .filter(file -> file.name().equals("dot.png"))
               .findFirst()
               .orElseThrow()

@@ -5,6 +5,7 @@ import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.content.FileBytes;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.contents.ContentAt;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.json.WireName;
 import dev.docs.id.OrganizationId;
@@ -143,7 +144,7 @@ final class PreparedOrganization {
     SpaceId id = new SpaceId(space);
     docs.contents()
         .importFolder(
-            id,
+            ContentAt.main(id),
             Folder.ofTexts(
                 Map.of(
                     "SUMMARY.md",
@@ -165,7 +166,7 @@ final class PreparedOrganization {
                     "---\ntitle: Hint\n---\n\n" + canary + "\n")));
     docs.contents()
         .importFolder(
-            new SpaceId(ids.get("spaceId").get(1)),
+            ContentAt.main(new SpaceId(ids.get("spaceId").get(1))),
             Folder.ofTexts(Map.of("README.md", text("Second"))));
     Reply revision = call("GET", "/spaces/" + space + "/content", null);
     id("revisionId", revision.id());

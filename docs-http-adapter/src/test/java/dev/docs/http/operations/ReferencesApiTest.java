@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.contents.ContentAt;
 import dev.docs.id.SpaceId;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,7 @@ class ReferencesApiTest {
 
   @BeforeEach
   void fill() {
-    api.world.admin.contents().importFolder(id, FOLDER);
+    api.world.admin.contents().importFolder(ContentAt.main(id), FOLDER);
     home = api.get(space + "/content/path/readme").id();
     guide = api.get(space + "/content/path/guide").id();
   }
@@ -66,7 +67,9 @@ class ReferencesApiTest {
     api.world
         .admin
         .contents()
-        .edit(id, List.of(ContentEdit.insertPage("Big").markdown("word ".repeat(200_001))));
+        .edit(
+            ContentAt.main(id),
+            List.of(ContentEdit.insertPage("Big").markdown("word ".repeat(200_001))));
     String big = api.get(space + "/content/path/big").id();
     Reply links = api.get(space + "/links?limit=1");
     assertThat(links.text("notIndexed.0.reference.kind")).isEqualTo("page");

@@ -10,6 +10,7 @@ import dev.docs.Docs;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentFault.What;
 import dev.docs.content.DocumentId;
+import dev.docs.contents.ContentAt;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.World;
@@ -238,12 +239,12 @@ class JdbcStoreTest {
         .admin
         .contents()
         .edit(
-            guide,
+            ContentAt.main(guide),
             List.of(
                 ContentEdit.insertPage("One").markdown("one\n"),
                 ContentEdit.insertPage("Two").markdown("two\n"),
                 ContentEdit.insertFile("a.txt", new byte[] {1})));
-    RevisionId revision = world.admin.contents().current(guide).revision().id();
+    RevisionId revision = world.admin.contents().get(ContentAt.main(guide)).revision().id();
     assertThat(world.docs.verify()).isEmpty();
 
     String one = DocumentId.of("one\n").value() + "." + guide;

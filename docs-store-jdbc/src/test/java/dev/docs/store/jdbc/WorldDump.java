@@ -3,15 +3,17 @@ package dev.docs.store.jdbc;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.space.ContentView;
 import dev.docs.space.SpaceRepository;
 import dev.docs.store.Store;
 import java.util.ArrayDeque;
@@ -85,16 +87,32 @@ final class WorldDump {
       add("change request", view);
       pending.addAll(view.changeRequest().revisions());
       String id = view.id().value();
-      operator.changeRequests().contributors(space, id, ALL).items().forEach(c -> add("by", c));
-      operator.reviews().list(space, id, ALL).items().forEach(review -> add("review", review));
-      operator.reviews().requested(space, id, ALL).items().forEach(r -> add("asked", r));
-      operator.merges().conflicts(space, id, ALL).items().forEach(c -> add("conflict", c));
+      operator
+          .changeRequests()
+          .contributors(ChangeRequestRef.of(space, id), ALL)
+          .items()
+          .forEach(c -> add("by", c));
+      operator
+          .reviews()
+          .list(ChangeRequestRef.of(space, id), ALL)
+          .items()
+          .forEach(review -> add("review", review));
+      operator
+          .reviews()
+          .requested(ChangeRequestRef.of(space, id), ALL)
+          .items()
+          .forEach(r -> add("asked", r));
+      operator
+          .merges()
+          .conflicts(ChangeRequestRef.of(space, id), ALL)
+          .items()
+          .forEach(c -> add("conflict", c));
     }
     Set<RevisionId> seen = new HashSet<>();
     while (!pending.isEmpty()) {
       RevisionId revision = pending.remove();
       if (seen.add(revision)) {
-        ContentView content = operator.contents().at(space, revision);
+        ContentView content = operator.contents().get(ContentAt.revision(space, revision));
         addContent(content);
         pending.addAll(content.revision().parents());
       }

@@ -6,17 +6,19 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.ReviewStatus;
 import dev.docs.change.Reviews;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.VariableValue;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.id.CollectionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.scenario.World;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
@@ -61,20 +63,23 @@ class WorldFileTest {
     for (int i = 0; i < 3; i++) {
       admin
           .contents()
-          .edit(guide, List.of(ContentEdit.insertPage("Page " + i).markdown("text " + i + "\n")));
+          .edit(
+              ContentAt.main(guide),
+              List.of(ContentEdit.insertPage("Page " + i).markdown("text " + i + "\n")));
     }
     byte[] bytes = new byte[2_500_000];
     new Random(1).nextBytes(bytes);
     admin
         .contents()
         .edit(
-            guide,
+            ContentAt.main(guide),
             List.of(
                 ContentEdit.insertFile("large.bin", bytes),
                 new ContentEdit.PutReusableContent(null, null, "Shared", "shared\n"),
                 new ContentEdit.SetVariables(
                     Map.of("b", VariableValue.of("2"), "a", VariableValue.of("\0\ud83d\ude00")))));
-    String page = admin.contents().current(guide).content().children(null).get(0).id().value();
+    String page =
+        admin.contents().get(ContentAt.main(guide)).content().children(null).get(0).id().value();
     for (String subject : List.of("One", "Two", "Three")) {
       String number =
           Integer.toString(
@@ -84,14 +89,20 @@ class WorldFileTest {
                   .changeRequest()
                   .number());
       admin
-          .changeRequests()
-          .edit(guide, number, List.of(ContentEdit.updatePage(page).markdown(subject + "\n")));
+          .contents()
+          .edit(
+              ContentAt.changeRequest(ChangeRequestRef.of(guide, number)),
+              List.of(ContentEdit.updatePage(page).markdown(subject + "\n")));
     }
-    admin.merges().merge(guide, "1");
-    admin.merges().update(guide, "2");
+    admin.merges().merge(ChangeRequestRef.of(guide, "1"));
+    admin.merges().update(ChangeRequestRef.of(guide, "2"));
     UserId reviewer = new UserId("review");
-    admin.reviews().request(guide, "2", new Reviews.Request(List.of(reviewer), null));
-    admin.reviews().submit(guide, "2", new Reviews.Submit(ReviewStatus.APPROVED, "good"));
+    admin
+        .reviews()
+        .request(ChangeRequestRef.of(guide, "2"), new Reviews.Request(List.of(reviewer), null));
+    admin
+        .reviews()
+        .submit(ChangeRequestRef.of(guide, "2"), new Reviews.Submit(ReviewStatus.APPROVED, "good"));
     return guide;
   }
 
@@ -154,8 +165,8 @@ class WorldFileTest {
 
       Docs docs = Docs.builder().store(memory).build();
       var admin = docs.as(dev.docs.access.Caller.user("admin"));
-      admin.contents().edit(guide, List.of(ContentEdit.insertPage("One more")));
-      ContentView content = admin.contents().current(guide);
+      admin.contents().edit(ContentAt.main(guide), List.of(ContentEdit.insertPage("One more")));
+      ContentView content = admin.contents().get(ContentAt.main(guide));
       assertThat(content.content().children(null))
           .extracting(Page::title)
           .containsExactly("Page 0", "Page 1", "Page 2", "One more");

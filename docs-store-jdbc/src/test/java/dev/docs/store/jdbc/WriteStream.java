@@ -5,6 +5,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
+import dev.docs.contents.ContentAt;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
@@ -83,11 +84,13 @@ final class WriteStream {
   }
 
   private int writePage() {
-    int number = admin().contents().current(space).content().pageCount() + 1;
+    int number = admin().contents().get(ContentAt.main(space)).content().pageCount() + 1;
     String text = "text of page " + number + "\n";
     admin()
         .contents()
-        .edit(space, List.of(ContentEdit.insertPage("Page " + number).markdown(text)));
+        .edit(
+            ContentAt.main(space),
+            List.of(ContentEdit.insertPage("Page " + number).markdown(text)));
     return number;
   }
 
@@ -146,7 +149,7 @@ final class WriteStream {
       JdbcStore store, SpaceId space, int acknowledged, List<String> faults) {
     WriteStream stream = new WriteStream(store, space);
     List<String> titles =
-        stream.admin().contents().current(space).content().children(null).stream()
+        stream.admin().contents().get(ContentAt.main(space)).content().children(null).stream()
             .map(Page::title)
             .toList();
     List<String> expected =

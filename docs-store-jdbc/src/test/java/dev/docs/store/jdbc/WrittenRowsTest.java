@@ -3,9 +3,11 @@ package dev.docs.store.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariDataSource;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
+import dev.docs.contents.ContentAt;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
@@ -93,15 +95,25 @@ class WrittenRowsTest {
       for (int i = 0; i < 3; i++) {
         String page = pages.get(1_234 + 2_345 * i);
         ContentEdit edit = ContentEdit.updatePage(page).markdown("new " + i);
-        long ofEdit = rows.of(() -> world.admin.contents().edit(guide, List.of(edit)));
+        long ofEdit =
+            rows.of(() -> world.admin.contents().edit(ContentAt.main(guide), List.of(edit)));
         assertThat(ofEdit).as("rows of an edit").isBetween(5L, MOST);
       }
       world
           .admin
-          .changeRequests()
-          .edit(guide, "1", List.of(ContentEdit.updatePage(pages.get(77)).markdown("first")));
+          .contents()
+          .edit(
+              ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")),
+              List.of(ContentEdit.updatePage(pages.get(77)).markdown("first")));
       ContentEdit edit = ContentEdit.updatePage(pages.get(7_777)).markdown("second");
-      long elsewhere = rows.of(() -> world.admin.changeRequests().edit(guide, "1", List.of(edit)));
+      long elsewhere =
+          rows.of(
+              () ->
+                  world
+                      .admin
+                      .contents()
+                      .edit(
+                          ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")), List.of(edit)));
       assertThat(elsewhere).as("rows of an edit elsewhere").isBetween(5L, MOST);
     }
   }
@@ -116,9 +128,9 @@ class WrittenRowsTest {
                 .into(i % FANOUT == 0 ? null : "page" + (i - i % FANOUT))
                 .markdown("text " + i));
       }
-      world.admin.contents().edit(guide, edits);
+      world.admin.contents().edit(ContentAt.main(guide), edits);
     }
-    return world.admin.contents().current(guide).content().allPages().stream()
+    return world.admin.contents().get(ContentAt.main(guide)).content().allPages().stream()
         .map(Page::id)
         .map(Object::toString)
         .toList();

@@ -1,6 +1,8 @@
 package dev.docs.examples.benchmarks;
 
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ChangeRequests.Edited;
+import dev.docs.contents.ContentAt;
 import dev.docs.store.memory.MemoryStore;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -58,7 +60,9 @@ public class BatchEdit {
   public Edited editOnePage() {
     n++;
     return big.ada
-        .changeRequests()
-        .edit(big.space, changeRequest, List.of(big.edit(big.visited(n), "edit " + n)));
+        .contents()
+        .edit(
+            ContentAt.changeRequest(ChangeRequestRef.of(big.space, changeRequest)),
+            List.of(big.edit(big.visited(n), "edit " + n)));
   }
 }

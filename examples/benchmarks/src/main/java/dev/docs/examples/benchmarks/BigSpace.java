@@ -7,6 +7,7 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.EditResult;
 import dev.docs.content.EditResult.PageInserted;
+import dev.docs.contents.ContentAt;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -67,7 +68,7 @@ final class BigSpace {
               .into(parent < 0 ? null : parent < first ? pages.get(parent) : "page" + parent)
               .markdown(text(i, "as it was")));
     }
-    for (EditResult result : ada.contents().edit(space, edits).results()) {
+    for (EditResult result : ada.contents().edit(ContentAt.main(space), edits).results()) {
       pages.add(((PageInserted) result).page().value());
     }
   }

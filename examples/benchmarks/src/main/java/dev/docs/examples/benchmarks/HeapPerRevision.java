@@ -1,5 +1,7 @@
 package dev.docs.examples.benchmarks;
 
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.contents.ContentAt;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 
@@ -25,7 +27,7 @@ final class HeapPerRevision {
     long before = used();
     long text = edit(big, changeRequest, REVISIONS / 10, REVISIONS);
     long after = used();
-    if (big.ada.changeRequests().get(big.space, changeRequest) == null) {
+    if (big.ada.changeRequests().get(ChangeRequestRef.of(big.space, changeRequest)) == null) {
       throw new IllegalStateException("the space must be alive until here");
     }
     return (after - before - text) / REVISIONS;
@@ -38,7 +40,11 @@ final class HeapPerRevision {
       int page = big.visited(n);
       String word = "revision " + n;
       characters += BigSpace.text(page, word).length();
-      big.ada.changeRequests().edit(big.space, changeRequest, List.of(big.edit(page, word)));
+      big.ada
+          .contents()
+          .edit(
+              ContentAt.changeRequest(ChangeRequestRef.of(big.space, changeRequest)),
+              List.of(big.edit(page, word)));
     }
     return characters;
   }

@@ -1,5 +1,6 @@
 package dev.docs.examples.benchmarks;
 
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.MergeResult;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
@@ -7,7 +8,8 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.merge.ContentMerge;
 import dev.docs.content.merge.MergeOutcome;
-import dev.docs.space.ContentView;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.store.memory.MemoryStore;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -57,14 +59,26 @@ public class Merge {
   @Setup
   public void makeBranches() {
     big = new BigSpace(pages);
-    base = remember(big.ada.contents().current(big.space));
+    base = remember(big.ada.contents().get(ContentAt.main(big.space)));
     changeRequest = big.open();
     String other = big.open();
-    big.ada.changeRequests().edit(big.space, changeRequest, edits(0, "\nOurs.\n"));
-    big.ada.changeRequests().edit(big.space, other, edits(CHANGED - SHARED, null));
-    big.ada.merges().merge(big.space, other);
-    ours = remember(big.ada.changeRequests().content(big.space, changeRequest));
-    theirs = remember(big.ada.contents().current(big.space));
+    big.ada
+        .contents()
+        .edit(
+            ContentAt.changeRequest(ChangeRequestRef.of(big.space, changeRequest)),
+            edits(0, "\nOurs.\n"));
+    big.ada
+        .contents()
+        .edit(
+            ContentAt.changeRequest(ChangeRequestRef.of(big.space, other)),
+            edits(CHANGED - SHARED, null));
+    big.ada.merges().merge(ChangeRequestRef.of(big.space, other));
+    ours =
+        remember(
+            big.ada
+                .contents()
+                .get(ContentAt.changeRequest(ChangeRequestRef.of(big.space, changeRequest))));
+    theirs = remember(big.ada.contents().get(ContentAt.main(big.space)));
     before = big.store.snapshot();
     MergeOutcome outcome = merge();
     if (!outcome.isClean() || outcome.texts().size() != SHARED) {
@@ -108,6 +122,6 @@ public class Merge {
   @Benchmark
   public MergeResult mergeChangeRequest() {
     big.store.restore(before);
-    return big.ada.merges().merge(big.space, changeRequest);
+    return big.ada.merges().merge(ChangeRequestRef.of(big.space, changeRequest));
   }
 }

@@ -5,11 +5,12 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.SpaceView;
 import dev.docs.store.jdbc.JdbcStore;
@@ -78,9 +79,9 @@ public class OnDatabase {
       for (int i = first; i < first + ContentEdit.MAX_BATCH; i++) {
         edits.add(ContentEdit.insertPage("Page " + i).markdown(BigSpace.text(i, "as it was")));
       }
-      ada.contents().edit(space, edits);
+      ada.contents().edit(ContentAt.main(space), edits);
     }
-    view = ada.contents().current(space);
+    view = ada.contents().get(ContentAt.main(space));
     revision = view.revision().id();
     pages.addAll(view.content().allPages());
     String bytes = database.equals("h2") ? "varbinary(600)" : "bytea";
@@ -155,7 +156,7 @@ public class OnDatabase {
   /** The same from the beginning: whether the caller may read the revision is asked first. */
   @Benchmark
   public String pageOfRevision() {
-    return text(ada.contents().at(space, revision));
+    return text(ada.contents().get(ContentAt.revision(space, revision)));
   }
 
   private String text(ContentView content) {

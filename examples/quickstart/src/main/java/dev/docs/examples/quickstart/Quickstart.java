@@ -4,6 +4,7 @@ import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
+import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergePreview;
@@ -15,13 +16,14 @@ import dev.docs.content.PageType;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.merge.Conflict;
 import dev.docs.content.merge.Resolution;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents.ImportedFolder;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.space.ContentView;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.SpaceContents.ImportedFolder;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
 import dev.docs.user.CreateUser;
@@ -86,7 +88,8 @@ public final class Quickstart {
 
   private void importFolder(SpaceId guide, Path folder) throws IOException {
     tell("Ada imports " + folder);
-    ImportedFolder imported = ada.contents().importFolder(guide, Folder.read(folder));
+    ImportedFolder imported =
+        ada.contents().importFolder(ContentAt.main(guide), Folder.read(folder));
     out.println(imported.pages() + " pages, " + imported.files() + " files");
     imported
         .report()
@@ -102,7 +105,7 @@ public final class Quickstart {
   }
 
   private Optional<Page> firstWithText(SpaceId guide) {
-    ContentView main = ada.contents().current(guide);
+    ContentView main = ada.contents().get(ContentAt.main(guide));
     return main.content().descendants(null).stream()
         .filter(page -> page.type() == PageType.DOCUMENT)
         .filter(page -> !main.text(page.document()).isBlank())
@@ -112,7 +115,7 @@ public final class Quickstart {
   // ---------------------------------------------------------------- conflict
 
   private void changeTheSameLine(SpaceId guide, Page page) {
-    String text = ada.contents().current(guide).text(page.document());
+    String text = ada.contents().get(ContentAt.main(guide)).text(page.document());
     String line = text.lines().filter(l -> !l.isBlank()).findFirst().orElseThrow();
 
     tell(
@@ -124,33 +127,34 @@ public final class Quickstart {
             .create(guide, new CreateChangeRequest("Say that it works"))
             .id()
             .value();
-    ada.changeRequests()
-        .edit(guide, adas, List.of(replace(page, text, line, line + " (tested by Ada)")));
+    ada.contents()
+        .edit(
+            ContentAt.changeRequest(ChangeRequestRef.of(guide, adas)),
+            List.of(replace(page, text, line, line + " (tested by Ada)")));
     String bens =
         ben.changeRequests()
             .create(guide, new CreateChangeRequest("Say that it is clear"))
             .id()
             .value();
-    ben.changeRequests()
+    ben.contents()
         .edit(
-            guide,
-            bens,
+            ContentAt.changeRequest(ChangeRequestRef.of(guide, bens)),
             List.of(
                 replace(page, text, line, line + " (read by Ben)"),
                 ContentEdit.insertPage("Who was here").markdown("Ben was.\n")));
 
     tell("Ada merges hers");
-    out.println(outcome(ada.merges().merge(guide, adas)));
+    out.println(outcome(ada.merges().merge(ChangeRequestRef.of(guide, adas))));
 
     tell("Ben asks what a merge would do, and pulls Ada's change into his");
-    MergePreview preview = ben.merges().preview(guide, bens);
+    MergePreview preview = ben.merges().preview(ChangeRequestRef.of(guide, bens));
     out.println(
         "preview: "
             + preview.found().size()
             + " conflict, "
             + preview.changes().changes().size()
             + " changes of main");
-    MergeResult update = ben.merges().update(guide, bens);
+    MergeResult update = ben.merges().update(ChangeRequestRef.of(guide, bens));
     out.println(outcome(update));
     for (ConflictRecord record : update.conflicts()) {
       Conflict conflict = record.conflict();
@@ -163,10 +167,10 @@ public final class Quickstart {
     tell("Ben settles it with a text that has both, and merges");
     Resolution both = new Resolution.GivenText(line + " (tested by Ada, read by Ben)\n");
     for (ConflictRecord record : update.conflicts()) {
-      ben.merges().resolve(guide, bens, record.id(), both);
+      ben.merges().resolve(ChangeRequestRef.of(guide, bens), record.id(), both);
     }
-    out.println(outcome(ben.merges().merge(guide, bens)));
-    ContentView main = ben.contents().current(guide);
+    out.println(outcome(ben.merges().merge(ChangeRequestRef.of(guide, bens))));
+    ContentView main = ben.contents().get(ContentAt.main(guide));
     Page merged = main.content().page(page.id()).orElseThrow();
     out.println("now: " + main.text(merged.document()).strip().lines().findFirst().orElse(""));
   }
@@ -190,7 +194,8 @@ public final class Quickstart {
     clock.advance(Duration.ofDays(6));
     tell("Six days later, on " + clock.instant() + ", Ada restores it");
     ada.spaces().restore(guide);
-    out.println(ada.contents().current(guide).content().pageCount() + " pages are back");
+    out.println(
+        ada.contents().get(ContentAt.main(guide)).content().pageCount() + " pages are back");
   }
 
   private void tell(String step) {

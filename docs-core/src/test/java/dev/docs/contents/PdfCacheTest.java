@@ -1,4 +1,4 @@
-package dev.docs.space;
+package dev.docs.contents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package dev.docs.space;
+package dev.docs.contents;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentRepository;

@@ -1,4 +1,4 @@
-package dev.docs.space;
+package dev.docs.contents;
 
 import dev.docs.content.ContentLinks;
 import dev.docs.content.FileBytes;

@@ -1,4 +1,4 @@
-package dev.docs.space;
+package dev.docs.contents;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;

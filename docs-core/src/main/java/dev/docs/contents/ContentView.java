@@ -1,4 +1,4 @@
-package dev.docs.space;
+package dev.docs.contents;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
@@ -8,6 +8,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PresentLinks;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
+import dev.docs.space.SpaceView;
 import dev.docs.store.ImmutableReader;
 import java.io.ByteArrayOutputStream;
 

@@ -1,0 +1,335 @@
+package dev.docs.contents;
+
+import dev.docs.access.Context;
+import dev.docs.access.Found;
+import dev.docs.access.Role;
+import dev.docs.change.ChangeRequestView;
+import dev.docs.content.Content;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentEditor;
+import dev.docs.content.ContentRepository;
+import dev.docs.content.DocumentId;
+import dev.docs.content.EditResult;
+import dev.docs.content.Edits;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.Revision;
+import dev.docs.content.RevisionType;
+import dev.docs.content.SemanticChanges;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.gitlayout.ImportReport;
+import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.sync.GitExport;
+import dev.docs.content.sync.GitImport;
+import dev.docs.content.sync.GitImport.Imported;
+import dev.docs.content.sync.LayoutInsert;
+import dev.docs.content.sync.LayoutInsert.Inserted;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.organization.Organizations;
+import dev.docs.space.MainContent;
+import dev.docs.space.Places;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceRepository;
+import dev.docs.space.SpaceView;
+import dev.docs.space.Viewer;
+import dev.docs.store.Hit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Content, wherever it is. Thread-safe. */
+public final class Contents {
+
+  private final Context context;
+
+  public Contents(Context context) {
+    this.context = context;
+  }
+
+  // ---------------------------------------------------------------- reading
+
+  /**
+   * The content at a place.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public ContentView get(ContentAt at) {
+    return context.read(r -> FoundContent.at(r, at).view(r));
+  }
+
+  /**
+   * A revision.
+   *
+   * @param mergedFrom the change request that it merged
+   */
+  public record RevisionView(ContentView content, Optional<ChangeRequestView> mergedFrom) {}
+
+  /** The revision that the content at a place is. */
+  public RevisionView revision(ContentAt at) {
+    return context.read(
+        r -> {
+          FoundContent found = FoundContent.at(r, at);
+          return new RevisionView(found.view(r), found.mergedFrom(r));
+        });
+  }
+
+  /** The main content of every space of an organization that the caller may view. */
+  public List<ContentView> visibleIn(OrganizationId organization) {
+    return context.read(
+        r -> {
+          Organizations.require(r, organization);
+          Viewer viewer = Viewer.of(r, organization);
+          List<ContentView> contents = new ArrayList<>();
+          for (Hit<Space> hit : r.scan(SpaceRepository.of(organization))) {
+            Space space = hit.value();
+            Optional<Role> role = viewer.role(space);
+            if (role.isPresent()) {
+              Revision head = ContentRepository.revision(r, space.id(), space.head());
+              contents.add(ContentView.of(r, new SpaceView(space, role.get()), head));
+            }
+          }
+          return contents;
+        });
+  }
+
+  /** The text of a document of the space, whichever revision it stands in. */
+  public String document(SpaceId space, DocumentId document) {
+    return context.read(
+        r -> {
+          Places.space(r, space);
+          return ContentRepository.findDocument(r, space, document)
+              .orElseThrow(() -> DocsException.notFound("document", document));
+        });
+  }
+
+  /**
+   * A document with what shows it.
+   *
+   * @param content the revision in which something does; null where nothing does any more
+   * @param page the page that shows it; null for none
+   * @param reusable the reusable content that it is of; null for none
+   */
+  public record ShownDocument(
+      String text, ContentView content, Page page, ReusableContent reusable) {}
+
+  /**
+   * A document of the space with the page or reusable content that has it as its text: that of the
+   * main content, or else of the newest revision.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is no such document
+   */
+  public ShownDocument shownDocument(SpaceId space, DocumentId document) {
+    return context.read(
+        r -> {
+          FoundContent main = FoundContent.at(r, ContentAt.main(space));
+          String text =
+              ContentRepository.findDocument(r, space, document)
+                  .orElseThrow(() -> DocsException.notFound("document", document));
+          return DocumentOwner.find(r, main.revision(), document)
+              .map(
+                  owner ->
+                      new ShownDocument(
+                          text,
+                          new FoundContent(main.space(), Optional.empty(), owner.revision())
+                              .view(r),
+                          owner.page(),
+                          owner.reusable()))
+              .orElse(new ShownDocument(text, null, null, null));
+        });
+  }
+
+  /**
+   * What was changed.
+   *
+   * @param before the revision that {@code after} is compared with; empty for a first one
+   * @param mergedFrom the change request that {@code after} merged
+   */
+  public record Compared(
+      Optional<RevisionId> before,
+      Revision after,
+      Optional<ChangeRequestView> mergedFrom,
+      SemanticChanges changes) {}
+
+  /**
+   * What a change request changes, compared with what it has seen of the main content; else what
+   * the revision changed, compared with its first parent.
+   */
+  public Compared changes(ContentAt at, int limit) {
+    return context.read(
+        r -> {
+          FoundContent found = FoundContent.at(r, at);
+          Content before =
+              found
+                  .base()
+                  .map(id -> ContentRepository.revision(r, found.spaceId(), id))
+                  .map(base -> ContentRepository.content(r, base))
+                  .orElseGet(Content::empty);
+          return new Compared(
+              found.base(),
+              found.revision(),
+              found.mergedFrom(r),
+              SemanticChanges.between(before, found.content(r), limit));
+        });
+  }
+
+  /** The content as a folder in the Git layout. */
+  public Folder exportFolder(ContentAt at) {
+    ContentView view = get(at);
+    return GitExport.write(view.content(), view::text, view::bytes);
+  }
+
+  // ---------------------------------------------------------------- editing
+
+  /**
+   * What a batch of edits did.
+   *
+   * @param changeRequest the change request that was edited; empty for the main content
+   * @param results one for each edit, in order
+   */
+  public record Edited(
+      ContentView content, Optional<ChangeRequestView> changeRequest, List<EditResult> results) {
+    public Edited {
+      results = List.copyOf(results);
+    }
+  }
+
+  /**
+   * Edits content, in one revision.
+   *
+   * @throws DocsException with {@code CONFLICT} when the space is locked, or the change request is
+   *     archived or merged
+   */
+  public Edited edit(ContentAt.Branch at, List<? extends ContentEdit> changes) {
+    Edits edits = Edits.checked(changes);
+    return context.write(
+        w -> {
+          FoundContent found = FoundContent.editable(w, at);
+          RevisionId id = new RevisionId(w.ids().next());
+          ContentEditor editor =
+              new ContentEditor(
+                  found.content(w),
+                  w.ids(),
+                  w.now(),
+                  new ContentSink(w, at.space()),
+                  source -> found.source(w, source));
+          List<EditResult> results = editor.apply(edits);
+          FoundContent saved = found.save(w, id, editor.content(), "");
+          return new Edited(saved.view(w), saved.changeRequestView(w), results);
+        });
+  }
+
+  /**
+   * What came of an import.
+   *
+   * @param pages how many pages the content has
+   * @param files how many files
+   * @param report what of the folder could not be taken over
+   */
+  public record ImportedFolder(ContentView content, int pages, int files, ImportReport report) {}
+
+  /**
+   * Makes a folder in the Git layout the content, in one revision. Pages and files of the same
+   * path, or renamed, keep their identity; what the folder does not have is removed. A folder that
+   * changes nothing makes no revision.
+   *
+   * @throws DocsException as {@link #edit} does
+   */
+  public ImportedFolder importFolder(ContentAt.Branch at, Folder folder) {
+    Layout layout = GitLayout.read(folder);
+    return context.write(
+        w -> {
+          FoundContent found = FoundContent.editable(w, at);
+          RevisionId id = new RevisionId(w.ids().next());
+          Content before = found.content(w);
+          Imported imported =
+              GitImport.read(
+                  before,
+                  layout,
+                  w.ids(),
+                  new ContentSink(w, at.space()),
+                  document -> ContentRepository.document(w, at.space(), document));
+          FoundContent saved =
+              imported.content().equals(before)
+                  ? found
+                  : found.save(w, id, imported.content(), "Import");
+          return new ImportedFolder(
+              saved.view(w), imported.pages(), imported.files(), imported.report());
+        });
+  }
+
+  /**
+   * What came of adding a layout.
+   *
+   * @param inserted how many pages and files
+   */
+  public record InsertedLayout(ContentView content, Inserted inserted) {}
+
+  /** How much one import adds, as the public interface has it: 20 pages and 20 files. */
+  public static final LayoutInsert.Limits INSERT_LIMITS = new LayoutInsert.Limits(20, 20);
+
+  /**
+   * Adds pages and files, in one revision; see {@link LayoutInsert#into}.
+   *
+   * @param parent null for the top of the content
+   * @throws DocsException as {@link #edit} does
+   */
+  public InsertedLayout insert(ContentAt.Branch at, PageId parent, Layout layout) {
+    return context.write(
+        w -> {
+          FoundContent found = FoundContent.editable(w, at);
+          RevisionId id = new RevisionId(w.ids().next());
+          Inserted inserted =
+              LayoutInsert.into(
+                  found.content(w),
+                  parent,
+                  layout,
+                  INSERT_LIMITS,
+                  w.ids(),
+                  new ContentSink(w, at.space()));
+          FoundContent saved = found.save(w, id, inserted.content(), "Import");
+          return new InsertedLayout(saved.view(w), inserted);
+        });
+  }
+
+  /**
+   * Refuses what {@link #insert} would refuse, whatever is inserted.
+   *
+   * @param parent null for the top of the content
+   */
+  public void requireEditable(ContentAt.Branch at, PageId parent) {
+    context.read(
+        r -> {
+          FoundContent found = FoundContent.editable(r, at);
+          LayoutInsert.checkParent(found.content(r), parent);
+          return found;
+        });
+  }
+
+  /**
+   * Makes the content of an earlier revision the main content again, in a new revision. Works in
+   * locked spaces too, for those who may merge.
+   */
+  public ContentView rollback(SpaceId space, RevisionId target) {
+    return context.write(
+        w -> {
+          RevisionId id = new RevisionId(w.ids().next());
+          Found<Space> found = Places.space(w, space).require(Role.REVIEW, "roll back this space");
+          Content old = ContentRepository.content(w, FoundContent.require(w, space, target));
+          Content current = ContentRepository.content(w, MainContent.head(w, found));
+          Revision revision =
+              MainContent.save(
+                  w,
+                  found,
+                  id,
+                  old.withOldPathsOf(current).movedFrom(current),
+                  RevisionType.ROLLBACK,
+                  "Rollback to revision " + target);
+          return new FoundContent(found, Optional.empty(), revision).view(w);
+        });
+  }
+}

@@ -1,0 +1,48 @@
+package dev.docs.rule;
+
+import static dev.docs.rule.Source.OUR_CHOICE;
+import static dev.docs.rule.Source.VENDOR_DOCUMENTATION;
+
+import java.util.List;
+
+/** The rules of sites, which join {@link Rules#ALL} with the operations that keep them. */
+public final class SiteRules {
+
+  private SiteRules() {}
+
+  /** The rules, by what they are about. */
+  public static final List<Rule> ALL =
+      List.of(
+          new Rule(
+              "site-default",
+              VENDOR_DOCUMENTATION,
+              "The first section of a site, and the first site space of a section or of a site without sections, is the default until another one is chosen. When it goes, the first that is left is the default."),
+          new Rule(
+              "site-conversion",
+              VENDOR_DOCUMENTATION,
+              "A site has site spaces of its own or sections. Its first section moves the site spaces there are into a section before it, which is named after the site, is the default and leaves their URLs as they are."),
+          new Rule(
+              "site-section-empty",
+              OUR_CHOICE,
+              "A section is made with a site space and goes with its last one, also when that one's space is deleted. Moving the only site space out of a section is refused with 412. A group may be empty."),
+          new Rule(
+              "site-path",
+              OUR_CHOICE,
+              "The path of a section or site space is made from the title once, when it is added, and gets a number where a sibling has it, letter case aside; it stays when the title changes. A given one that a sibling has is refused with 409. It is one segment of letters, digits, '-', '.', '_' and '~', and begins with a letter or digit."),
+          new Rule(
+              "site-published-path",
+              OUR_CHOICE,
+              "Below the base of a site a section's path is matched first, then that of one of its other site spaces, letter case aside; defaults have none. A site space of the default section that has the path of another section is published below the path of its own section."),
+          new Rule(
+              "site-groups",
+              OUR_CHOICE,
+              "Deleting a group leaves what is in it in its place; a section that is removed from a group stands right after it. Groups and external links may be there before the first section and are shown with it. A group stands at the top or in a group at the top."),
+          new Rule(
+              "site-move",
+              OUR_CHOICE,
+              "The sibling beside which something is moved says also in which section or group: site spaces move between sections so, sections and links between groups."),
+          new Rule(
+              "site-items",
+              OUR_CHOICE,
+              "A site has at most 1,000 site spaces, sections, groups and external links; one more is refused with 412."));
+}

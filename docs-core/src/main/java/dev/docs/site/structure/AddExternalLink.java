@@ -1,0 +1,133 @@
+package dev.docs.site.structure;
+
+import dev.docs.command.HttpUrl;
+import dev.docs.command.Text;
+import dev.docs.id.SectionGroupId;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Adds an external link to a site's structure, after what there is.
+ *
+ * @param title 2 to 128 characters
+ * @param localizedTitle by language code, each at most 128 characters; null for none
+ * @param description at most 256 characters; null for none
+ * @param localizedDescription by language code, each at most 256 characters; null for none
+ * @param icon the name of an icon, at most 50 characters; null for none
+ * @param url absolute, http or https, at most 2,048 characters
+ * @param parent the group to put it in; null for the top
+ * @param draft whether visitors are not shown it
+ * @param condition at most 1,024 characters; null or empty for none
+ */
+public record AddExternalLink(
+    @NotNull(message = "is required")
+        @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE)
+        String title,
+    @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
+        Map<
+                @Text(max = 20) String,
+                @NotNull(message = "must not be null") @Text(max = SiteSection.MAX_TITLE) String>
+            localizedTitle,
+    @Text(max = SiteSection.MAX_DESCRIPTION) String description,
+    @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
+        Map<
+                @Text(max = 20) String,
+                @NotNull(message = "must not be null") @Text(max = SiteSection.MAX_DESCRIPTION)
+                String>
+            localizedDescription,
+    @Text(max = SiteSection.MAX_ICON) String icon,
+    @NotNull(message = "is required") @HttpUrl String url,
+    SectionGroupId parent,
+    boolean draft,
+    @Text(max = SiteSection.MAX_CONDITION) String condition) {
+
+  /** Languages of one text: our choice, far more than a site is translated to. */
+  public static final int MAX_LANGUAGES = 100;
+
+  public AddExternalLink {
+    localizedTitle = copy(localizedTitle);
+    localizedDescription = copy(localizedDescription);
+    condition = condition == null || condition.isEmpty() ? null : condition;
+  }
+
+  private static Map<String, String> copy(Map<String, String> texts) {
+    return texts == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(texts));
+  }
+
+  public static Builder titled(String title) {
+    return new Builder(title);
+  }
+
+  /** Collects the fields of a new link. Not thread-safe. */
+  public static final class Builder {
+    private final String title;
+    private Map<String, String> localizedTitle;
+    private String description;
+    private Map<String, String> localizedDescription;
+    private String icon;
+    private String url;
+    private SectionGroupId parent;
+    private boolean draft;
+    private String condition;
+
+    private Builder(String title) {
+      this.title = title;
+    }
+
+    public Builder localizedTitle(Map<String, String> titles) {
+      localizedTitle = titles;
+      return this;
+    }
+
+    public Builder description(String newDescription) {
+      description = newDescription;
+      return this;
+    }
+
+    public Builder localizedDescription(Map<String, String> descriptions) {
+      localizedDescription = descriptions;
+      return this;
+    }
+
+    public Builder icon(String newIcon) {
+      icon = newIcon;
+      return this;
+    }
+
+    public Builder url(String newUrl) {
+      url = newUrl;
+      return this;
+    }
+
+    public Builder parent(SectionGroupId group) {
+      parent = group;
+      return this;
+    }
+
+    public Builder draft(boolean newDraft) {
+      draft = newDraft;
+      return this;
+    }
+
+    public Builder condition(String newCondition) {
+      condition = newCondition;
+      return this;
+    }
+
+    public AddExternalLink build() {
+      return new AddExternalLink(
+          title,
+          localizedTitle,
+          description,
+          localizedDescription,
+          icon,
+          url,
+          parent,
+          draft,
+          condition);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package dev.docs.site.structure;
+
+import dev.docs.command.Text;
+import dev.docs.id.SpaceId;
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * Adds a section with a first site space to a site, after what there is.
+ *
+ * @param spaceId the space that the site space shows
+ * @param title 2 to 128 characters; null for the space's
+ * @param icon the name of an icon, at most 50 characters; null for none
+ */
+public record AddSection(
+    @NotNull(message = "is required") SpaceId spaceId,
+    @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String title,
+    @Text(max = SiteSection.MAX_ICON) String icon) {
+
+  public static AddSection of(SpaceId space) {
+    return new AddSection(space, null, null);
+  }
+
+  public AddSection titled(String newTitle) {
+    return new AddSection(spaceId, newTitle, icon);
+  }
+}

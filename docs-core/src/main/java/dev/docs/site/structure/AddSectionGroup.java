@@ -1,0 +1,32 @@
+package dev.docs.site.structure;
+
+import dev.docs.command.Text;
+import dev.docs.id.SiteSectionId;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Adds a group to a site, after what there is, and moves sections into it.
+ *
+ * @param title 1 to 100 characters
+ * @param icon the name of an icon, at most 50 characters; null for none
+ * @param sections in the order they get in it, each once; null for none
+ */
+public record AddSectionGroup(
+    @NotNull(message = "is required") @Text(min = 1, max = SectionGroup.MAX_TITLE) String title,
+    @Text(max = SiteSection.MAX_ICON) String icon,
+    @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} sections")
+        List<@NotNull(message = "must not be null") SiteSectionId> sections) {
+
+  public AddSectionGroup {
+    sections =
+        sections == null ? List.of() : Collections.unmodifiableList(new ArrayList<>(sections));
+  }
+
+  public static AddSectionGroup titled(String title, SiteSectionId... sections) {
+    return new AddSectionGroup(title, null, List.of(sections));
+  }
+}

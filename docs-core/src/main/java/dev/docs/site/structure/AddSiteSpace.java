@@ -1,0 +1,13 @@
+package dev.docs.site.structure;
+
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SpaceId;
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * Adds a space to a site, after the site spaces there are.
+ *
+ * @param sectionId null for the default section or, where the site has no sections, for the site
+ */
+public record AddSiteSpace(
+    @NotNull(message = "is required") SpaceId spaceId, SiteSectionId sectionId) {}

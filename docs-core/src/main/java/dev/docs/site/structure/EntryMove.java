@@ -1,0 +1,62 @@
+package dev.docs.site.structure;
+
+import dev.docs.error.DocsException;
+import dev.docs.site.structure.Entries.Location;
+import java.util.List;
+import java.util.Optional;
+
+/** Moves a section, a group or a link among the entries of a site. */
+final class EntryMove {
+
+  private EntryMove() {}
+
+  static List<SectionEntry> of(
+      List<SectionEntry> entries, StructureItem item, StructurePosition position) {
+    SectionEntry moved =
+        Entries.find(entries, item)
+            .orElseThrow(() -> DocsException.notFound(item.sort().noun(), item.id()));
+    Location from = Entries.locate(entries, item).orElseThrow();
+    List<SectionEntry> others = Entries.without(entries, item);
+    Location to = target(others, from, item, position);
+    if (to.equals(from)) {
+      throw DocsException.conflict("the " + item.sort().noun() + " stands there already");
+    }
+    List<SectionEntry> result = Entries.insert(others, to, moved);
+    if (moved instanceof SectionGroup && Entries.depth(result) > SectionGroup.MAX_DEPTH) {
+      throw DocsException.invalid(
+          position.after().isPresent() ? "position.after" : "position.before",
+          "stands in a group, where no group with others in it, and no further level, can be");
+    }
+    return result;
+  }
+
+  private static Location target(
+      List<SectionEntry> others, Location from, StructureItem self, StructurePosition position) {
+    if (position.isLast()) {
+      return new Location(from.group(), Entries.in(others, from.group()).size());
+    }
+    Optional<Location> before =
+        position.before().map(sibling -> locate(others, sibling, self, "position.before"));
+    Optional<Location> after =
+        position
+            .after()
+            .map(sibling -> locate(others, sibling, self, "position.after"))
+            .map(location -> new Location(location.group(), location.index() + 1));
+    if (before.isPresent() && after.isPresent() && !before.equals(after)) {
+      throw DocsException.invalid("position", "before and after do not name neighbours");
+    }
+    return after.or(() -> before).orElseThrow();
+  }
+
+  private static Location locate(
+      List<SectionEntry> others, StructureItem sibling, StructureItem self, String field) {
+    if (sibling.equals(self)) {
+      throw DocsException.invalid(field, "must not be what is moved");
+    }
+    return Entries.locate(others, sibling)
+        .orElseThrow(
+            () ->
+                DocsException.invalid(
+                    field, "is no section, group or link of the site beside which this can stand"));
+  }
+}

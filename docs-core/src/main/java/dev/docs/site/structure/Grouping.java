@@ -1,0 +1,93 @@
+package dev.docs.site.structure;
+
+import dev.docs.error.DocsException;
+import dev.docs.id.ExternalLinkId;
+import dev.docs.id.SectionGroupId;
+import dev.docs.id.SiteSectionId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What changes which group of a site a section or a link is in. */
+final class Grouping {
+
+  private Grouping() {}
+
+  static SectionGroup require(List<SectionEntry> entries, SectionGroupId id) {
+    return Entries.find(entries, StructureItem.of(id))
+        .map(SectionGroup.class::cast)
+        .orElseThrow(() -> DocsException.notFound("site section group", id));
+  }
+
+  static void requireParent(List<SectionEntry> entries, Optional<SectionGroupId> parent) {
+    if (parent.isPresent() && Entries.find(entries, StructureItem.of(parent.get())).isEmpty()) {
+      throw DocsException.invalid("parent", "is no section group of the site");
+    }
+  }
+
+  /** With a new group of sections at the end. */
+  static List<SectionEntry> grouped(
+      List<SectionEntry> entries, SectionGroupId id, AddSectionGroup command) {
+    List<SectionEntry> left = entries;
+    List<SectionEntry> moved = new ArrayList<>();
+    for (int i = 0; i < command.sections().size(); i++) {
+      StructureItem item = StructureItem.of(command.sections().get(i));
+      String field = "sections[" + i + "]";
+      moved.add(
+          Entries.find(left, item)
+              .orElseThrow(
+                  () -> DocsException.invalid(field, "is no section of the site, or named twice")));
+      left = Entries.without(left, item);
+    }
+    Label label = Label.titled(command.title()).withIcon(command.icon());
+    return Entries.append(left, Optional.empty(), new SectionGroup(id, label, false, moved));
+  }
+
+  /** With a section at the end of a group. */
+  static List<SectionEntry> gathered(
+      List<SectionEntry> entries, SectionGroupId group, SiteSectionId section) {
+    require(entries, group);
+    StructureItem item = StructureItem.of(section);
+    SectionEntry moved =
+        Entries.find(entries, item)
+            .orElseThrow(() -> DocsException.invalid("sectionId", "is no section of the site"));
+    if (isIn(entries, item, Optional.of(group))) {
+      throw DocsException.conflict("the section is in the group already");
+    }
+    return Entries.append(Entries.without(entries, item), Optional.of(group), moved);
+  }
+
+  /** With a section of a group right after the group. */
+  static List<SectionEntry> released(
+      List<SectionEntry> entries, SectionGroupId group, SiteSectionId section) {
+    StructureItem item = StructureItem.of(section);
+    if (!isIn(entries, item, Optional.of(group))) {
+      return entries;
+    }
+    SectionEntry moved = Entries.find(entries, item).orElseThrow();
+    List<SectionEntry> left = Entries.without(entries, item);
+    Entries.Location at = Entries.locate(left, StructureItem.of(group)).orElseThrow();
+    return Entries.insert(left, new Entries.Location(at.group(), at.index() + 1), moved);
+  }
+
+  /** With a link changed and, where its parent changes, moved to the end of the new one. */
+  static List<SectionEntry> changed(
+      List<SectionEntry> entries, ExternalLinkId id, UpdateExternalLink update) {
+    StructureItem item = StructureItem.of(id);
+    SectionEntry changed =
+        Entries.find(entries, item)
+            .map(found -> ((ExternalLink) found).changed(update))
+            .orElseThrow(() -> DocsException.notFound("site external link", id));
+    Optional<SectionGroupId> parent = Optional.ofNullable(update.parent().value());
+    if (!update.parent().isSet() || isIn(entries, item, parent)) {
+      return Entries.replace(entries, changed);
+    }
+    requireParent(entries, parent);
+    return Entries.append(Entries.without(entries, item), parent, changed);
+  }
+
+  private static boolean isIn(
+      List<SectionEntry> entries, StructureItem item, Optional<SectionGroupId> group) {
+    return Entries.locate(entries, item).filter(at -> at.group().equals(group)).isPresent();
+  }
+}

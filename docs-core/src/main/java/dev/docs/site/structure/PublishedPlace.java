@@ -1,0 +1,37 @@
+package dev.docs.site.structure;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
+import java.util.Optional;
+
+/**
+ * What a path below the base of a site leads to.
+ *
+ * @param section empty in a site without sections
+ * @param basePath the path at which the site space is published; empty at the root of the site
+ * @param rest what follows of the path, as it was written, without slashes around it: a page's path
+ *     in the space, or a path that was redirected
+ * @param complete whether the section and the site space stay the same however the path goes on;
+ *     then more of it is only added to the rest
+ */
+public record PublishedPlace(
+    Optional<SiteSectionId> section,
+    SiteSpaceId siteSpace,
+    String basePath,
+    String rest,
+    boolean complete) {
+
+  public PublishedPlace {
+    requireNonNull(section, "section");
+    requireNonNull(siteSpace, "siteSpace");
+    requireNonNull(basePath, "basePath");
+    requireNonNull(rest, "rest");
+  }
+
+  /** Where it stands below the base of the site, in the form that all others lead to. */
+  public String path() {
+    return basePath.isEmpty() || rest.isEmpty() ? basePath + rest : basePath + "/" + rest;
+  }
+}

@@ -1,0 +1,55 @@
+package dev.docs.site.structure;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.SectionGroupId;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A group of sections under one title. It has no path: the URLs of its sections do not name it. It
+ * may be empty.
+ *
+ * @param draft not published, and nothing in it is
+ * @param entries sections, external links and, in a group that is in none itself, groups
+ */
+public record SectionGroup(
+    SectionGroupId id, Label label, boolean draft, List<SectionEntry> entries)
+    implements SectionEntry {
+
+  /** The longest title, as the public interface has it. */
+  public static final int MAX_TITLE = 100;
+
+  /** Groups stand at the top, or in one of those: as the layout of repositories has it. */
+  public static final int MAX_DEPTH = 2;
+
+  public SectionGroup {
+    requireNonNull(id, "id");
+    requireNonNull(label, "label");
+    entries = List.copyOf(entries);
+  }
+
+  @Override
+  public StructureItem item() {
+    return StructureItem.of(id);
+  }
+
+  /** Its sections and those of the groups in it, in order. */
+  public Stream<SiteSection> sections() {
+    return Entries.sections(entries);
+  }
+
+  public SectionGroup withDraft(boolean newDraft) {
+    return new SectionGroup(id, label, newDraft, entries);
+  }
+
+  SectionGroup withEntries(List<SectionEntry> newEntries) {
+    return new SectionGroup(id, label, draft, newEntries);
+  }
+
+  SectionGroup changed(UpdateSectionGroup update) {
+    Label changed = update.title() == null ? label : label.withTitle(update.title());
+    changed = update.icon().isSet() ? changed.withIcon(update.icon().value()) : changed;
+    return new SectionGroup(id, changed, draft, entries);
+  }
+}

@@ -1,0 +1,63 @@
+package dev.docs.site.structure;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import java.util.Optional;
+
+/**
+ * A space's place in a site: a variant of the section it is in, or of the site where it has no
+ * sections. One space may have several.
+ *
+ * @param space the content it shows
+ * @param path the segment of its URLs that names it, 1 to 100 characters, unique among its siblings
+ *     letter case aside
+ * @param title its own title; empty where it has the space's
+ */
+public record SiteSpace(
+    SiteSpaceId id, SpaceId space, String path, Optional<String> title, Showing showing) {
+
+  public SiteSpace {
+    requireNonNull(id, "id");
+    requireNonNull(space, "space");
+    requireNonNull(path, "path");
+    requireNonNull(title, "title");
+    showing = showing == null ? Showing.ALWAYS : showing;
+  }
+
+  /** Shown to everybody, with the space's title, from which its path is made. */
+  public static SiteSpace of(SiteSpaceId id, SpaceId space, String spaceTitle) {
+    return new SiteSpace(
+        id, space, SitePath.of(spaceTitle, "space"), Optional.empty(), Showing.ALWAYS);
+  }
+
+  public StructureItem item() {
+    return StructureItem.of(id);
+  }
+
+  public boolean isDraft() {
+    return showing.draft();
+  }
+
+  public Optional<String> condition() {
+    return showing.condition();
+  }
+
+  public SiteSpace withPath(String newPath) {
+    return new SiteSpace(id, space, newPath, title, showing);
+  }
+
+  public SiteSpace withShowing(Showing newShowing) {
+    return new SiteSpace(id, space, path, title, newShowing);
+  }
+
+  SiteSpace changed(UpdateSiteSpace update) {
+    return new SiteSpace(
+        id,
+        update.spaceId() == null ? space : update.spaceId(),
+        update.path() == null ? path : SitePath.normalized(update.path()),
+        title,
+        update.condition().isSet() ? showing.withCondition(update.condition().value()) : showing);
+  }
+}

@@ -1,0 +1,432 @@
+package dev.docs.site.structure;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.error.DocsException;
+import dev.docs.id.ExternalLinkId;
+import dev.docs.id.SectionGroupId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What a site consists of, in order. It has either site spaces of its own or sections, never both;
+ * groups and links may be there before the first section, and are shown with it. There is exactly
+ * one default section as soon as there is one, exactly one default site space in each, and every
+ * section has a site space. The default is the first there was, until another one is chosen or it
+ * goes: then it is the first that is left. Immutable; every transition answers a new structure, or
+ * refuses and leaves this one.
+ *
+ * @param root the site spaces of a site without sections; empty where it has sections, or nothing
+ * @param entries sections, groups and links at the top
+ * @param defaultSection empty where there is no section
+ */
+public record SiteStructure(
+    Optional<Variants> root, List<SectionEntry> entries, Optional<SiteSectionId> defaultSection) {
+
+  /**
+   * Site spaces, sections, groups and links of one site at most: our choice. They are stored and
+   * published as one value, and visitors choose among them.
+   */
+  public static final int MAX_ITEMS = 1_000;
+
+  /** Of a site without any space. */
+  public static final SiteStructure EMPTY =
+      new SiteStructure(Optional.empty(), List.of(), Optional.empty());
+
+  public SiteStructure {
+    requireNonNull(root, "root");
+    entries = List.copyOf(entries);
+    requireNonNull(defaultSection, "defaultSection");
+    requireSound(root, entries, defaultSection);
+  }
+
+  private static void requireSound(
+      Optional<Variants> root, List<SectionEntry> entries, Optional<SiteSectionId> first) {
+    List<SiteSection> sections = Entries.sections(entries).toList();
+    boolean hasDefault =
+        first.isEmpty()
+            ? sections.isEmpty()
+            : sections.stream().anyMatch(section -> section.id().equals(first.get()));
+    Set<StructureItem> seen = new HashSet<>();
+    Stream<StructureItem> spaces =
+        Stream.concat(root.stream(), sections.stream().map(SiteSection::variants))
+            .flatMap(variants -> variants.all().stream())
+            .map(SiteSpace::item);
+    boolean unique =
+        Stream.concat(spaces, Entries.all(entries).map(SectionEntry::item)).allMatch(seen::add);
+    boolean distinct = SitePath.areDistinct(sections.stream().map(SiteSection::path).toList());
+    if (!hasDefault || !unique || !distinct || (root.isPresent() && !sections.isEmpty())) {
+      throw new IllegalArgumentException("not the structure of a site");
+    }
+  }
+
+  // ---------------------------------------------------------------- looking
+
+  /** Whether it consists of sections. */
+  public boolean hasSections() {
+    return defaultSection.isPresent();
+  }
+
+  /** All sections in order, whatever groups they are in. */
+  public Stream<SiteSection> sections() {
+    return Entries.sections(entries);
+  }
+
+  /** All site spaces in order, section by section. */
+  public Stream<SiteSpace> siteSpaces() {
+    return Stream.concat(root.stream(), sections().map(SiteSection::variants))
+        .flatMap(variants -> variants.all().stream());
+  }
+
+  /** All groups in order, whatever groups they are in. */
+  public Stream<SectionGroup> groups() {
+    return Entries.all(entries)
+        .filter(SectionGroup.class::isInstance)
+        .map(SectionGroup.class::cast);
+  }
+
+  public Optional<SiteSection> section(SiteSectionId id) {
+    return sections().filter(section -> section.id().equals(id)).findFirst();
+  }
+
+  public Optional<SiteSpace> siteSpace(SiteSpaceId id) {
+    return siteSpaces().filter(siteSpace -> siteSpace.id().equals(id)).findFirst();
+  }
+
+  public Optional<SectionGroup> group(SectionGroupId id) {
+    return groups().filter(group -> group.id().equals(id)).findFirst();
+  }
+
+  public Optional<ExternalLink> link(ExternalLinkId id) {
+    return Entries.find(entries, StructureItem.of(id)).map(ExternalLink.class::cast);
+  }
+
+  /** The section that a site space is in; empty where the site has no sections. */
+  public Optional<SiteSection> sectionOf(SiteSpaceId id) {
+    return sections().filter(section -> section.contains(id)).findFirst();
+  }
+
+  /** The group that a section, link or group is in; empty at the top. */
+  public Optional<SectionGroupId> groupOf(StructureItem item) {
+    return Entries.locate(entries, item).flatMap(Entries.Location::group);
+  }
+
+  /** The site space that is served at the root of the site; empty where there is none. */
+  public Optional<SiteSpace> defaultSiteSpace() {
+    return defaultSection
+        .flatMap(this::section)
+        .map(SiteSection::variants)
+        .or(() -> root)
+        .map(Variants::defaultSiteSpace);
+  }
+
+  /** Whether a site space is the default of its section, or of the site where it has none. */
+  public boolean isDefault(SiteSpaceId id) {
+    return variantsWith(id).filter(variants -> variants.chosen().equals(id)).isPresent();
+  }
+
+  /** The site space with those beside it. */
+  public Optional<Variants> variantsWith(SiteSpaceId id) {
+    return Stream.concat(root.stream(), sections().map(SiteSection::variants))
+        .filter(variants -> variants.find(id).isPresent())
+        .findFirst();
+  }
+
+  /** Without drafts: what can be published of it. */
+  public SiteStructure published() {
+    SiteStructure result = this;
+    for (SiteSpace siteSpace : siteSpaces().filter(SiteSpace::isDraft).toList()) {
+      result = result.without(siteSpace.id());
+    }
+    for (SectionEntry entry : Entries.all(entries).toList()) {
+      boolean draft =
+          entry instanceof SectionGroup group
+              ? group.draft()
+              : entry instanceof ExternalLink link && link.showing().draft();
+      result = draft ? result.cut(entry.item()) : result;
+    }
+    return result;
+  }
+
+  // ---------------------------------------------------------------- site spaces
+
+  /**
+   * With a site space more, at the end of a section, of the default section, or of a site without
+   * sections. Its path gets a number where a sibling has it.
+   *
+   * @param section empty for the default section or, where there is none, the site
+   * @throws DocsException with {@code INVALID} when the section is none of the site's
+   */
+  public SiteStructure with(SiteSpace added, Optional<SiteSectionId> section) {
+    requireRoom(1);
+    Optional<SiteSectionId> target = section.or(() -> defaultSection);
+    if (target.isEmpty()) {
+      return withRoot(root.map(variants -> variants.with(added)).orElse(Variants.of(added)));
+    }
+    SiteSection into =
+        section(target.get())
+            .orElseThrow(() -> DocsException.invalid("sectionId", "is no section of the site"));
+    return replacing(into.withVariants(into.variants().with(added)));
+  }
+
+  /**
+   * With a site space changed.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code CONFLICT} when a
+   *     sibling has the path
+   */
+  public SiteStructure changed(SiteSpaceId id, UpdateSiteSpace update) {
+    SiteSpace changed = require(id).changed(update);
+    return withVariants(id, variantsWith(id).orElseThrow().replacing(changed));
+  }
+
+  /** Without a site space, and without its section where it was the only one there. */
+  public SiteStructure without(SiteSpaceId id) {
+    if (siteSpace(id).isEmpty()) {
+      return this;
+    }
+    Optional<Variants> left = variantsWith(id).orElseThrow().without(id);
+    if (left.isPresent()) {
+      return withVariants(id, left.get());
+    }
+    return sectionOf(id)
+        .map(section -> without(section.id()))
+        .orElseGet(() -> new SiteStructure(Optional.empty(), entries, defaultSection));
+  }
+
+  /** Without the site spaces that show a space. */
+  public SiteStructure without(SpaceId space) {
+    SiteStructure result = this;
+    for (SiteSpace siteSpace : siteSpaces().toList()) {
+      result = siteSpace.space().equals(space) ? result.without(siteSpace.id()) : result;
+    }
+    return result;
+  }
+
+  /**
+   * With a copy of a site space right after it, its path with a number.
+   *
+   * @param space the content the copy shows
+   * @throws DocsException with {@code NOT_FOUND} when there is no such site space
+   */
+  public SiteStructure duplicated(
+      SiteSpaceId original, SiteSpaceId copy, SpaceId space, boolean draft) {
+    SiteSpace source = require(original);
+    requireRoom(1);
+    SiteSpace added =
+        new SiteSpace(
+            copy, space, source.path(), source.title(), source.showing().withDraft(draft));
+    Variants variants = variantsWith(original).orElseThrow();
+    return withVariants(original, variants.with(variants.indexOf(original) + 1, added));
+  }
+
+  /**
+   * With another default section, another default site space in the default section (of the site
+   * where it has no sections), or both.
+   *
+   * @throws DocsException with {@code INVALID} when one is not there
+   */
+  public SiteStructure withDefaults(
+      Optional<SiteSectionId> section, Optional<SiteSpaceId> siteSpace) {
+    if (section.isPresent() && section(section.get()).isEmpty()) {
+      throw DocsException.invalid("defaultSiteSection", "is no section of the site");
+    }
+    SiteStructure result = section.isPresent() ? new SiteStructure(root, entries, section) : this;
+    if (siteSpace.isEmpty()) {
+      return result;
+    }
+    SiteSpace old =
+        result
+            .defaultSiteSpace()
+            .orElseThrow(
+                () -> DocsException.invalid("defaultSiteSpace", "is no site space of the site"));
+    Variants variants = result.variantsWith(old.id()).orElseThrow();
+    return result.withVariants(old.id(), variants.withDefault(siteSpace.get(), "defaultSiteSpace"));
+  }
+
+  // ---------------------------------------------------------------- sections
+
+  /**
+   * With a section more, after what there is. The site spaces of a site without sections move into
+   * a first section, named after the site, which is the default.
+   *
+   * @param first the identifier of that section and the site's title; not used where there are no
+   *     site spaces to move
+   */
+  public SiteStructure with(SiteSection added, FirstSection first) {
+    requireRoom(1 + added.variants().all().size() + (root.isPresent() ? 1 : 0));
+    return root.map(variants -> split(first.holding(variants))).orElse(this).with(added);
+  }
+
+  private SiteStructure split(SiteSection section) {
+    return new SiteStructure(
+        Optional.empty(),
+        Entries.insert(entries, new Entries.Location(Optional.empty(), 0), section),
+        Optional.of(section.id()));
+  }
+
+  private SiteStructure with(SiteSection added) {
+    List<String> taken = sections().map(SiteSection::path).toList();
+    SiteSection placed = added.withPath(SitePath.free(added.path(), taken));
+    return new SiteStructure(
+        root,
+        Entries.append(entries, Optional.empty(), placed),
+        Optional.of(defaultSection.orElse(placed.id())));
+  }
+
+  /**
+   * With a section changed.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code CONFLICT} when
+   *     another one has the path, with {@code INVALID} when the default is not one of its site
+   *     spaces
+   */
+  public SiteStructure changed(SiteSectionId id, UpdateSection update) {
+    SiteSection changed =
+        section(id).orElseThrow(() -> DocsException.notFound("site section", id)).changed(update);
+    String path = SitePath.folded(changed.path());
+    Optional<SiteSection> other =
+        sections()
+            .filter(section -> !section.id().equals(id))
+            .filter(section -> SitePath.folded(section.path()).equals(path))
+            .findFirst();
+    if (other.isPresent()) {
+      throw DocsException.conflict(
+          "path: the section " + other.get().id() + " of the site has this path");
+    }
+    return replacing(changed);
+  }
+
+  /** Without a section and its site spaces. */
+  public SiteStructure without(SiteSectionId id) {
+    return cut(StructureItem.of(id));
+  }
+
+  // ---------------------------------------------------------------- groups and links
+
+  /**
+   * With a group more, after what there is, and sections moved into it.
+   *
+   * @throws DocsException with {@code INVALID} when one of the sections is not there or named twice
+   */
+  public SiteStructure with(SectionGroupId id, AddSectionGroup command) {
+    requireRoom(1);
+    return withEntries(Grouping.grouped(entries, id, command));
+  }
+
+  /**
+   * With a group changed.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none
+   */
+  public SiteStructure changed(SectionGroupId id, UpdateSectionGroup update) {
+    return withEntries(Entries.replace(entries, Grouping.require(entries, id).changed(update)));
+  }
+
+  /** Without a group; what is in it stays, in its place. */
+  public SiteStructure without(SectionGroupId id) {
+    return group(id).map(group -> withEntries(Entries.dissolve(entries, group))).orElse(this);
+  }
+
+  /**
+   * With a section at the end of a group.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is no such group, with {@code INVALID}
+   *     when there is no such section, with {@code CONFLICT} when it is in the group
+   */
+  public SiteStructure gathered(SectionGroupId group, SiteSectionId section) {
+    return withEntries(Grouping.gathered(entries, group, section));
+  }
+
+  /** With a section of a group right after the group; as it is where it is not in the group. */
+  public SiteStructure released(SectionGroupId group, SiteSectionId section) {
+    return withEntries(Grouping.released(entries, group, section));
+  }
+
+  /**
+   * With a link more, at the end of a group or of what there is.
+   *
+   * @throws DocsException with {@code INVALID} when there is no such group
+   */
+  public SiteStructure with(ExternalLink added, Optional<SectionGroupId> parent) {
+    requireRoom(1);
+    Grouping.requireParent(entries, parent);
+    return withEntries(Entries.append(entries, parent, added));
+  }
+
+  /**
+   * With a link changed and, where its parent changes, moved to the end of the new one.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is no such link, with {@code INVALID}
+   *     when there is no such group
+   */
+  public SiteStructure changed(ExternalLinkId id, UpdateExternalLink update) {
+    return withEntries(Grouping.changed(entries, id, update));
+  }
+
+  /** Without a link. */
+  public SiteStructure without(ExternalLinkId id) {
+    return cut(StructureItem.of(id));
+  }
+
+  /**
+   * With something at another place, see {@link StructurePosition}.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when it is not there, with {@code INVALID} when a
+   *     named sibling is none or two are no neighbours, with {@code CONFLICT} when it stands there
+   *     already, with {@code PRECONDITION} when its section would be left without a site space
+   */
+  public SiteStructure moved(StructureItem item, StructurePosition position) {
+    return item.sort() == StructureItem.Sort.SITE_SPACE
+        ? VariantMove.of(this, new SiteSpaceId(item.id()), position)
+        : withEntries(EntryMove.of(entries, item, position));
+  }
+
+  // ---------------------------------------------------------------- parts
+
+  SiteSpace require(SiteSpaceId id) {
+    return siteSpace(id).orElseThrow(() -> DocsException.notFound("site space", id));
+  }
+
+  private void requireRoom(int more) {
+    if (siteSpaces().count() + Entries.all(entries).count() + more > MAX_ITEMS) {
+      throw DocsException.precondition(
+          "a site has at most " + MAX_ITEMS + " site spaces, sections, groups and links");
+    }
+  }
+
+  private SiteStructure withRoot(Variants changed) {
+    return new SiteStructure(Optional.of(changed), entries, defaultSection);
+  }
+
+  private SiteStructure withEntries(List<SectionEntry> changed) {
+    return new SiteStructure(root, changed, defaultSection);
+  }
+
+  private SiteStructure replacing(SiteSection section) {
+    return withEntries(Entries.replace(entries, section));
+  }
+
+  /** With other site spaces in place of those that one was among. */
+  SiteStructure withVariants(SiteSpaceId one, Variants changed) {
+    return sectionOf(one)
+        .map(section -> replacing(section.withVariants(changed)))
+        .orElseGet(() -> withRoot(changed));
+  }
+
+  /** Without an entry and all that is in it. */
+  private SiteStructure cut(StructureItem item) {
+    List<SectionEntry> left = Entries.without(entries, item);
+    Optional<SiteSectionId> next =
+        defaultSection
+            .filter(id -> Entries.find(left, StructureItem.of(id)).isPresent())
+            .or(() -> Entries.sections(left).map(SiteSection::id).findFirst());
+    return new SiteStructure(root, left, next);
+  }
+}

@@ -1,0 +1,57 @@
+package dev.docs.site.structure;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.ExternalLinkId;
+import dev.docs.id.Id;
+import dev.docs.id.SectionGroupId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
+
+/**
+ * Names something in the structure of a site.
+ *
+ * @param id 1 to 120 characters
+ */
+public record StructureItem(Sort sort, String id) {
+
+  /** What can stand in the structure of a site. */
+  public enum Sort {
+    SITE_SPACE("site space"),
+    SECTION("site section"),
+    SECTION_GROUP("site section group"),
+    EXTERNAL_LINK("site external link");
+
+    private final String noun;
+
+    Sort(String noun) {
+      this.noun = noun;
+    }
+
+    /** As it is called in messages. */
+    public String noun() {
+      return noun;
+    }
+  }
+
+  public StructureItem {
+    requireNonNull(sort, "sort");
+    Id.check(id);
+  }
+
+  public static StructureItem of(SiteSpaceId id) {
+    return new StructureItem(Sort.SITE_SPACE, id.value());
+  }
+
+  public static StructureItem of(SiteSectionId id) {
+    return new StructureItem(Sort.SECTION, id.value());
+  }
+
+  public static StructureItem of(SectionGroupId id) {
+    return new StructureItem(Sort.SECTION_GROUP, id.value());
+  }
+
+  public static StructureItem of(ExternalLinkId id) {
+    return new StructureItem(Sort.EXTERNAL_LINK, id.value());
+  }
+}

@@ -1,0 +1,65 @@
+package dev.docs.site.structure;
+
+import dev.docs.command.Text;
+import dev.docs.command.Update;
+import dev.docs.id.SiteSpaceId;
+
+/**
+ * Changes a section; null keeps what is there.
+ *
+ * @param title 2 to 128 characters
+ * @param path 1 to 100 characters
+ * @param defaultSiteSpace one of its site spaces
+ * @param condition 1 to 1,024 characters; set to null for none
+ * @param icon the name of an icon, at most 50 characters; set to null for none
+ * @param description at most 256 characters; set to null for none
+ */
+public record UpdateSection(
+    @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String title,
+    @Text(min = 1, max = SitePath.MAX_LENGTH, pattern = SitePath.PATTERN, form = SitePath.FORM)
+        String path,
+    SiteSpaceId defaultSiteSpace,
+    Update<@Text(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
+    Update<@Text(max = SiteSection.MAX_ICON) String> icon,
+    Update<@Text(max = SiteSection.MAX_DESCRIPTION) String> description) {
+
+  /** Changes nothing: what the others start from. */
+  public static final UpdateSection NOTHING =
+      new UpdateSection(null, null, null, Update.keep(), Update.keep(), Update.keep());
+
+  public UpdateSection title(String newTitle) {
+    return new UpdateSection(newTitle, path, defaultSiteSpace, condition, icon, description);
+  }
+
+  public UpdateSection path(String newPath) {
+    return new UpdateSection(title, newPath, defaultSiteSpace, condition, icon, description);
+  }
+
+  public UpdateSection defaultSiteSpace(SiteSpaceId siteSpace) {
+    return new UpdateSection(title, path, siteSpace, condition, icon, description);
+  }
+
+  /**
+   * @param newCondition null for none
+   */
+  public UpdateSection condition(String newCondition) {
+    return new UpdateSection(
+        title, path, defaultSiteSpace, Update.to(newCondition), icon, description);
+  }
+
+  /**
+   * @param newIcon null for none
+   */
+  public UpdateSection icon(String newIcon) {
+    return new UpdateSection(
+        title, path, defaultSiteSpace, condition, Update.to(newIcon), description);
+  }
+
+  /**
+   * @param newDescription null for none
+   */
+  public UpdateSection description(String newDescription) {
+    return new UpdateSection(
+        title, path, defaultSiteSpace, condition, icon, Update.to(newDescription));
+  }
+}

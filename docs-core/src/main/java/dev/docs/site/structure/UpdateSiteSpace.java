@@ -1,0 +1,37 @@
+package dev.docs.site.structure;
+
+import dev.docs.command.Text;
+import dev.docs.command.Update;
+import dev.docs.id.SpaceId;
+
+/**
+ * Changes a site space; null keeps what is there.
+ *
+ * @param path 1 to 100 characters
+ * @param condition 1 to 1,024 characters; set to null for none
+ * @param spaceId the space that it shows
+ */
+public record UpdateSiteSpace(
+    @Text(min = 1, max = SitePath.MAX_LENGTH, pattern = SitePath.PATTERN, form = SitePath.FORM)
+        String path,
+    Update<@Text(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
+    SpaceId spaceId) {
+
+  /** Changes nothing: what the others start from. */
+  public static final UpdateSiteSpace NOTHING = new UpdateSiteSpace(null, Update.keep(), null);
+
+  public UpdateSiteSpace path(String newPath) {
+    return new UpdateSiteSpace(newPath, condition, spaceId);
+  }
+
+  /**
+   * @param newCondition null for none
+   */
+  public UpdateSiteSpace condition(String newCondition) {
+    return new UpdateSiteSpace(path, Update.to(newCondition), spaceId);
+  }
+
+  public UpdateSiteSpace space(SpaceId newSpace) {
+    return new UpdateSiteSpace(path, condition, newSpace);
+  }
+}

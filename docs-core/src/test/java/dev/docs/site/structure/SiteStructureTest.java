@@ -1,0 +1,349 @@
+package dev.docs.site.structure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.command.Update;
+import dev.docs.command.Validation;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.ExternalLinkId;
+import dev.docs.id.SectionGroupId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import java.util.Map;
+import java.util.Optional;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+
+class SiteStructureTest {
+
+  private static final SiteSectionId FIRST = new SiteSectionId("first");
+  private static final SiteSectionId SECOND = new SiteSectionId("second");
+
+  private static SiteSpace space(String id, String title) {
+    return SiteSpace.of(new SiteSpaceId(id), new SpaceId("space-" + id), title);
+  }
+
+  private static SiteSection section(String id, String title, SiteSpace first) {
+    return SiteSection.of(
+        new SiteSectionId(id), AddSection.of(first.space()).titled(title), "", first);
+  }
+
+  private static SiteStructure sections() {
+    FirstSection unused = new FirstSection(new SiteSectionId("unused"), "Site");
+    return SiteStructure.EMPTY
+        .with(section("first", "Guide", space("a", "Guide")), unused)
+        .with(section("second", "Reference", space("b", "API")), unused);
+  }
+
+  private static SiteStructure variants() {
+    return SiteStructure.EMPTY
+        .with(space("a", "Version 1"), Optional.empty())
+        .with(space("b", "Version 2"), Optional.empty());
+  }
+
+  private static void assertRefused(ErrorCode code, String words, ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code))
+        .hasMessageContaining(words);
+  }
+
+  @Test
+  void theFirstSectionTakesTheSiteSpacesThatAreThere() {
+    SiteStructure structure =
+        variants()
+            .withDefaults(Optional.empty(), Optional.of(new SiteSpaceId("b")))
+            .with(section("second", "API", space("c", "API")), new FirstSection(FIRST, "My Site"));
+    assertThat(structure.root()).isEmpty();
+    assertThat(structure.sections().map(SiteSection::id)).containsExactly(FIRST, SECOND);
+    SiteSection first = structure.section(FIRST).orElseThrow();
+    assertThat(first.label().title()).isEqualTo("My Site");
+    assertThat(first.path()).isEqualTo("my-site");
+    assertThat(first.variants().all())
+        .extracting(SiteSpace::path)
+        .containsExactly("version-1", "version-2");
+    assertThat(structure.defaultSiteSpace()).map(SiteSpace::id).contains(new SiteSpaceId("b"));
+  }
+
+  @Test
+  void urlsOfSiteSpacesStayWhenTheyMoveIntoTheFirstSection() {
+    SiteStructure structure =
+        variants()
+            .with(section("second", "API", space("c", "API")), new FirstSection(FIRST, "My Site"));
+    PublishedPaths before = PublishedPaths.of(variants());
+    PublishedPaths after = PublishedPaths.of(structure);
+    assertThat(after.path(new SiteSpaceId("a")))
+        .isEqualTo(before.path(new SiteSpaceId("a")))
+        .contains("");
+    assertThat(after.path(new SiteSpaceId("b")))
+        .isEqualTo(before.path(new SiteSpaceId("b")))
+        .contains("version-2");
+    assertThat(after.path(new SiteSpaceId("c"))).contains("api");
+  }
+
+  @Test
+  void aSectionIsNamedAfterItsSpaceWhereItIsGivenNoTitle() {
+    SiteSection named =
+        SiteSection.of(FIRST, AddSection.of(new SpaceId("s")), "Handbook", space("a", "Handbook"));
+    assertThat(named.label().title()).isEqualTo("Handbook");
+    assertThat(named.path()).isEqualTo("handbook");
+    SiteSection short_ =
+        SiteSection.of(FIRST, AddSection.of(new SpaceId("s")), "A", space("a", "A"));
+    assertThat(short_.label().title()).isEqualTo("Untitled");
+  }
+
+  @Test
+  void updatesKeepWhatIsAbsentAndRemoveWhatIsNull() {
+    UpdateSection all =
+        UpdateSection.NOTHING
+            .title("New title")
+            .path("new")
+            .condition("visitor.claims.beta")
+            .icon("book")
+            .description("Words");
+    SiteStructure changed = sections().changed(FIRST, all);
+    SiteSection section = changed.section(FIRST).orElseThrow();
+    assertThat(section.label())
+        .isEqualTo(
+            new Label("New title", Map.of(), Optional.of("Words"), Map.of(), Optional.of("book")));
+    assertThat(section.path()).isEqualTo("new");
+    assertThat(section.condition()).contains("visitor.claims.beta");
+    assertThat(changed.changed(FIRST, UpdateSection.NOTHING)).isEqualTo(changed);
+    SiteSection bare =
+        changed
+            .changed(FIRST, UpdateSection.NOTHING.condition(null).icon(null).description(null))
+            .section(FIRST)
+            .orElseThrow();
+    assertThat(bare.condition()).isEmpty();
+    assertThat(bare.label()).isEqualTo(Label.titled("New title"));
+    SiteSpaceId a = new SiteSpaceId("a");
+    SiteStructure shown =
+        sections().changed(a, UpdateSiteSpace.NOTHING.condition("true").space(new SpaceId("z")));
+    assertThat(shown.siteSpace(a).orElseThrow().condition()).contains("true");
+    assertThat(shown.siteSpace(a).orElseThrow().space()).isEqualTo(new SpaceId("z"));
+    assertThat(shown.changed(a, UpdateSiteSpace.NOTHING.condition(null)).siteSpace(a).orElseThrow())
+        .isEqualTo(
+            sections()
+                .siteSpace(a)
+                .orElseThrow()
+                .changed(UpdateSiteSpace.NOTHING.space(new SpaceId("z"))));
+  }
+
+  @Test
+  void linksAndGroupsAreChangedFieldByField() {
+    ExternalLinkId id = new ExternalLinkId("link");
+    SectionGroupId group = new SectionGroupId("group");
+    AddExternalLink add =
+        AddExternalLink.titled("Status")
+            .localizedTitle(Map.of("de", "Zustand"))
+            .description("Is it up?")
+            .localizedDescription(Map.of("de", "Geht es?"))
+            .icon("heart")
+            .url("https://example.org/status")
+            .draft(true)
+            .condition("true")
+            .build();
+    SiteStructure structure =
+        sections()
+            .with(group, new AddSectionGroup("More", "star", null))
+            .with(ExternalLink.of(id, add), Optional.of(group));
+    assertThat(structure.published().link(id)).isEmpty();
+    UpdateExternalLink update =
+        UpdateExternalLink.builder()
+            .title("Health")
+            .localizedTitle(Update.to(null))
+            .description(Update.to(null))
+            .localizedDescription(Update.to(Map.of()))
+            .icon(Update.to(null))
+            .url("https://example.org/health")
+            .parent(Update.to(null))
+            .draft(false)
+            .condition(Update.to(""))
+            .build();
+    SiteStructure changed = structure.changed(id, update);
+    assertThat(changed.link(id))
+        .contains(
+            new ExternalLink(
+                id, Label.titled("Health"), "https://example.org/health", Showing.ALWAYS));
+    assertThat(changed.groupOf(StructureItem.of(id))).isEmpty();
+    assertThat(structure.changed(id, UpdateExternalLink.builder().build())).isEqualTo(structure);
+    SectionGroup renamed =
+        structure
+            .changed(group, UpdateSectionGroup.NOTHING.title("Less").icon(null))
+            .group(group)
+            .orElseThrow();
+    assertThat(renamed.label()).isEqualTo(Label.titled("Less"));
+    assertThat(renamed.entries()).hasSize(1);
+  }
+
+  @Test
+  void refusalsNameTheField() {
+    SiteStructure structure = sections();
+    SiteSpaceId none = new SiteSpaceId("none");
+    assertRefused(
+        ErrorCode.INVALID,
+        "sectionId",
+        () -> structure.with(space("x", "X"), Optional.of(new SiteSectionId("none"))));
+    assertRefused(
+        ErrorCode.INVALID,
+        "defaultSiteSpace",
+        () -> structure.changed(FIRST, UpdateSection.NOTHING.defaultSiteSpace(none)));
+    assertRefused(
+        ErrorCode.INVALID,
+        "defaultSiteSection",
+        () -> structure.withDefaults(Optional.of(new SiteSectionId("none")), Optional.empty()));
+    assertRefused(
+        ErrorCode.INVALID,
+        "defaultSiteSpace",
+        () -> SiteStructure.EMPTY.withDefaults(Optional.empty(), Optional.of(none)));
+    assertRefused(
+        ErrorCode.CONFLICT,
+        "path",
+        () -> structure.changed(FIRST, UpdateSection.NOTHING.path("REFERENCE")));
+    assertRefused(
+        ErrorCode.CONFLICT,
+        "path",
+        () -> variants().changed(new SiteSpaceId("a"), UpdateSiteSpace.NOTHING.path("Version-2")));
+    assertRefused(
+        ErrorCode.INVALID,
+        "sections[1]",
+        () ->
+            structure.with(new SectionGroupId("g"), AddSectionGroup.titled("Group", FIRST, FIRST)));
+    assertRefused(
+        ErrorCode.INVALID,
+        "position.before",
+        () ->
+            structure.moved(
+                StructureItem.of(FIRST), StructurePosition.before(StructureItem.of(FIRST))));
+    assertRefused(
+        ErrorCode.INVALID,
+        "position.after",
+        () ->
+            structure.moved(
+                StructureItem.of(new SiteSpaceId("a")),
+                StructurePosition.after(StructureItem.of(FIRST))));
+    assertRefused(
+        ErrorCode.INVALID,
+        "neighbours",
+        () ->
+            structure.moved(
+                StructureItem.of(FIRST),
+                new StructurePosition(
+                    Optional.of(StructureItem.of(SECOND)), Optional.of(StructureItem.of(SECOND)))));
+    assertRefused(
+        ErrorCode.PRECONDITION,
+        "only site space",
+        () ->
+            structure.moved(
+                StructureItem.of(new SiteSpaceId("a")),
+                StructurePosition.after(StructureItem.of(new SiteSpaceId("b")))));
+  }
+
+  @Test
+  void commandsAreCheckedAllAtOnce() {
+    assertRefused(
+        ErrorCode.INVALID,
+        "condition: must not be empty; icon: must be at most 50 characters, is 51; path: must be letters",
+        () ->
+            Validation.check(UpdateSection.NOTHING.path("a/b").condition("").icon("i".repeat(51))));
+    for (String path :
+        new String[] {"..", "~gitbook", "a b", "a%2Fb", "a?b", "-", "a".repeat(101)}) {
+      assertRefused(
+          ErrorCode.INVALID, "path", () -> Validation.check(UpdateSiteSpace.NOTHING.path(path)));
+    }
+    for (String path : new String[] {"v1.2", "A_b~c", "문서", "é", "a"}) {
+      assertThat(Validation.check(UpdateSiteSpace.NOTHING.path(path)).path()).isEqualTo(path);
+    }
+    assertRefused(
+        ErrorCode.INVALID,
+        "spaceId: is required",
+        () -> Validation.check(new AddSiteSpace(null, null)));
+    assertRefused(
+        ErrorCode.INVALID,
+        "url",
+        () -> Validation.check(AddExternalLink.titled("Bad").url("javascript:alert(1)").build()));
+    assertRefused(
+        ErrorCode.INVALID,
+        "localizedTitle",
+        () ->
+            Validation.check(
+                AddExternalLink.titled("Bad")
+                    .url("https://example.org")
+                    .localizedTitle(Map.of("de", "x".repeat(129)))
+                    .build()));
+  }
+
+  @Test
+  void aSiteHasABoundedNumberOfParts() {
+    SiteStructure structure = SiteStructure.EMPTY;
+    for (int i = 0; i < SiteStructure.MAX_ITEMS; i++) {
+      structure = structure.with(new SectionGroupId("g" + i), AddSectionGroup.titled("Group"));
+    }
+    SiteStructure full = structure;
+    assertRefused(
+        ErrorCode.PRECONDITION, "at most 1000", () -> full.with(space("x", "X"), Optional.empty()));
+    assertRefused(
+        ErrorCode.PRECONDITION,
+        "at most 1000",
+        () -> full.with(new SectionGroupId("more"), AddSectionGroup.titled("Group")));
+  }
+
+  @Test
+  void groupsStandInGroupsButNoDeeper() {
+    SectionGroupId outer = new SectionGroupId("outer");
+    SectionGroupId inner = new SectionGroupId("inner");
+    SectionGroupId third = new SectionGroupId("third");
+    SiteStructure structure =
+        sections()
+            .with(outer, AddSectionGroup.titled("Outer", FIRST))
+            .with(inner, AddSectionGroup.titled("Inner", SECOND))
+            .with(third, AddSectionGroup.titled("Third"))
+            .moved(StructureItem.of(inner), StructurePosition.after(StructureItem.of(FIRST)));
+    assertThat(structure.group(outer).orElseThrow().sections().map(SiteSection::id))
+        .containsExactly(FIRST, SECOND);
+    assertRefused(
+        ErrorCode.INVALID,
+        "position.before",
+        () ->
+            structure.moved(
+                StructureItem.of(third), StructurePosition.before(StructureItem.of(SECOND))));
+    assertThat(structure.without(outer).groups().map(SectionGroup::id))
+        .containsExactly(inner, third);
+  }
+
+  @Test
+  void draftsAreNotPublishedAndGiveWayAsDefaults() {
+    SiteSpaceId copy = new SiteSpaceId("copy");
+    SiteStructure structure =
+        variants()
+            .duplicated(new SiteSpaceId("a"), copy, new SpaceId("copied"), true)
+            .withDefaults(Optional.empty(), Optional.of(copy));
+    assertThat(structure.root().orElseThrow().all())
+        .extracting(SiteSpace::path)
+        .containsExactly("version-1", "version-1-1", "version-2");
+    PublishedPaths paths = PublishedPaths.of(structure);
+    assertThat(paths.path(copy)).isEmpty();
+    assertThat(paths.path(new SiteSpaceId("a"))).contains("");
+    assertThat(paths.resolve("version-1-1").orElseThrow().rest()).isEqualTo("version-1-1");
+  }
+
+  @Test
+  void pathsOfUrlsAreReadWithTheirEscapes() {
+    SiteStructure structure =
+        variants().changed(new SiteSpaceId("b"), UpdateSiteSpace.NOTHING.path("Größe"));
+    PublishedPaths paths = PublishedPaths.of(structure);
+    assertThat(paths.path(new SiteSpaceId("b"))).contains("Größe");
+    for (String url : new String[] {"gr%C3%B6%c3%9fe/x", "/GRÖSSE//x/", "gro\u0308ße/x"}) {
+      PublishedPlace place = paths.resolve(url).orElseThrow();
+      assertThat(place.siteSpace()).isEqualTo(new SiteSpaceId("b"));
+      assertThat(place.rest()).isEqualTo("x");
+    }
+    for (String url : new String[] {"gr%C3", "%", "%zz", "gr%C3%28", "ö".repeat(2_000)}) {
+      PublishedPlace place = paths.resolve(url).orElseThrow();
+      assertThat(place.siteSpace()).isEqualTo(new SiteSpaceId("a"));
+      assertThat(place.rest()).isEqualTo(url);
+    }
+  }
+}

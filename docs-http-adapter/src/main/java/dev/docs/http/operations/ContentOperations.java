@@ -1,0 +1,172 @@
+package dev.docs.http.operations;
+
+import static dev.docs.http.CommonParameters.COMPUTED;
+import static dev.docs.http.CommonParameters.EVALUATED;
+import static dev.docs.http.CommonParameters.FORMAT;
+import static dev.docs.http.CommonParameters.METADATA;
+import static dev.docs.http.operations.Arguments.content;
+import static dev.docs.http.operations.Arguments.docs;
+
+import dev.docs.contents.ContentView;
+import dev.docs.http.Call;
+import dev.docs.http.Handler;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.Operation;
+import dev.docs.http.OperationGroup;
+import dev.docs.http.Parameter;
+import java.util.function.BiFunction;
+
+/**
+ * The operations on content, each described once for the main content, change requests and
+ * revisions; which of them there are, and by which names, is for each of these to say.
+ */
+final class ContentOperations {
+
+  /** How many changes are listed. */
+  private static final Parameter CHANGES =
+      Parameter.integer("limit").range(0, Integer.MAX_VALUE).defaultsTo("10");
+
+  private final OperationGroup<Session> operations;
+  private final String path;
+
+  /**
+   * @param path that of the content
+   */
+  ContentOperations(OperationGroup<Session> operations, String path) {
+    this.operations = operations;
+    this.path = path;
+  }
+
+  void revision(String id) {
+    operations
+        .get(id, path)
+        .query(METADATA, COMPUTED)
+        .returns("Revision")
+        .handledBy(ContentAnswers::revision);
+  }
+
+  void pages(String id) {
+    operations
+        .get(id, path + "/pages")
+        .query(METADATA, COMPUTED)
+        .returns("{pages*: array of RevisionPage}")
+        .handledBy(reading(ContentAnswers::pages));
+  }
+
+  void files(String id) {
+    operations
+        .get(id, path + "/files")
+        .paged()
+        .query(METADATA, COMPUTED)
+        .returnsListOf("RevisionFile")
+        .handledBy(reading(ContentAnswers::files));
+  }
+
+  void file(String id) {
+    operations
+        .get(id, path + "/files/{fileId}")
+        .query(METADATA, COMPUTED)
+        .returns("RevisionFile")
+        .handledBy(reading(ContentAnswers::file));
+  }
+
+  void page(String id) {
+    operations
+        .get(id, path + "/page/{pageId}")
+        .query(FORMAT, EVALUATED, METADATA, COMPUTED)
+        .returns("RevisionPage")
+        .handledBy(reading(ContentAnswers::page));
+  }
+
+  void pageDocument(String id) {
+    operations
+        .get(id, path + "/page/{pageId}/document")
+        .query(EVALUATED)
+        .returns("JSONDocument")
+        .handledBy(reading(ContentAnswers::pageDocument));
+  }
+
+  void pageByPath(String id) {
+    operations
+        .get(id, path + "/path/{+pagePath}")
+        .query(FORMAT, EVALUATED, METADATA, COMPUTED)
+        .returns("(RevisionPageDocument | RevisionPageGroup)")
+        .handledBy(reading(ContentAnswers::pageByPath));
+  }
+
+  void reusableContent(String id) {
+    operations
+        .get(id, path + "/reusable-contents/{reusableContentId}")
+        .query(METADATA, COMPUTED)
+        .returns("RevisionReusableContent")
+        .handledBy(reading(ContentAnswers::reusableContent));
+  }
+
+  /** What a change request or a revision changed; more about the operation is for it to say. */
+  Operation.Builder<Session> changes(String id, Parameter... parameters) {
+    return operations
+        .get(id, path + "/changes")
+        .query(parameters)
+        .query(CHANGES)
+        .returns("RevisionSemanticChanges")
+        .handledBy(ContentAnswers::changes);
+  }
+
+  // ---------------------------------------------------------------- of content that changes
+
+  void importContent(String id) {
+    imports(id, path + "/import");
+  }
+
+  void importIntoPage(String id) {
+    imports(id, path + "/page/{pageId}/import");
+  }
+
+  private void imports(String id, String template) {
+    operations
+        .post(id, template)
+        .body("ImportContent")
+        .creates("ImportContentResult")
+        .handledBy(ImportOperations::into);
+  }
+
+  /** What the content refers to. */
+  Operation.Builder<Session> links(String id, Parameter... filters) {
+    return operations
+        .get(id, path + "/links")
+        .paged()
+        .query(filters)
+        .returns(ReferenceAnswers.LIST)
+        .handledBy(ReferenceAnswers::list);
+  }
+
+  void pageLinks(String id, Parameter... filters) {
+    operations
+        .get(id, path + "/page/{pageId}/links")
+        .paged()
+        .query(filters)
+        .returns(ReferenceAnswers.LIST)
+        .handledBy(ReferenceAnswers::ofPage);
+  }
+
+  void pageBacklinks(String id) {
+    operations
+        .get(id, path + "/page/{pageId}/backlinks")
+        .paged()
+        .returnsListOf("ContentLocation")
+        .handledBy(ReferenceAnswers::toPage);
+  }
+
+  void fileBacklinks(String id) {
+    operations
+        .get(id, path + "/files/{fileId}/backlinks")
+        .paged()
+        .returnsListOf("ContentLocation")
+        .handledBy(ReferenceAnswers::toFile);
+  }
+
+  /** Answers from the content that the path names. */
+  static Handler<Session> reading(BiFunction<Call<Session>, ContentView, HttpResponse> answer) {
+    return call -> answer.apply(call, docs(call).contents().get(content(call)));
+  }
+}
