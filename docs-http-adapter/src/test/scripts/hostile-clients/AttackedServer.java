@@ -111,7 +111,7 @@ final class AttackedServer {
 
   private Socket request(String method, String path, String body) throws IOException {
     Socket socket = connect();
-    socket.setSoTimeout(20_000);
+    socket.setSoTimeout(25_000);
     byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
     String length =
         bytes.length == 0

@@ -238,7 +238,7 @@ final class Attacks {
     }
   }
 
-  /** All at once; fails when not all are answered within 20 seconds, or one not as it should. */
+  /** All at once; fails when not all are answered within 30 seconds, or one not as it should. */
   private static void together(int count, Call each) throws Exception {
     CountDownLatch done = new CountDownLatch(count);
     List<Throwable> failures = Collections.synchronizedList(new ArrayList<>());
