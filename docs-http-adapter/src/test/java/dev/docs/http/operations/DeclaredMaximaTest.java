@@ -46,7 +46,10 @@ class DeclaredMaximaTest {
           entry("requestReviewersForChangeRequest users", "dev.docs.change.Reviews$Request.users"),
           entry("createTranslation languages", LANGUAGES),
           entry("updateTranslation languages", LANGUAGES),
-          entry("updateGlossaryEntries operations", GLOSSARY));
+          entry("updateGlossaryEntries operations", GLOSSARY),
+          entry(
+              "addSectionGroupToSite sections",
+              "dev.docs.site.structure.AddSectionGroup.sections"));
 
   /** By field; those that are no constraints are checked by the services that own them. */
   private static Map<String, Integer> ofCommands() {
