@@ -162,10 +162,7 @@ public final class Docs {
                 if (RestoreWindow.isOpen(hit.value().deletedAt(), w.now())) {
                   break;
                 }
-                ChangeRequestRepository.purge(w, hit.value().id());
-                ContentRepository.purge(w, hit.value().id());
-                GrantRepository.deleteAll(w, hit.value().contentId());
-                FormerHomeRepository.deleteAll(w, hit.value().contentId());
+                Cascades.SPACE.run(w, hit.value());
                 SpaceRepository.delete(w, hit.stored());
                 purged++;
               }
@@ -286,8 +283,10 @@ public final class Docs {
 
     /**
      * About how many bytes of what is derived from texts are kept for links and search; 0 keeps
-     * nothing. By default 96 MiB, which some 5,000 pages of ordinary length fill; what does not fit
-     * is computed again when it is asked for, about a millisecond a page.
+     * nothing. By default 192 MiB, of which two thirds are for search: the indexes of some 30,000
+     * pages of ordinary length. What does not fit is computed again when it is asked for, about a
+     * millisecond a page: give more to an organization that has more pages and is searched as a
+     * whole.
      *
      * @throws IllegalArgumentException when it is negative
      */

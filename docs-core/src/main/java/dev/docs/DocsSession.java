@@ -16,7 +16,6 @@ import dev.docs.member.InvitationForce;
 import dev.docs.member.Invitations;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.Members;
-import dev.docs.member.UserMoves;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.organization.Organizations;
 import dev.docs.permission.ContentPermissions;
@@ -78,7 +77,7 @@ public final class DocsSession {
   }
 
   public Users users() {
-    return new Users(context, Sharing::isThere, UserMoves::move);
+    return new Users(context, Sharing::isThere, Cascades.USER);
   }
 
   public Organizations organizations() {
@@ -110,7 +109,7 @@ public final class DocsSession {
   }
 
   public Members members() {
-    return new Members(context);
+    return new Members(context, Cascades.MEMBER);
   }
 
   public Invitations invitations() {
@@ -126,7 +125,7 @@ public final class DocsSession {
   }
 
   public Teams teams() {
-    return new Teams(context);
+    return new Teams(context, Cascades.TEAM);
   }
 
   public ContentPermissions permissions() {
@@ -134,11 +133,11 @@ public final class DocsSession {
   }
 
   public Collections collections() {
-    return new Collections(context);
+    return new Collections(context, Cascades.COLLECTION, Cascades.TRANSFER);
   }
 
   public Spaces spaces() {
-    return new Spaces(context);
+    return new Spaces(context, Cascades.TRANSFER);
   }
 
   public Contents contents() {
@@ -162,7 +161,7 @@ public final class DocsSession {
   }
 
   public Search search() {
-    return new Search(context, derived.documents());
+    return new Search(context, derived.indexes());
   }
 
   public Imports imports() {

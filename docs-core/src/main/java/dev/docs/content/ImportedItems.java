@@ -1,8 +1,11 @@
 package dev.docs.content;
 
 import dev.docs.content.ContentEditor.Sink;
+import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.markdown.CostlyMarkdown;
 import dev.docs.id.FileId;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes pages and files of what an import brings. */
 public final class ImportedItems {
@@ -28,6 +31,17 @@ public final class ImportedItems {
     String body =
         PageSettings.read(markdown, builder, new ContentLinks(content).fileOf(page), content);
     return new Text(builder.blob(PageBlobs.of(markdown)).build(), body);
+  }
+
+  /** What is told of a text that is too costly to read in full; empty for others. */
+  public static Optional<ImportProblem> costly(String path, String text) {
+    return CostlyMarkdown.isPartlyPlain(text)
+        ? Optional.of(
+            new ImportProblem(
+                ImportProblem.Kind.PLAIN_TEXT,
+                path,
+                "is too costly to read as Markdown in full; parts of it are without markup"))
+        : Optional.empty();
   }
 
   /** Bytes in pieces, which are taken as they are: nobody may change them. */

@@ -25,7 +25,8 @@ import java.util.TreeMap;
  * @param slugFixed whether the slug was given; one that was not follows the title
  * @param document the text of a {@link PageType#DOCUMENT} page; null as long as it is empty
  * @param target where a {@link PageType#LINK} page leads; null for others
- * @param computed what a {@link PageType#COMPUTED} page comes from; null for others
+ * @param computed what a {@link PageType#COMPUTED} page comes from; of a document that has no text
+ *     yet, the block that stands for it in SUMMARY.md and is not understood; null for others
  * @param condition an expression deciding whether visitors see the page; optional
  * @param frontMatter what stood before the text in its file, as it was written: a byte order mark,
  *     the front matter with its dashes, or both; optional

@@ -1,6 +1,7 @@
 package dev.docs.imports;
 
 import dev.docs.command.Validation;
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.Contents;
@@ -12,6 +13,8 @@ import dev.docs.memory.CallMemory;
 import dev.docs.port.ContentSource;
 import dev.docs.port.FetchedContent;
 import dev.docs.port.FetchedFile;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Takes over content that addresses lead to, in one revision. Nothing is fetched for callers who
@@ -43,8 +46,14 @@ public final class Imports {
    *
    * @param imported how many pages and files were taken over
    * @param total how many there were
+   * @param problems what was left out, or taken over otherwise than it stands
    */
-  public record Imported(RevisionId revision, int imported, int total) {}
+  public record Imported(
+      RevisionId revision, int imported, int total, List<ImportProblem> problems) {
+    public Imported {
+      problems = List.copyOf(problems);
+    }
+  }
 
   /**
    * Imports into content.
@@ -64,7 +73,9 @@ public final class Imports {
 
   private static Imported imported(RevisionId revision, Inserted inserted, FetchedContent fetched) {
     int count = inserted.pages() + inserted.files();
-    return new Imported(revision, count, Math.max(count, fetched.total()));
+    List<ImportProblem> problems = new ArrayList<>(fetched.layout().report().problems());
+    problems.addAll(inserted.problems());
+    return new Imported(revision, count, Math.max(count, fetched.total()), problems);
   }
 
   /**

@@ -121,9 +121,17 @@ public final class Rules {
               OUR_CHOICE,
               "A search of an organization looks into the spaces that the caller may view and ranks their pages together; it lists spaces, the one with the best page first, with at most 10 pages each."),
           rule(
+              "search-words",
+              OUR_CHOICE,
+              "A search finds pages with all words of the query, or where there are none, those with any. A word is also found by other forms of it, as the beginning of a longer one where it is the last, with one typo from four letters on and with two from eight on; in this order they count less. Words in quotation marks are found in a row and as they are. Of a query, 32 different words and phrases are looked for."),
+          rule(
+              "search-language",
+              OUR_CHOICE,
+              "The forms of words are those of the language that a translation names for the space as its source, or else of each page's own, told by its function words: English, German, French, Spanish, Italian, Portuguese, Dutch, Russian, Swedish, Norwegian, Danish or Finnish; a page too short to tell is taken as English. In other languages words are found as they are, letter case and accents aside, and in scripts without spaces by pairs of characters."),
+          rule(
               "index-budget",
               OUR_CHOICE,
-              "A text of more than 1,000,000 characters, 250,000 nodes or 10,000 links is not indexed: it is read, written and merged as any other, but not found by a search, and its links and anchors are not known. Lists of links name it, with the reason, in notIndexed."),
+              "A text of more than 1,000,000 characters, 250,000 nodes or 10,000 links is not indexed: it is read, written and merged as any other, but its links and anchors are not known, and of one that is too long or has too many nodes a search finds the title and description only. Lists of links name it, with the reason, in notIndexed."),
           rule(
               "text-bounds",
               OUR_CHOICE,
@@ -354,7 +362,7 @@ public final class Rules {
           rule(
               "computed-summary",
               OUR_CHOICE,
-              "A computed page stands in SUMMARY.md as a fenced YAML block, which is written as it was imported. Its title is the block's title, or else the name of the specification. A block of another type than builtin:openapi with a specification, or integration:NAME:NAME, is left out and reported."),
+              "A computed page stands in SUMMARY.md as a fenced YAML block, which is written as it was imported. Its title is the block's title, or else the name of the specification. A block of another type than builtin:openapi with a specification, or integration:NAME:NAME, is reported and stands for a page without content; it is written back as long as that page gets no text."),
           rule(
               "computed-flag",
               OUR_CHOICE,
@@ -367,6 +375,10 @@ public final class Rules {
               "summary",
               VENDOR_DOCUMENTATION,
               "SUMMARY.md decides pages, order and nesting. Entries without a link are pages without content, headings are groups, a file listed twice is a link the second time, Markdown files not listed are left out and reported."),
+          rule(
+              "import-problems",
+              OUR_CHOICE,
+              "An import by address answers, beside what was taken over, the first 100 problems: pages and files left out, redirects left out, links of the table of contents to nothing, blocks not understood, and texts too costly to read as Markdown in full. Each has a kind, a path and a message. Total counts what was left out."),
           rule(
               "hidden-entries",
               OUR_CHOICE,

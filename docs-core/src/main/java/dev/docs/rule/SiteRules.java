@@ -44,5 +44,21 @@ public final class SiteRules {
           new Rule(
               "site-items",
               OUR_CHOICE,
-              "A site has at most 1,000 site spaces, sections, groups and external links; one more is refused with 412."));
+              "A site has at most 1,000 site spaces, sections, groups and external links; one more is refused with 412."),
+          new Rule(
+              "adaptive-schema",
+              OUR_CHOICE,
+              "The schema of a site's visitors has at most 200 claims, 5 levels and 100 values of a text; names and values have at most 100 characters, descriptions 512. Claims of a visitor that it does not declare, or with other values, are absent."),
+          new Rule(
+              "adaptive-condition",
+              VENDOR_DOCUMENTATION,
+              "A condition is an expression of JavaScript over visitor.claims, space.vars and page.vars; texts of any value cannot be used in it, only those with an enum."),
+          new Rule(
+              "adaptive-condition-language",
+              OUR_CHOICE,
+              "Of JavaScript a condition has texts, numbers, true, false, null, undefined, lists, names, !, &&, ||, ==, ===, !=, !==, <, <=, >, >=, in, ?:, ?., .includes(...) and parentheses, nested at most 50 levels deep. == and === are one, as are null and undefined. What cannot be true by the schema is refused; a stored condition that is none holds for nobody."),
+          new Rule(
+              "adaptive-template",
+              OUR_CHOICE,
+              "A schema gives one template condition for each boolean and for each value of a text or of a list of texts, at most 1,000."));
 }

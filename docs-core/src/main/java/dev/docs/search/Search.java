@@ -2,35 +2,42 @@ package dev.docs.search;
 
 import dev.docs.access.Context;
 import dev.docs.content.Page;
-import dev.docs.content.derived.DerivedDocuments;
-import dev.docs.content.derived.DocumentFacts;
-import dev.docs.content.markdown.PlainText;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
-import dev.docs.search.Ranking.Ranked;
+import dev.docs.search.index.Found;
+import dev.docs.search.index.Found.Hit;
+import dev.docs.search.index.Indexes;
+import dev.docs.search.index.Marker;
+import dev.docs.search.index.Query;
+import dev.docs.search.index.Searched;
 import dev.docs.store.IndexKey;
+import dev.docs.translation.SourceLanguages;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
- * Finds pages by words. Letter case and accents do not matter, in whatever script; the last word
- * may be the beginning of one. There is no syntax: every text is words and what stands between
- * them.
+ * Finds pages by words. Letter case and accents do not matter, in whatever script, nor do endings
+ * in the larger languages of Europe; the last word may be the beginning of one, and words of four
+ * letters or more may have a typo, of eight or more two. The word itself counts more than other
+ * forms of it, those more than words it starts, and those more than words it may be with typos; the
+ * title counts more than a heading, and that more than the text. Words in quotation marks are meant
+ * in a row and as they are. There is no other syntax: every text is a query.
  *
- * <p>Each text is indexed once, when it is first searched, and the index is kept by the identifier
- * of the text; a new revision costs what it changed. A search looks the words up page by page.
- * Thread-safe.
+ * <p>Each space has an index in memory, made when it is first searched; a search first brings it to
+ * the content that is searched, which costs what changed since. Thread-safe.
  */
 public final class Search {
 
@@ -44,12 +51,20 @@ public final class Search {
   public static final int MAX_PAGES = 10;
 
   private final Context context;
-  private final DerivedDocuments documents;
+  private final Indexes indexes;
 
-  public Search(Context context, DerivedDocuments documents) {
+  public Search(Context context, Indexes indexes) {
     this.context = context;
-    this.documents = documents;
+    this.indexes = indexes;
   }
+
+  /**
+   * What is searched: a content that the caller may view.
+   *
+   * @param language the code of the language it is in; empty where that is not known
+   * @param visible which of its pages the caller may find, besides those that nobody finds
+   */
+  public record Scope(ContentView view, Optional<String> language, Predicate<PageId> visible) {}
 
   /**
    * The pages of the main content that have all words of the query, the best first; where no page
@@ -64,10 +79,14 @@ public final class Search {
    */
   public Slice<SearchResult> inSpace(SpaceId space, String query, ListOptions options) {
     Query wanted = Query.of(checked(query));
-    Found found = find(List.of(new Contents(context).get(ContentAt.main(space))), wanted);
+    ContentView view = new Contents(context).get(ContentAt.main(space));
     ListName name = ListName.of("search-space", space.value()).by("query", query);
-    return Listing.of(found.ranking().pages(), name, options, Search::key)
-        .map(ranked -> result(found, ranked, wanted));
+    List<Scope> scopes = scopes(view.space().space().organization(), List.of(view));
+    try (Found found = find(scopes, wanted)) {
+      Marker marker = found.marker();
+      return Listing.of(found.hits(), name, options, Search::key)
+          .map(hit -> result(view, found, hit, marker));
+    }
   }
 
   /**
@@ -80,49 +99,59 @@ public final class Search {
    */
   public Slice<SpaceSearchResult> inOrganization(
       OrganizationId organization, String query, ListOptions options) {
-    Query wanted = Query.of(checked(query));
-    Found found = find(new Contents(context).visibleIn(organization), wanted);
-    Map<ContentView, List<Ranked>> bySpace = new LinkedHashMap<>();
-    for (Ranked ranked : found.ranking().pages()) {
-      ContentView view = found.views().get(ranked.match());
-      bySpace.computeIfAbsent(view, v -> new ArrayList<>()).add(ranked);
-    }
+    checked(query);
+    List<ContentView> views = new Contents(context).visibleIn(organization);
     ListName name = ListName.of("search-organization", organization.value()).by("query", query);
-    return Listing.sorted(List.copyOf(bySpace.entrySet()), name, options, Search::spaceKey, false)
-        .map(
-            space ->
-                new SpaceSearchResult(
-                    space.getKey().space().id(),
-                    space.getKey().space().space().title(),
-                    space.getValue().stream()
-                        .limit(MAX_PAGES)
-                        .map(ranked -> result(found, ranked, wanted))
-                        .toList()));
+    return in(scopes(organization, views), query, name, options);
   }
 
   /**
-   * What was found.
+   * The spaces among those searched in which something is found; as {@link #inOrganization}, for
+   * any choice of contents and of their pages.
    *
-   * @param views the content that each match is in
+   * @param name what tells this list from others
    */
-  private record Found(Ranking ranking, Map<Match, ContentView> views) {}
-
-  private Found find(List<ContentView> contents, Query wanted) {
-    Map<Match, ContentView> views = new HashMap<>();
-    List<Match> matches = new ArrayList<>();
-    int searched = 0;
-    for (ContentView view : contents) {
-      List<Page> pages = Searchable.of(view.content());
-      searched += pages.size();
-      for (Page page : pages) {
-        Match match = new Match(page, facts(view, page), wanted);
-        if (match.hasAny()) {
-          matches.add(match);
-          views.put(match, view);
-        }
+  public Slice<SpaceSearchResult> in(
+      List<Scope> scopes, String query, ListName name, ListOptions options) {
+    Query wanted = Query.of(checked(query));
+    try (Found found = find(scopes, wanted)) {
+      Map<SpaceId, List<Hit>> bySpace = new LinkedHashMap<>();
+      for (Hit hit : found.hits()) {
+        bySpace.computeIfAbsent(hit.searched().space(), v -> new ArrayList<>()).add(hit);
       }
+      Map<SpaceId, ContentView> views = new LinkedHashMap<>();
+      scopes.forEach(scope -> views.put(scope.view().revision().space(), scope.view()));
+      Marker marker = found.marker();
+      return Listing.sorted(List.copyOf(bySpace.entrySet()), name, options, Search::spaceKey, false)
+          .map(space -> result(views.get(space.getKey()), found, space.getValue(), marker));
     }
-    return new Found(Ranking.of(matches, wanted, searched), views);
+  }
+
+  private List<Scope> scopes(OrganizationId organization, List<ContentView> views) {
+    Map<SpaceId, String> languages = SourceLanguages.in(context, organization);
+    return views.stream()
+        .map(
+            view ->
+                new Scope(
+                    view,
+                    Optional.ofNullable(languages.get(view.revision().space())),
+                    Searched.ALL))
+        .toList();
+  }
+
+  private Found find(List<Scope> scopes, Query wanted) {
+    return Found.in(indexes, scopes.stream().map(Search::searched).toList(), wanted);
+  }
+
+  private static Searched searched(Scope scope) {
+    ContentView view = scope.view();
+    return new Searched(
+        view.revision().space(),
+        view.content(),
+        view.revision().root().pages().digest(),
+        scope.language(),
+        view::text,
+        scope.visible());
   }
 
   private static String checked(String query) {
@@ -134,29 +163,31 @@ public final class Search {
     return query;
   }
 
-  private DocumentFacts facts(ContentView view, Page page) {
-    return documents.facts(page.document(), view::text);
+  private static IndexKey key(Hit hit) {
+    return IndexKey.of(-hit.score(), hit.page().value());
   }
 
-  private static IndexKey key(Ranked ranked) {
-    return IndexKey.of(-ranked.score(), ranked.match().page().id().value());
+  private static IndexKey spaceKey(Map.Entry<SpaceId, List<Hit>> space) {
+    return IndexKey.of(-space.getValue().get(0).score(), space.getKey().value());
   }
 
-  private static IndexKey spaceKey(Map.Entry<ContentView, List<Ranked>> space) {
-    return IndexKey.of(-space.getValue().get(0).score(), space.getKey().space().id().value());
+  private static SpaceSearchResult result(
+      ContentView view, Found found, List<Hit> hits, Marker marker) {
+    return new SpaceSearchResult(
+        view.space().id(),
+        view.space().space().title(),
+        hits.stream().limit(MAX_PAGES).map(hit -> result(view, found, hit, marker)).toList());
   }
 
-  private static SearchResult result(Found found, Ranked ranked, Query query) {
-    ContentView view = found.views().get(ranked.match());
-    Page page = ranked.match().page();
-    List<PlainText.Section> all = ranked.match().facts().sections();
-    List<SearchResult.Section> sections =
-        found.ranking().sections(ranked).stream()
-            .limit(MAX_SECTIONS)
-            .map(all::get)
-            .map(s -> new SearchResult.Section(s.heading(), s.id(), Excerpt.of(s.text(), query)))
-            .toList();
+  private static SearchResult result(ContentView view, Found found, Hit hit, Marker marker) {
+    Page page = view.content().page(hit.page()).orElseThrow();
     return new SearchResult(
-        view.revision().space(), page.id(), page.title(), view.content().path(page), sections);
+        view.revision().space(),
+        page.id(),
+        page.title(),
+        view.content().path(page),
+        found.sections(hit, MAX_SECTIONS).stream()
+            .map(s -> Excerpt.of(s.text(), marker.marks(s.text())).under(s.heading(), s.id()))
+            .toList());
   }
 }

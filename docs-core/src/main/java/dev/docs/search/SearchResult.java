@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
+import dev.docs.search.index.Mark;
 import java.util.List;
 
 /**
@@ -30,12 +31,14 @@ public record SearchResult(
    * @param anchor of the heading; empty before the first heading
    * @param excerpt a piece of its words around the first that was found, an ellipsis where it is
    *     cut
+   * @param highlights the places of what was found in the excerpt, in their order
    */
-  public record Section(String heading, String anchor, String excerpt) {
+  public record Section(String heading, String anchor, String excerpt, List<Mark> highlights) {
     public Section {
       requireNonNull(heading, "heading");
       requireNonNull(anchor, "anchor");
       requireNonNull(excerpt, "excerpt");
+      highlights = List.copyOf(highlights);
     }
   }
 }

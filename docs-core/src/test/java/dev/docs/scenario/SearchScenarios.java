@@ -8,19 +8,27 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.SpaceId;
+import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
+import dev.docs.search.Search.Scope;
 import dev.docs.search.SearchResult;
+import dev.docs.search.index.Mark;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
+import dev.docs.translation.SaveTranslation;
+import dev.docs.translation.TranslationLanguage;
+import dev.docs.translation.TranslationSource;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -78,7 +86,10 @@ public abstract class SearchScenarios {
     assertThat(result.sections())
         .containsExactly(
             new SearchResult.Section(
-                "Install on Linux", "install-on-linux", "Run the installer now."));
+                "Install on Linux",
+                "install-on-linux",
+                "Run the installer now.",
+                List.of(new Mark(8, 17))));
   }
 
   @Test
@@ -308,6 +319,138 @@ public abstract class SearchScenarios {
             () -> world.as("stranger").search().inSpace(space, "words", ListOptions.first()))
         .isInstanceOfSatisfying(
             DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND));
+  }
+
+  @Test
+  void theWordItselfComesBeforeOtherFormsOfItAndTheseBeforeWordsWithATypo() {
+    page("One", "the buffer of a page\n");
+    page("Two", "the buffering of a page\n");
+    page("Three", "the bufferedness of a page\n");
+    page("Four", "the buffet of a page\n");
+    page("Five", "the puffin of a page\n");
+
+    assertThat(titles("buffer")).containsExactly("One", "Two", "Three", "Four");
+    assertThat(titles("buffer page")).containsExactly("One", "Two", "Four");
+  }
+
+  @Test
+  void aWordOfFourLettersMayHaveATypoAndOneOfEightTwo() {
+    page("One", "red tail configuration v1234567\n");
+
+    assertThat(titles("rod red")).containsExactly("One");
+    assertThat(titles("rod")).isEmpty();
+    for (String typo : List.of("tial", "taill", "mail", "confgiuraton", "konfigurasion")) {
+      assertThat(titles(typo)).as(typo).containsExactly("One");
+    }
+    for (String other : List.of("tlia", "mial", "konfikurasion", "v1234568")) {
+      assertThat(titles(other)).as(other).isEmpty();
+    }
+  }
+
+  @Test
+  void formsOfAWordAreThoseOfTheLanguageOfThePage() {
+    page("English", "The connections of this page are for all of you.\n");
+    page("Deutsch", "Die Verbindungen dieser Seite sind für alle und von allen.\n");
+    page("Français", "Les connexions de cette page sont pour tous et dans le site.\n");
+    page("Русский", "Это все соединения на этой странице, и они не для вас.\n");
+
+    assertThat(titles("connecting this")).containsExactly("English");
+    assertThat(titles("verbindung seite")).containsExactly("Deutsch");
+    assertThat(titles("connexion cette")).containsExactly("Français");
+    assertThat(titles("соединением странице")).containsExactly("Русский");
+  }
+
+  @Test
+  void theLanguageOfASpaceIsThatWhichATranslationNames() {
+    page("Adresse", "Buchungen\n");
+    assertThat(titles("Buchung x")).isEmpty();
+
+    world
+        .admin
+        .translations()
+        .create(
+            world.organization,
+            new SaveTranslation(
+                null,
+                null,
+                new TranslationSource(space, TranslationLanguage.DE),
+                TranslationLanguage.FR,
+                null));
+
+    assertThat(titles("Buchung x")).containsExactly("Adresse");
+  }
+
+  @Test
+  void wordsInQuotationMarksStandInARow() {
+    page("One", "# Flush interval\n\nThe rest.\n");
+    page("Two", "The interval of a flush, and flush the interval.\n");
+    page("Three", "Flush\n\n# Interval\n");
+    page("Four", "東京都 guide\n");
+
+    assertThat(titles("\"flush interval\"")).containsExactly("One");
+    assertThat(titles("\"flush the\" interval")).containsExactly("Two");
+    assertThat(titles("\u201cFLUSH Interval\u201d rest")).containsExactly("One");
+    assertThat(titles("\"flush inter\"")).isEmpty();
+    assertThat(titles("\"flush interval")).contains("One", "Two", "Three");
+    assertThat(titles("\"京都\"")).containsExactly("Four");
+    assertThat(titles("\"京都 guide\"")).containsExactly("Four");
+    assertThat(titles("\"東京\"")).containsExactly("Four");
+    assertThat(titles("\"京\"")).containsExactly("Four");
+  }
+
+  @Test
+  void pagesAreFoundAsSoonAsNothingAboveThemIsHidden() {
+    page("Top", "top\n");
+    String top =
+        world
+            .admin
+            .contents()
+            .get(ContentAt.main(space))
+            .content()
+            .landingPage()
+            .get()
+            .id()
+            .value();
+    world
+        .admin
+        .contents()
+        .edit(
+            ContentAt.main(space),
+            List.of(
+                ContentEdit.insertPage("Middle").ref("m").into(top).markdown("needle\n"),
+                ContentEdit.insertPage("Below").into("m").markdown("needle\n")));
+    for (boolean hidden : List.of(true, false, true)) {
+      world
+          .admin
+          .contents()
+          .edit(
+              ContentAt.main(space),
+              List.of(ContentEdit.updatePage(top).fields(PageFields.NONE.withHidden(hidden))));
+      assertThat(titles("needle")).hasSize(hidden ? 0 : 2);
+    }
+  }
+
+  @Test
+  void aSearchOfSomeSpacesFindsWhatTheCallerMaySeeOfThem() {
+    page("One", "needle\n");
+    page("Two", "needle\n");
+    ContentView view = world.admin.contents().get(ContentAt.main(space));
+    Scope scope =
+        new Scope(
+            view,
+            Optional.empty(),
+            page -> view.content().page(page).orElseThrow().title().equals("Two"));
+
+    assertThat(
+            world
+                .admin
+                .search()
+                .in(List.of(scope), "needle", ListName.of("some"), ListOptions.first())
+                .items()
+                .get(0)
+                .pages())
+        .extracting(SearchResult::title)
+        .containsExactly("Two");
   }
 
   @Test

@@ -2,6 +2,10 @@ package dev.docs.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.search.index.Mark;
+import dev.docs.search.index.Marker;
+import dev.docs.search.index.Query;
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.StringLength;
@@ -9,22 +13,32 @@ import org.junit.jupiter.api.Test;
 
 class ExcerptTest {
 
+  private static Excerpt cut(String text, String query) {
+    return Excerpt.of(text, Marker.of(Query.of(query)).marks(text));
+  }
+
+  private static List<String> highlighted(Excerpt excerpt) {
+    return excerpt.highlights().stream()
+        .map(mark -> excerpt.text().substring(mark.start(), mark.end()))
+        .toList();
+  }
+
   @Test
   void aShortTextIsShownWhole() {
-    assertThat(Excerpt.of("two\nlines", Query.of("x"))).isEqualTo("two lines");
+    assertThat(cut("two\nlines", "x").text()).isEqualTo("two lines");
   }
 
   @Test
   void aLongTextIsCutAroundTheWordBetweenWords() {
     String text = "before ".repeat(100) + "Needle " + "after ".repeat(100);
-    String excerpt = Excerpt.of(text, Query.of("needl"));
+    String excerpt = cut(text, "needl").text();
     assertThat(excerpt).startsWith("…before").endsWith("after…").contains("before Needle after");
     assertThat(excerpt.length()).isLessThanOrEqualTo(Excerpt.LENGTH + 2);
   }
 
   @Test
   void withoutAMatchItIsTheBeginning() {
-    assertThat(Excerpt.of("word ".repeat(100), Query.of("x"))).startsWith("word").endsWith("word…");
+    assertThat(cut("word ".repeat(100), "x").text()).startsWith("word").endsWith("word…");
   }
 
   @Property(tries = 300)
@@ -35,7 +49,30 @@ class ExcerptTest {
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString()
             + "𝐁".repeat(100);
-    String excerpt = Excerpt.of(whole, Query.of("𝐁"));
+    String excerpt = cut(whole, "𝐁").text();
     assertThat(excerpt.codePoints()).noneMatch(c -> c >= 0xD800 && c <= 0xDFFF);
+  }
+
+  @Test
+  void whatWasFoundIsHighlighted() {
+    String text = "Set the\n  *buffer*  here: Buffers, and\tthe flush\n interval of a buffer.";
+    assertThat(highlighted(cut(text, "\"flush interval\" buffer")))
+        .containsExactly("buffer", "Buffers", "flush interval", "buffer");
+    assertThat(highlighted(cut(" x ".repeat(200) + text + " y ".repeat(200), "\"the flush\"")))
+        .containsExactly("the flush");
+    assertThat(highlighted(cut("東京都", "京都"))).containsExactly("京都");
+    assertThat(highlighted(cut("words", "other"))).isEmpty();
+  }
+
+  @Property(tries = 300)
+  void highlightsLieInTheExcerptOneAfterTheOther(
+      @ForAll @StringLength(max = 400) String text, @ForAll @StringLength(max = 3) String query) {
+    Excerpt excerpt = cut(text + " " + query + " " + text, query);
+    int end = 0;
+    for (Mark mark : excerpt.highlights()) {
+      assertThat(mark.start()).isBetween(end, mark.end() - 1);
+      end = mark.end();
+    }
+    assertThat(end).isLessThanOrEqualTo(excerpt.text().length());
   }
 }

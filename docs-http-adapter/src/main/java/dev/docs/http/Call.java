@@ -1,6 +1,7 @@
 package dev.docs.http;
 
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonFields;
 import dev.docs.memory.CallMemory;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * One call of an operation, its arguments already checked against the description. Not thread-safe.
@@ -114,6 +116,15 @@ public final class Call<S> {
    */
   public byte[] bytes(long max) {
     return http.bytes(request.body(), Math.min(max, http.limits().maxUpload()));
+  }
+
+  /**
+   * 200 with something that never changes: its JSON is written once for all who ask.
+   *
+   * @param shown equal only to what is shown alike, links aside
+   */
+  public HttpResponse unchanging(Object shown, Supplier<? extends JsonFields> json) {
+    return http.cache().answer(baseUrl(), shown, json);
   }
 
   /** What paths of the interface are relative to, absolute: {@code http://localhost:8080/v1}. */

@@ -17,11 +17,13 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * The interface as a function from request to response: it finds the operation, checks who calls
  * and with what arguments, and turns what goes wrong into the one form of an error. It opens no
- * sockets and holds no state but the count of the memory that bodies take. Thread-safe.
+ * sockets and holds no state but the count of the memory that bodies take, and answers that follow
+ * from what never changes. Thread-safe.
  *
  * <p>Browsers may call it from any page: every answer allows every origin, and preflight requests
  * are answered. That gives nothing away, as callers are known by a token that a page must have been
@@ -51,6 +53,10 @@ public final class DocsHttp<S> implements Receiver {
   private final Rights<S> rights;
   private final ErrorAnswers errors;
   private final BodyMemory bodies;
+  private final AnswerCache cache;
+
+  /** By operation. */
+  private final Map<String, ArrayLimits> arrays;
 
   private DocsHttp(Builder<S> builder) {
     operations = builder.operations;
@@ -62,6 +68,10 @@ public final class DocsHttp<S> implements Receiver {
     rights = builder.rights;
     errors = new ErrorAnswers(builder.onError, builder.onFatal);
     bodies = new BodyMemory(limits.maxInFlight());
+    cache = new AnswerCache(limits.maxCached());
+    arrays =
+        operations.all().stream()
+            .collect(Collectors.toUnmodifiableMap(Operation::id, this::arrays));
   }
 
   public static <S> Builder<S> builder(
@@ -75,6 +85,10 @@ public final class DocsHttp<S> implements Receiver {
 
   public HttpLimits limits() {
     return limits;
+  }
+
+  AnswerCache cache() {
+    return cache;
   }
 
   /** Answers a request. Never throws, errors of the virtual machine aside. */
@@ -218,11 +232,12 @@ public final class DocsHttp<S> implements Receiver {
     }
 
     private HttpResponse call(HttpBody body) {
-      JsonBody json = JsonBody.of(fields(body));
-      HttpRequest whole = head.withBody(body);
+      Map<?, ?> fields = fields(body);
+      JsonBody json = JsonBody.of(fields);
+      HttpRequest whole = body.length() == 0 ? head : head.withBody(body);
       Call<S> call = new Call<>(DocsHttp.this, operation, whole, session, path, query, json, this);
       HttpResponse response = operation.handler().get().handle(call);
-      List<String> ignored = json.ignoredFields();
+      List<String> ignored = fields.isEmpty() ? List.of() : json.ignoredFields();
       if (!ignored.isEmpty()) {
         journal.ignoredFields(operation.id(), ignored);
       }
@@ -251,11 +266,8 @@ public final class DocsHttp<S> implements Receiver {
     }
 
     private JsonLimits jsonLimits() {
-      ArrayLimits arrays = ArrayLimits.of(limits.maxItems());
-      for (Map.Entry<String, Integer> items : operation.items().entrySet()) {
-        arrays = arrays.at(items.getKey(), items.getValue());
-      }
-      return new JsonLimits(limits.maxDepth(), limits.maxValues(), arrays, this::reserveOrThrow);
+      return new JsonLimits(
+          limits.maxDepth(), limits.maxValues(), arrays.get(operation.id()), this::reserveOrThrow);
     }
 
     private void reserveOrThrow(long bytes) {
@@ -269,6 +281,15 @@ public final class DocsHttp<S> implements Receiver {
       bodies.give(reserved);
       reserved = 0;
     }
+  }
+
+  /** How many items arrays in the bodies of an operation may have. */
+  private ArrayLimits arrays(Operation<S> operation) {
+    ArrayLimits of = ArrayLimits.of(limits.maxItems());
+    for (Map.Entry<String, Integer> items : operation.items().entrySet()) {
+      of = of.at(items.getKey(), items.getValue());
+    }
+    return of;
   }
 
   private static String notImplemented(Operation<?> operation) {

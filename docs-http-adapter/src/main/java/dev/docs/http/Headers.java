@@ -12,7 +12,12 @@ public final class Headers {
 
   private static final Headers NONE = new Headers(List.of());
 
-  private record Entry(String name, String value) {}
+  private record Entry(String name, String value) {
+    private Entry {
+      requireNonNull(name, "name");
+      requireNonNull(value, "value");
+    }
+  }
 
   private final List<Entry> entries;
 
@@ -24,12 +29,35 @@ public final class Headers {
     return NONE;
   }
 
+  public static Builder builder() {
+    return new Builder();
+  }
+
   /** These and one more; a name may repeat. */
   public Headers with(String name, String value) {
     List<Entry> more = new ArrayList<>(entries.size() + 1);
     more.addAll(entries);
-    more.add(new Entry(requireNonNull(name, "name"), requireNonNull(value, "value")));
+    more.add(new Entry(name, value));
     return new Headers(more);
+  }
+
+  /** Collects header fields. Not thread-safe. */
+  public static final class Builder {
+
+    private final List<Entry> entries = new ArrayList<>(16);
+
+    private Builder() {}
+
+    /** One more; a name may repeat. */
+    public Builder add(String name, String value) {
+      entries.add(new Entry(name, value));
+      return this;
+    }
+
+    /** The fields so far; to be called once, as the last of all. */
+    public Headers build() {
+      return new Headers(entries);
+    }
   }
 
   /** The first value. */

@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Optional;
 
 /**
  * The bytes of a request or response: in memory, or a stream that is opened when they are wanted.
@@ -27,9 +28,13 @@ public final class HttpBody {
   private final long length;
   private final Source source;
 
-  private HttpBody(long length, Source source) {
+  /** All bytes, where they are in memory. */
+  private final Optional<byte[]> held;
+
+  private HttpBody(long length, Source source, Optional<byte[]> held) {
     this.length = length;
     this.source = requireNonNull(source, "source");
+    this.held = held;
   }
 
   public static HttpBody empty() {
@@ -38,7 +43,7 @@ public final class HttpBody {
 
   /** The bytes as they are; the array is not copied and must not be changed afterwards. */
   public static HttpBody of(byte[] bytes) {
-    return new HttpBody(bytes.length, () -> new ByteArrayInputStream(bytes));
+    return new HttpBody(bytes.length, () -> new ByteArrayInputStream(bytes), Optional.of(bytes));
   }
 
   /**
@@ -47,7 +52,7 @@ public final class HttpBody {
    * @param length in bytes, or {@link #UNKNOWN_LENGTH}
    */
   public static HttpBody stream(long length, Source source) {
-    return new HttpBody(length, source);
+    return new HttpBody(length, source, Optional.empty());
   }
 
   /** In bytes, or {@link #UNKNOWN_LENGTH}. */
@@ -69,11 +74,12 @@ public final class HttpBody {
             throw new TooLarge(max);
           }
           return new LimitedInputStream(open(), max);
-        });
+        },
+        Optional.empty());
   }
 
   /**
-   * All bytes.
+   * All bytes. The array may be the body's own: it must not be changed.
    *
    * @throws TooLarge when there are more than {@code max}
    * @throws UncheckedIOException when they cannot be read
@@ -81,6 +87,9 @@ public final class HttpBody {
   public byte[] bytes(long max) {
     if (length > max) {
       throw new TooLarge(max);
+    }
+    if (held.isPresent()) {
+      return held.get();
     }
     try (InputStream in = open()) {
       byte[] bytes = in.readNBytes((int) Math.min(max + 1, Integer.MAX_VALUE - 8));

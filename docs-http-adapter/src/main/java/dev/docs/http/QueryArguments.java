@@ -49,12 +49,19 @@ public final class QueryArguments {
   }
 
   private static List<String> values(Parameter parameter, List<String> given) {
+    if (given.isEmpty()) {
+      return fallback(parameter);
+    }
     List<String> values =
         given.stream()
             .filter(value -> !value.isEmpty() && (parameter.required() || !value.equals("null")))
             .limit(parameter.repeated() ? Long.MAX_VALUE : 1)
             .toList();
-    return values.isEmpty() ? parameter.fallback().stream().toList() : values;
+    return values.isEmpty() ? fallback(parameter) : values;
+  }
+
+  private static List<String> fallback(Parameter parameter) {
+    return parameter.fallback().map(List::of).orElse(List.of());
   }
 
   private static void rule(Parameter parameter, String value, List<Violation> violations) {
@@ -102,7 +109,8 @@ public final class QueryArguments {
 
   /** The text, or the parameter's default. */
   public Optional<String> string(String name) {
-    return strings(name).stream().findFirst();
+    List<String> values = strings(name);
+    return values.isEmpty() ? Optional.empty() : Optional.of(values.get(0));
   }
 
   /** The text of a mandatory parameter, or of one with a default. */

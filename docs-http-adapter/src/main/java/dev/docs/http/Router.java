@@ -75,14 +75,14 @@ final class Router<S> {
   Route<S> find(String method, List<String> path) {
     List<Map<String, Operation<S>>> matches = new ArrayList<>();
     collect(root, path, 0, matches);
-    TreeSet<String> allowed = new TreeSet<>();
     for (Map<String, Operation<S>> match : matches) {
       Operation<S> operation = match.get(method);
       if (operation != null) {
         return new Route<>(operation, operation.path().arguments(path), match.keySet());
       }
-      allowed.addAll(match.keySet());
     }
+    TreeSet<String> allowed = new TreeSet<>();
+    matches.forEach(match -> allowed.addAll(match.keySet()));
     return new Route<>(null, Map.of(), allowed);
   }
 

@@ -12,10 +12,10 @@ import java.util.function.Function;
 public final class DerivedDocuments {
 
   /**
-   * How many bytes are kept when nothing else is said: 64 MiB, what some 5,000 pages of ordinary
+   * How many bytes are kept when nothing else is said: 32 MiB, what some 10,000 pages of ordinary
    * length need. What does not fit is computed again, about a millisecond a page.
    */
-  public static final long DEFAULT_BYTES = 64L * 1024 * 1024;
+  public static final long DEFAULT_BYTES = 32L * 1024 * 1024;
 
   private final Cache<DocumentId, DocumentFacts> cache;
 

@@ -11,8 +11,6 @@ import dev.docs.content.markdown.DocumentNode.Text;
 import dev.docs.content.markdown.Headings;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
-import dev.docs.content.markdown.PlainText;
-import dev.docs.content.markdown.PlainText.Section;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -28,18 +26,13 @@ import java.util.function.Function;
  *
  * @param links what it points to, each target once, in the order of the text
  * @param anchors the anchors of its headings, expandables and tabs
- * @param sections its words, heading by heading
- * @param words where each word stands, by the number of the section
  * @param beyond what of the budget the text is beyond; empty for one within it
  */
-public record DocumentFacts(
-    List<TextLink> links,
-    Set<String> anchors,
-    List<Section> sections,
-    WordIndex words,
-    Optional<String> beyond) {
+public record DocumentFacts(List<TextLink> links, Set<String> anchors, Optional<String> beyond) {
 
-  /** Four hundred printed pages. The words of a text take several times its length in memory. */
+  /**
+   * Four hundred printed pages. What follows from a text takes several times its length in memory.
+   */
   public static final int MAX_LENGTH = 1_000_000;
 
   /** Blocks, inlines, fragments and runs of text: four characters each in the longest text. */
@@ -54,23 +47,17 @@ public record DocumentFacts(
   public DocumentFacts {
     links = List.copyOf(links);
     anchors = Set.copyOf(anchors);
-    sections = List.copyOf(sections);
-    requireNonNull(words, "words");
     requireNonNull(beyond, "beyond");
   }
 
   private static DocumentFacts beyond(int most, String what) {
     return new DocumentFacts(
-        List.of(),
-        Set.of(),
-        List.of(),
-        WordIndex.of(List.of()),
-        Optional.of("has more than " + most + " " + what));
+        List.of(), Set.of(), Optional.of("has more than " + most + " " + what));
   }
 
   /**
-   * The facts of a text without front matter; every text has them. One that cannot be read is words
-   * without links: a search or a listing of links over many texts is not stopped by one of them.
+   * The facts of a text without front matter; every text has them. One that cannot be read without
+   * links: a listing of links over many texts is not stopped by one of them.
    */
   public static DocumentFacts of(String markdown) {
     return of(markdown, DocumentFacts::links);
@@ -89,8 +76,7 @@ public record DocumentFacts(
     if (found.size() > MAX_LINKS) {
       return beyond(MAX_LINKS, "links");
     }
-    List<Section> sections = PlainText.of(document);
-    return new DocumentFacts(found, anchors, sections, WordIndex.of(sections), Optional.empty());
+    return new DocumentFacts(found, anchors, Optional.empty());
   }
 
   private static List<TextLink> links(String markdown) {
@@ -104,6 +90,11 @@ public record DocumentFacts(
     } catch (RuntimeException | StackOverflowError unreadable) {
       return List.of();
     }
+  }
+
+  /** Whether a document is within the budget of nodes. */
+  static boolean isWithinNodes(Document document) {
+    return collect(document.nodes(), new HashSet<>(), MAX_NODES) >= 0;
   }
 
   /** Collects anchors; how many more nodes there may be, negative where there are too many. */
@@ -132,15 +123,12 @@ public record DocumentFacts(
 
   /** About how many bytes they take. */
   long weight() {
-    long weight = 200 + words.weight();
+    long weight = 200;
     for (TextLink link : links) {
       weight += 100L + link.target().length();
     }
     for (String anchor : anchors) {
       weight += 80L + anchor.length();
-    }
-    for (Section section : sections) {
-      weight += 150L + section.heading().length() + section.text().length();
     }
     return weight;
   }

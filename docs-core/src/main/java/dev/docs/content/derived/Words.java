@@ -54,9 +54,10 @@ public final class Words {
    * @param text as it is compared
    * @param start where it starts in the text it was read from, in UTF-16 units; about there, for a
    *     part whose characters have several forms
+   * @param end where it ends there; about there, likewise
    * @param part whether it is a part of a run of characters without spaces
    */
-  public record Word(String text, int start, boolean part) {}
+  public record Word(String text, int start, int end, boolean part) {}
 
   /** The words of a text, in their order. */
   public static List<Word> in(String text) {
@@ -88,25 +89,25 @@ public final class Words {
       }
       String folded = fold(text.substring(start, at));
       if (unspaced) {
-        addPairs(folded, start, at - 1, indexed, words);
+        addPairs(folded, start, at, indexed, words);
       } else if (!folded.isEmpty()) {
-        words.add(new Word(cut(folded), start, false));
+        words.add(new Word(cut(folded), start, at, false));
       }
     }
     return words;
   }
 
   /** Pairs of characters; the last of a run stands alone too, so that each starts some word. */
-  private static void addPairs(String run, int start, int last, boolean indexed, List<Word> words) {
+  private static void addPairs(String run, int start, int end, boolean indexed, List<Word> words) {
     int at = 0;
     while (at < run.length()) {
       int next = run.offsetByCodePoints(at, 1);
-      int place = Math.min(start + at, last);
+      int place = Math.min(start + at, end - 1);
       if (next < run.length()) {
         String pair = run.substring(at, run.offsetByCodePoints(next, 1));
-        words.add(new Word(pair, place, true));
+        words.add(new Word(pair, place, Math.min(place + pair.length(), end), true));
       } else if (indexed || at == 0) {
-        words.add(new Word(run.substring(at), place, true));
+        words.add(new Word(run.substring(at), place, end, true));
       }
       at = next;
     }
@@ -141,6 +142,11 @@ public final class Words {
     UnicodeScript script = UnicodeScript.of(c);
     boolean any = script == UnicodeScript.COMMON || script == UnicodeScript.INHERITED;
     return any ? before : UNSPACED.contains(script);
+  }
+
+  /** A word as it is compared. */
+  public static String folded(String word) {
+    return cut(fold(word));
   }
 
   private static String fold(String word) {

@@ -26,6 +26,10 @@ public record ImportProblem(Kind kind, String path, String message) {
     BYTE_ORDER_MARK,
     /** A part of {@code .gitbook.yaml} cannot be used: its default stands. */
     CONFIGURATION,
+    /** A text is too costly to read as Markdown in full: parts of it are without markup. */
+    PLAIN_TEXT,
+    /** There are more pages or files than one import takes: it is left out. */
+    LIMIT,
     /** A redirect leads to a file that is no page: it is kept. */
     DANGLING_REDIRECT
   }

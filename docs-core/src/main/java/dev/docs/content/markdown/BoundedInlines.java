@@ -83,11 +83,18 @@ final class BoundedInlines implements InlineParser {
       if (parent.getLastChild() != null) {
         parent.appendChild(new SoftLineBreak());
       }
-      Text text = new Text(line.getContent().toString().strip());
+      Text text = new Plain(line.getContent().toString().strip());
       if (line.getSourceSpan() != null) {
         text.addSourceSpan(line.getSourceSpan());
       }
       parent.appendChild(text);
+    }
+  }
+
+  /** A line that is not read. */
+  static final class Plain extends Text {
+    Plain(String literal) {
+      super(literal);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.strikethrough.StrikethroughExtension;
@@ -35,7 +36,7 @@ final class Parsing {
    * Short rows are filled up to the width of the head, so that a small text can hold many cells;
    * with more, tables stay text.
    */
-  private static final int MAX_CELLS = 100_000;
+  static final int MAX_CELLS = 100_000;
 
   /** In the order in which they are tried: {@code * * *} is a divider before it is a list. */
   private static final Set<Class<? extends Block>> BLOCK_TYPES =
@@ -58,6 +59,15 @@ final class Parsing {
   static Node parse(String markdown) {
     return BoundedMarkdown.parse(
         markdown, List.of(() -> parser(markdown, true), () -> parser(markdown, false)));
+  }
+
+  /** The tree that no limit has changed but those of paragraphs; empty where one would. */
+  static Optional<Node> readable(String markdown) {
+    try {
+      return Optional.of(parser(markdown, true).parse(markdown));
+    } catch (RuntimeException | StackOverflowError beyondLimits) {
+      return Optional.empty();
+    }
   }
 
   private static Parser parser(String markdown, boolean tables) {

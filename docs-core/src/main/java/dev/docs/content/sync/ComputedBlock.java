@@ -2,6 +2,8 @@ package dev.docs.content.sync;
 
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.FrontMatter;
@@ -12,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -22,8 +24,9 @@ import java.util.stream.Stream;
  *
  * @param title that the block says, else the name of the specification, else that of the type
  * @param hidden whether the block says so
+ * @param pageType computed, or document where the block is not understood
  */
-record ComputedBlock(String title, boolean hidden, ComputedSource source) {
+record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSource source) {
 
   private static final String TITLE = "title";
   private static final String HIDDEN = "hidden";
@@ -33,67 +36,93 @@ record ComputedBlock(String title, boolean hidden, ComputedSource source) {
       Pattern.compile("(?m)^(?:title|hidden):.*(?:\\n[ \\t].*)*\\n?");
 
   /**
-   * Reads a block; empty where it describes no page of a type that is known: an OpenAPI
-   * specification's, or an integration's.
+   * Reads a block. Where it describes no page of a type that is known, an OpenAPI specification's
+   * or an integration's, it stands for a page without content, which it is written back for.
    */
-  static Optional<ComputedBlock> read(String yaml) {
+  static ComputedBlock read(String yaml) {
     Map<String, Object> block = FrontMatter.parse(yaml);
-    if (!(block.get("type") instanceof String type)) {
-      return Optional.empty();
-    }
+    String type = block.get("type") instanceof String given ? given : "";
     Map<String, ContentRef> dependencies = dependencies(block.get("dependencies"));
     boolean known =
         type.equals(ComputedSource.OPENAPI)
             ? dependencies.get(SPEC) instanceof ContentRef.OpenApi
             : INTEGRATION.matcher(type).matches();
-    if (!known) {
-      return Optional.empty();
-    }
+    ComputedSource source =
+        known
+            ? new ComputedSource(type, properties(block.get("props")), dependencies, yaml)
+            : new ComputedSource(type, Map.of(), Map.of(), yaml);
+    return new ComputedBlock(
+        title(block).orElseGet(() -> named(source)),
+        Boolean.TRUE.equals(block.get(HIDDEN)),
+        known ? PageType.COMPUTED : PageType.DOCUMENT,
+        source);
+  }
+
+  /** The block of a page of a layout. */
+  static ComputedBlock of(LayoutPage page) {
+    return read(page.text().orElseThrow());
+  }
+
+  private static Map<String, String> properties(Object value) {
     Map<String, String> properties = new TreeMap<>();
-    if (block.get("props") instanceof Map<?, ?> props) {
+    if (value instanceof Map<?, ?> props) {
       props.forEach(
-          (name, value) -> {
-            if (value instanceof String || value instanceof Boolean || value instanceof Number) {
-              properties.put(name.toString(), value.toString());
+          (name, property) -> {
+            if (property instanceof String
+                || property instanceof Boolean
+                || property instanceof Number) {
+              properties.put(name.toString(), property.toString());
             }
           });
     }
-    ComputedSource source = new ComputedSource(type, properties, dependencies, yaml);
-    String title = title(block).orElseGet(() -> named(source));
-    return Optional.of(new ComputedBlock(title, Boolean.TRUE.equals(block.get(HIDDEN)), source));
+    return properties;
   }
 
   /**
-   * The pages of a layout with the titles that computed pages have. Those that are not understood
-   * are left out, and what stands below them takes their place.
+   * The pages of a layout with the titles that computed pages have. What stands below one, which
+   * has no pages, follows it.
    *
-   * @param unknown is told of each that is left out
+   * @param problems to which blocks that are not understood are added
    */
-  static List<LayoutPage> titled(List<LayoutPage> pages, Consumer<String> unknown) {
+  static List<LayoutPage> titled(List<LayoutPage> pages, List<ImportProblem> problems) {
     List<LayoutPage> result = new ArrayList<>();
     for (LayoutPage page : pages) {
-      List<LayoutPage> below = titled(page.children(), unknown);
+      List<LayoutPage> below = titled(page.children(), problems);
       if (page.type() != LayoutPage.Type.COMPUTED) {
         result.add(page.withChildren(below));
         continue;
       }
-      String yaml = page.text().orElseThrow();
-      Optional<ComputedBlock> block = read(yaml);
-      if (block.isPresent()) {
-        result.add(LayoutPage.computed(yaml, List.of()).withTitle(block.get().title()));
+      ComputedBlock block = of(page);
+      if (block.pageType() == PageType.COMPUTED) {
+        result.add(page.withTitle(block.title()).withChildren(List.of()));
+        result.addAll(below);
       } else {
-        unknown.accept(yaml);
+        result.add(page.withTitle(block.title()).withChildren(below));
+        problems.add(block.notUnderstood());
       }
-      result.addAll(below);
     }
     return result;
   }
 
-  /** The block of a computed page: as it was imported, as far as it says what the page is. */
+  private ImportProblem notUnderstood() {
+    return new ImportProblem(
+        ImportProblem.Kind.UNSUPPORTED,
+        title,
+        "a block of the table of contents describes no page of a known type; a page without content"
+            + " keeps it: "
+            + source
+                .written()
+                .lines()
+                .limit(3)
+                .map(String::strip)
+                .collect(Collectors.joining(" ")));
+  }
+
+  /** The block of a page: as it was imported, as far as it says what the page is. */
   static String write(Page page) {
     ComputedSource source = page.computed();
     String yaml = source.written() == null ? fresh(source) : source.written();
-    if (isOf(page, yaml)) {
+    if (isOf(page, yaml) || FrontMatter.parse(yaml).isEmpty()) {
       return yaml;
     }
     Map<String, Object> settings = new LinkedHashMap<>();
@@ -110,9 +139,10 @@ record ComputedBlock(String title, boolean hidden, ComputedSource source) {
 
   /** Whether a block says the title of a page, and whether it is hidden. */
   private static boolean isOf(Page page, String yaml) {
-    return read(yaml)
-        .filter(block -> block.title().equals(page.title()) && block.hidden() == page.hidden())
-        .isPresent();
+    ComputedBlock block = read(yaml);
+    return block.title().equals(page.title())
+        && block.hidden() == page.hidden()
+        && block.pageType() == page.type();
   }
 
   /** A block in whose form no line stands for a setting. */
@@ -180,6 +210,6 @@ record ComputedBlock(String title, boolean hidden, ComputedSource source) {
   private static String named(ComputedSource source) {
     return source.dependencies().get(SPEC) instanceof ContentRef.OpenApi spec
         ? spec.spec()
-        : source.type().substring(source.type().lastIndexOf(':') + 1);
+        : source.type().substring(source.type().lastIndexOf(':') + 1).strip();
   }
 }

@@ -129,6 +129,7 @@ final class FileImport {
       text = oldText;
     }
     reusableTexts.put(id, text);
+    ImportedItems.costly(file.path(), text).ifPresent(problems::add);
     String title =
         old != null && text.equals(oldText)
             ? old.title()

@@ -120,7 +120,7 @@ public final class GitExport {
       Optional<String> anchor = Optional.of(page.slug()).filter(slug -> page.slugFixed());
       return LayoutPage.group(page.title(), anchor, children).withHidden(page.hidden());
     }
-    if (page.type() == PageType.COMPUTED) {
+    if (page.type() == PageType.COMPUTED || (page.gitPath() == null && page.computed() != null)) {
       return LayoutPage.computed(ComputedBlock.write(page), children);
     }
     if (page.type() == PageType.LINK) {

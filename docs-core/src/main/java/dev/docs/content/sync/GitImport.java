@@ -34,7 +34,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Makes content of a folder in the Git layout. What the content before it had from the same files
@@ -78,7 +77,7 @@ public final class GitImport {
     this.beforeTexts = beforeTexts;
     this.before = before;
     this.layout = layout;
-    this.pages = ComputedBlock.titled(layout.pages(), this::notUnderstood);
+    this.pages = ComputedBlock.titled(layout.pages(), problems);
     this.ids = ids;
     this.sink = sink;
     this.files = new FileImport(before, paths, links, beforeTexts, ids, sink, problems);
@@ -250,7 +249,7 @@ public final class GitImport {
     return switch (page.type()) {
       case GROUP -> PageType.GROUP;
       case LINK -> PageType.LINK;
-      case COMPUTED -> PageType.COMPUTED;
+      case COMPUTED -> ComputedBlock.of(page).pageType();
       case DOCUMENT, EMPTY -> PageType.DOCUMENT;
     };
   }
@@ -325,7 +324,7 @@ public final class GitImport {
     before.page(id).ifPresent(old -> builder.times(old.createdAt(), old.updatedAt()));
     page.target().ifPresent(target -> builder.target(new ContentRef.Url(target)));
     if (page.type() == LayoutPage.Type.COMPUTED) {
-      ComputedBlock block = ComputedBlock.read(page.text().orElseThrow()).orElseThrow();
+      ComputedBlock block = ComputedBlock.of(page);
       builder.computed(block.source()).hidden(block.hidden());
     }
     content = content.with(builder.build());
@@ -342,6 +341,7 @@ public final class GitImport {
         ImportedItems.Text read = ImportedItems.withSettings(placed, text, content);
         texts.put(placed.id(), read.body());
         content = content.with(read.page());
+        ImportedItems.costly(page.source().get(), read.body()).ifPresent(problems::add);
       }
       addTexts(page.children());
     }
@@ -394,15 +394,6 @@ public final class GitImport {
   }
 
   // ---------------------------------------------------------------- report
-
-  private void notUnderstood(String yaml) {
-    problems.add(
-        new ImportProblem(
-            ImportProblem.Kind.UNSUPPORTED,
-            "",
-            "a block of the table of contents describes no page of a known type: "
-                + yaml.lines().limit(3).map(String::strip).collect(Collectors.joining(" "))));
-  }
 
   private ImportReport report() {
     List<ImportProblem> all = new ArrayList<>(layout.report().problems());

@@ -9,6 +9,7 @@ import dev.docs.content.PageCover;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.WrittenLinks;
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.gitlayout.LayoutFile;
 import dev.docs.content.gitlayout.LayoutPage;
@@ -48,8 +49,13 @@ public final class LayoutInsert {
    *
    * @param pages how many pages were added or filled
    * @param files how many files and reusable contents were added
+   * @param problems what of the layout was left out, or taken over otherwise than it stands
    */
-  public record Inserted(Content content, int pages, int files) {}
+  public record Inserted(Content content, int pages, int files, List<ImportProblem> problems) {
+    public Inserted {
+      problems = List.copyOf(problems);
+    }
+  }
 
   /** How much is taken over: the first pages in the order of reading; files they use first. */
   public record Limits(int pages, int files) {}
@@ -63,6 +69,7 @@ public final class LayoutInsert {
   private final List<Placed> placed = new ArrayList<>();
   private final Map<String, ContentRef> references = new HashMap<>();
   private final Map<ReusableContentId, LayoutFile> reusableContents = new LinkedHashMap<>();
+  private final List<ImportProblem> problems = new ArrayList<>();
   private int files;
   private Content content;
 
@@ -93,7 +100,7 @@ public final class LayoutInsert {
     run.addPages(parent);
     run.addFiles();
     run.addTexts();
-    return new Inserted(run.content.movedFrom(content), run.placed.size(), run.files);
+    return new Inserted(run.content.movedFrom(content), run.placed.size(), run.files, run.problems);
   }
 
   /**
@@ -122,7 +129,7 @@ public final class LayoutInsert {
         Optional.ofNullable(parent)
             .flatMap(content::page)
             .filter(page -> page.type() == PageType.DOCUMENT && page.document() == null);
-    List<LayoutPage> top = ComputedBlock.titled(layout.pages(), unknown -> {});
+    List<LayoutPage> top = ComputedBlock.titled(layout.pages(), problems);
     if (empty.isPresent() && top.size() == 1 && top.get(0).type() == LayoutPage.Type.DOCUMENT) {
       place(parent, top.get(0));
       addAll(top.get(0).children(), parent);
@@ -134,7 +141,8 @@ public final class LayoutInsert {
   private void addAll(List<LayoutPage> pages, PageId parent) {
     for (LayoutPage page : pages) {
       if (placed.size() == limits.pages()) {
-        return;
+        leftOut(page);
+        continue;
       }
       PageType type = type(page, parent);
       PageId id = new PageId(ids.next());
@@ -148,8 +156,8 @@ public final class LayoutInsert {
               .under(parent, order)
               .linkTitle(page.linkTitle().orElse(null))
               .hidden(page.hidden());
-      if (type == PageType.COMPUTED) {
-        ComputedBlock block = ComputedBlock.read(page.text().orElseThrow()).orElseThrow();
+      if (page.type() == LayoutPage.Type.COMPUTED) {
+        ComputedBlock block = ComputedBlock.of(page);
         added.computed(block.source()).hidden(block.hidden());
       }
       page.target().ifPresent(target -> added.target(new ContentRef.Url(target)));
@@ -157,6 +165,17 @@ public final class LayoutInsert {
       place(id, page);
       addAll(page.children(), type == PageType.LINK ? parent : id);
     }
+  }
+
+  private void leftOut(LayoutPage page) {
+    problems.add(
+        leftOut(
+            page.source().orElseGet(page::title), "one import takes " + limits.pages() + " pages"));
+    page.children().forEach(this::leftOut);
+  }
+
+  private static ImportProblem leftOut(String path, String limit) {
+    return new ImportProblem(ImportProblem.Kind.LIMIT, path, "is left out: " + limit);
   }
 
   /** Whether the heading of a group says its anchor. */
@@ -168,7 +187,7 @@ public final class LayoutInsert {
     return switch (page.type()) {
       case GROUP -> parent == null ? PageType.GROUP : PageType.DOCUMENT;
       case LINK -> PageType.LINK;
-      case COMPUTED -> PageType.COMPUTED;
+      case COMPUTED -> ComputedBlock.of(page).pageType();
       case DOCUMENT, EMPTY -> PageType.DOCUMENT;
     };
   }
@@ -211,6 +230,10 @@ public final class LayoutInsert {
     }
     layout.files().forEach(file -> wanted.add(file.path()));
     wanted.stream().limit(limits.files()).forEach(path -> add(byPath.get(path)));
+    wanted.stream()
+        .skip(limits.files())
+        .forEach(
+            path -> problems.add(leftOut(path, "one import takes " + limits.files() + " files")));
   }
 
   private void add(LayoutFile file) {
@@ -247,6 +270,7 @@ public final class LayoutInsert {
         String text = Links.rewrite(at.page().text().get(), target -> rewritten(from, target));
         ImportedItems.Text read = ImportedItems.withText(page, text, content, sink);
         Page written = withCover(read.page(), from);
+        ImportedItems.costly(from, read.body()).ifPresent(problems::add);
         content = WrittenLinks.record(content.with(written), written, read.body());
       } else if (page.target() instanceof ContentRef.Url url) {
         Optional<ContentRef> ref = reference(from, url.url());
@@ -266,6 +290,7 @@ public final class LayoutInsert {
         new ReusableContent(
             id, content.reusableContent(id).orElseThrow().title(), sink.text(body), null);
     content = WrittenLinks.record(content.with(written), written, body);
+    ImportedItems.costly(file.path(), body).ifPresent(problems::add);
   }
 
   private Page withCover(Page page, String from) {

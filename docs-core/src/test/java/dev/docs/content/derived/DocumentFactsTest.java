@@ -28,7 +28,7 @@ class DocumentFactsTest {
   }
 
   @Test
-  void aTextWhoseLinksCannotBeReadIsWordsWithoutLinks() {
+  void aTextWhoseLinksCannotBeReadHasNone() {
     DocumentFacts facts =
         DocumentFacts.of(
             "Some [words](a.md).\n",
@@ -36,7 +36,6 @@ class DocumentFactsTest {
               throw new IllegalStateException(text);
             });
     assertThat(facts.links()).isEmpty();
-    assertThat(facts.sections().get(0).text()).isEqualTo("Some words.");
   }
 
   @Test
@@ -55,7 +54,6 @@ class DocumentFactsTest {
     DocumentFacts facts = DocumentFacts.of(text);
     assertThat(facts.beyond()).contains(reason);
     assertThat(facts.links()).isEmpty();
-    assertThat(facts.sections()).isEmpty();
     assertThat(facts.weight()).isLessThan(1_000);
   }
 

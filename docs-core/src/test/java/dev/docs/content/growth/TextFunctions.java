@@ -1,6 +1,7 @@
 package dev.docs.content.growth;
 
 import dev.docs.content.derived.DocumentFacts;
+import dev.docs.content.derived.PageText;
 import dev.docs.content.derived.Words;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.GitBookConfig;
@@ -23,6 +24,7 @@ import dev.docs.content.merge.RenameDetection;
 import dev.docs.content.merge.TextMerge;
 import dev.docs.listing.CaseFolding;
 import dev.docs.memory.CallMemory;
+import dev.docs.search.index.Query;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,6 +58,8 @@ public final class TextFunctions {
           of("words", Words::in),
           of("words of a query", Words::inQuery),
           of("facts", DocumentFacts::of),
+          of("words of a page", PageText::sections),
+          of("search", Query::of),
           of("front matter", text -> FrontMatter.parse(FrontMatter.split(text).raw())),
           of("front matter of it", text -> FrontMatter.split("---\n" + text + "\n---\n")),
           of("settings written", text -> FrontMatter.write(Map.of("a", text))),

@@ -13,6 +13,8 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
@@ -94,17 +96,81 @@ class GitImportTest {
   }
 
   @Test
-  void aBlockThatDescribesNoKnownPageIsReported() {
+  void aBlockThatDescribesNoKnownPageIsKeptAndReported() {
     Folder folder =
         folder(
             "SUMMARY.md",
-            "* ```yaml\n  type: builtin:other\n  ```\n  * [One](one.md)\n",
+            """
+            # Table of contents
+
+            * ```yaml
+              type: builtin:other # ours
+              ```
+              * [One](one.md)
+            * ```yaml
+              title: Shown
+              hidden: true
+              ```
+            * ```yaml
+              : no [ yaml
+              ```
+            """,
             "one.md",
             "# One\n");
     GitImport.Imported imported = memory.imported(Content.empty(), folder);
-    assertThat(imported.content().allPages()).extracting(Page::title).containsExactly("One");
+    Content content = imported.content();
+    assertThat(content.allPages())
+        .extracting(Page::title, Page::type, Page::hidden)
+        .containsExactlyInAnyOrder(
+            tuple("other", PageType.DOCUMENT, false),
+            tuple("One", PageType.DOCUMENT, false),
+            tuple("Shown", PageType.DOCUMENT, true),
+            tuple("Untitled", PageType.DOCUMENT, false));
     assertThat(imported.report().problems())
+        .hasSize(3)
         .anySatisfy(problem -> assertThat(problem.message()).contains("type: builtin:other"));
+    assertThat(write(content)).isEqualTo(folder);
+    assertThat(read(content, folder)).isEqualTo(content);
+    Page other = content.pageByPath("other").orElseThrow();
+    Folder renamed = write(content.with(other.edit().title("New").build()));
+    assertThat(read(Content.empty(), renamed).allPages())
+        .filteredOn(page -> page.title().equals("New"))
+        .singleElement()
+        .satisfies(page -> assertThat(page.computed().written()).contains("# ours"));
+    Page unreadable = content.pageByPath("untitled").orElseThrow();
+    assertThat(write(content.with(unreadable.edit().title("New").build()))).isEqualTo(folder);
+  }
+
+  @Test
+  void aBlockGivesWayToTheTextOfItsPage() {
+    Folder folder = folder("SUMMARY.md", "* ```yaml\n  type: x\n  ```\n", "a.txt", "");
+    Content content = read(Content.empty(), folder);
+    Page page = content.allPages().get(0);
+    Folder written =
+        write(content.with(page.edit().document(memory.text("Written since.\n")).build()));
+    assertThat(GitLayout.read(written).pages())
+        .singleElement()
+        .satisfies(read -> assertThat(read.text()).contains("Written since.\n"));
+  }
+
+  @Test
+  void aTextThatCouldNotBeReadInFullIsReported() {
+    String cells = "|" + " a |".repeat(400) + "\n|" + " - |".repeat(400) + "\n";
+    Folder folder =
+        folder(
+            "a.md",
+            "*line*\n".repeat(1_100),
+            "b.md",
+            "*x* ".repeat(4_000),
+            "c.md",
+            cells + "| b |\n".repeat(300),
+            "d.md",
+            "*line*\n\n".repeat(1_100),
+            ".gitbook/includes/e.md",
+            "*x* ".repeat(4_000));
+    assertThat(memory.imported(Content.empty(), folder).report().of(ImportProblem.Kind.PLAIN_TEXT))
+        .extracting(ImportProblem::path)
+        .containsExactlyInAnyOrder("a.md", "b.md", "c.md", ".gitbook/includes/e.md");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.docs.http.importing;
 
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.CountedBytes;
 import dev.docs.http.fetch.FetchFailure;
@@ -26,6 +27,9 @@ final class Archive {
   /** How many times their packed size all entries may have, beyond the first MiB. */
   static final int MAX_RATIO = 100;
 
+  /** A folder this deep is a mistake: no documentation seen has a tenth of it. */
+  static final int MAX_DEPTH = 50;
+
   private static final int FREE_BYTES = 1 << 20;
 
   private Archive() {}
@@ -39,14 +43,17 @@ final class Archive {
    * What an operating system or a version control adds is left out.
    *
    * @param memory counts what is unpacked
+   * @param problems to which files are added that are left out otherwise
    * @throws FetchFailure when it is not a zip archive, is too large, or names a file outside
    */
-  static Map<String, byte[]> read(byte[] zip, CallMemory memory) throws FetchFailure {
-    return withoutCommonFolder(entries(zip, memory));
+  static Map<String, byte[]> read(byte[] zip, CallMemory memory, List<ImportProblem> problems)
+      throws FetchFailure {
+    return withoutCommonFolder(entries(zip, memory, problems));
   }
 
   /** The files by their paths as they stand. */
-  static Map<String, byte[]> entries(byte[] zip, CallMemory memory) throws FetchFailure {
+  static Map<String, byte[]> entries(byte[] zip, CallMemory memory, List<ImportProblem> problems)
+      throws FetchFailure {
     Map<String, byte[]> files = new LinkedHashMap<>();
     long allowed = Math.min(MAX_BYTES, FREE_BYTES + (long) zip.length * MAX_RATIO);
     int entries = 0;
@@ -58,8 +65,13 @@ final class Archive {
         byte[] bytes = bytes(in, allowed, memory);
         allowed -= bytes.length;
         String path = path(entry.getName());
-        if (!entry.isDirectory() && !isIgnored(path)) {
-          files.putIfAbsent(path, bytes);
+        if (entry.isDirectory() || isIgnored(path)) {
+          continue;
+        }
+        if (path.split("/", -1).length > MAX_DEPTH) {
+          leftOut(path, "lies more than " + MAX_DEPTH + " folders deep", problems);
+        } else if (files.putIfAbsent(path, bytes) != null) {
+          leftOut(path, "is there twice; the first holds", problems);
         }
       }
     } catch (DocsException e) {
@@ -103,8 +115,11 @@ final class Archive {
     return path.isEmpty()
         || path.startsWith("__MACOSX/")
         || path.endsWith(".DS_Store")
-        || path.matches("(?i)(.*/)?\\.git(/.*)?")
-        || path.split("/", -1).length > 50;
+        || path.matches("(?i)(.*/)?\\.git(/.*)?");
+  }
+
+  private static void leftOut(String path, String reason, List<ImportProblem> problems) {
+    problems.add(new ImportProblem(ImportProblem.Kind.UNSUPPORTED, path, reason));
   }
 
   /** The files, a folder that holds all of them taken away. */

@@ -2,11 +2,13 @@ package dev.docs.http.importing;
 
 import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.ImportProblem.Kind;
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.gitlayout.LayoutFile;
 import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.error.DocsException;
@@ -31,18 +33,22 @@ final class ArchivePages {
    *
    * @param named whether the names of its files are those of the pages; else they were made up by
    *     whoever exported it, and pages are called by their titles
+   * @param problems what was left out of the archive; the report begins with them
    * @throws FetchFailure when there are no pages, or reading them takes too long; an HTML file that
    *     cannot be read stays a file, and is reported
    */
-  static Layout read(Map<String, byte[]> files, boolean named, ImportBudget budget)
+  static Layout read(
+      Map<String, byte[]> files, boolean named, ImportBudget budget, List<ImportProblem> problems)
       throws FetchFailure {
     Map<String, Blob> folder = new LinkedHashMap<>();
-    List<ImportProblem> problems = new ArrayList<>();
     boolean markdown = files.keySet().stream().anyMatch(ArchivePages::isMarkdown);
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
       if (!markdown && isHtml(file.getKey())) {
         budget.requireTime();
         try {
+          if (folder.containsKey(markdownPath(file.getKey()))) {
+            throw new FetchFailure("is the page of another file; it is a file itself");
+          }
           addHtml(file.getKey(), file.getValue(), files.keySet(), folder, budget.memory());
         } catch (FetchFailure e) {
           problems.add(new ImportProblem(Kind.UNSUPPORTED, file.getKey(), e.getMessage()));
@@ -58,6 +64,13 @@ final class ArchivePages {
     }
     List<LayoutPage> pages = adopted(layout.pages());
     problems.addAll(layout.report().problems());
+    if (!layout.redirects().isEmpty()) {
+      problems.add(
+          new ImportProblem(
+              Kind.CONFIGURATION,
+              layout.configuration().map(LayoutFile::path).orElse(GitBookConfig.FILE),
+              "has redirects, which are left out: they lead from paths of a whole space"));
+    }
     return new Layout(
         named ? pages : Pages.map(pages, Pages::withoutSlug),
         layout.files(),
@@ -95,7 +108,7 @@ final class ArchivePages {
       String title = page.title(name);
       String text =
           page.markdown(title, link(path, files), image -> embedded(image, path, folder, embedded));
-      folder.putIfAbsent(markdownPath(path), Blob.utf8(text));
+      folder.put(markdownPath(path), Blob.utf8(text));
     }
   }
 

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.gitlayout.LayoutPage;
@@ -24,6 +25,7 @@ import dev.docs.port.ImportSource;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -157,9 +159,10 @@ public final class WebContentSource implements ContentSource {
 
   private static FetchedContent read(Fetched fetched, ImportSource source, ImportBudget budget)
       throws FetchFailure {
+    List<ImportProblem> problems = new ArrayList<>();
     Map<String, byte[]> entries =
         Archive.isZip(fetched.bytes())
-            ? Archive.entries(fetched.bytes(), budget.memory())
+            ? Archive.entries(fetched.bytes(), budget.memory(), problems)
             : Map.of();
     Form form = form(fetched, entries);
     if (!FORMS.get(source).contains(form)) {
@@ -188,7 +191,7 @@ public final class WebContentSource implements ContentSource {
         yield html(fetched, html, Optional.of("UTF-8"), "", budget);
       }
       case MARKDOWN -> markdown(fetched, budget);
-      case ZIP -> zip(entries, source, budget);
+      case ZIP -> zip(entries, source, budget, problems);
     };
   }
 
@@ -299,13 +302,18 @@ public final class WebContentSource implements ContentSource {
   // ---------------------------------------------------------------- archives
 
   private static FetchedContent zip(
-      Map<String, byte[]> entries, ImportSource source, ImportBudget budget) throws FetchFailure {
+      Map<String, byte[]> entries,
+      ImportSource source,
+      ImportBudget budget,
+      List<ImportProblem> problems)
+      throws FetchFailure {
     Map<String, byte[]> files = Archive.withoutCommonFolder(entries);
     if (files.size() == 1 && Archive.isZip(files.values().iterator().next())) {
-      files = Archive.read(files.values().iterator().next(), budget.memory());
+      files = Archive.read(files.values().iterator().next(), budget.memory(), problems);
     }
-    Layout layout = ArchivePages.read(files, source == ImportSource.ZIP, budget);
-    int total = Pages.count(layout.pages()) + layout.files().size();
+    Layout layout = ArchivePages.read(files, source == ImportSource.ZIP, budget, problems);
+    int unlisted = layout.report().of(ImportProblem.Kind.UNLISTED).size();
+    int total = Pages.count(layout.pages()) + layout.files().size() + unlisted;
     return RemoteImages.fetch(layout, total, budget);
   }
 }

@@ -7,6 +7,7 @@ import static dev.docs.http.operations.Arguments.piece;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
+import dev.docs.content.ContentRoot;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.Revision;
@@ -30,6 +31,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
@@ -71,7 +73,8 @@ final class ContentAnswers {
   }
 
   static HttpResponse pages(Call<Session> call, ContentView view) {
-    return HttpResponse.ok(pageJson(call, view).tree());
+    PageJson pages = pageJson(call, view);
+    return call.unchanging(new Shown(view, "pages", "", metadata(call)), pages::tree);
   }
 
   static HttpResponse page(Call<Session> call, ContentView view) {
@@ -93,12 +96,33 @@ final class ContentAnswers {
         page.type() == PageType.DOCUMENT
             ? call.query().oneOf("format", Format.class)
             : Optional.empty();
-    return HttpResponse.ok(pageJson(call, view).of(page, format, evaluated(call), call.memory()));
+    boolean evaluated = evaluated(call);
+    String form = "page " + format.map(Format::name).orElse("") + evaluated;
+    PageJson pages = pageJson(call, view);
+    return call.unchanging(
+        new Shown(view, form, page.id().value(), metadata(call)),
+        () -> pages.of(page, format, evaluated, call.memory()));
   }
 
   static HttpResponse pageDocument(Call<Session> call, ContentView view) {
-    return HttpResponse.ok(
-        DocumentJson.of(view, pageById(call, view), evaluated(call), call.memory()));
+    Page page = pageById(call, view);
+    boolean evaluated = evaluated(call);
+    return call.unchanging(
+        new Shown(view, "document " + evaluated, page.id().value(), false),
+        () -> DocumentJson.of(view, page, evaluated, call.memory()));
+  }
+
+  /**
+   * Something of a content that follows from it alone.
+   *
+   * @param form what is shown, and how
+   */
+  private record Shown(
+      SpaceId space, ContentRoot content, String form, String id, boolean metadata) {
+
+    private Shown(ContentView view, String form, String id, boolean metadata) {
+      this(view.revision().space(), view.revision().root(), form, id, metadata);
+    }
   }
 
   private static Page pageById(Call<?> call, ContentView view) {

@@ -3,16 +3,25 @@ package dev.docs.http.operations;
 import static dev.docs.http.operations.Arguments.branch;
 import static dev.docs.http.operations.Arguments.docs;
 
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonFields;
 import dev.docs.id.PageId;
 import dev.docs.imports.ImportContent;
 import dev.docs.imports.Imports.Imported;
 import dev.docs.port.ImportSource;
+import java.util.List;
 
 /** What imports do, into spaces and change requests. */
 final class ImportOperations {
+
+  /**
+   * So many problems are named in an answer, the first ones: our choice, some for each page and
+   * file that one import takes.
+   */
+  private static final int MAX_PROBLEMS = 100;
 
   private ImportOperations() {}
 
@@ -24,15 +33,27 @@ final class ImportOperations {
             .within(call.memory())
             .into(branch(call), page, call.body(ImportOperations::read));
     return HttpResponse.created(
-        json ->
-            json.put("revision", imported.revision())
-                .put("importedResources", imported.imported())
-                .put("totalResources", imported.total()));
+        json -> {
+          json.put("revision", imported.revision())
+              .put("importedResources", imported.imported())
+              .put("totalResources", imported.total());
+          if (!imported.problems().isEmpty()) {
+            List<ImportProblem> first = imported.problems().stream().limit(MAX_PROBLEMS).toList();
+            json.putEach("problems", first, ImportOperations::problem);
+          }
+        });
   }
 
   private static ImportContent read(JsonBody body) {
     return new ImportContent(
         body.string("url").max(ImportContent.MAX_URL).required(),
         body.oneOf("source", ImportSource.class).required());
+  }
+
+  private static JsonFields problem(ImportProblem problem) {
+    return json ->
+        json.put("kind", problem.kind())
+            .put("path", problem.path())
+            .put("message", problem.message());
   }
 }

@@ -3,10 +3,10 @@ package dev.docs.http.operations;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -17,7 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Tokens {
 
-  private final Map<String, Caller> callers = new ConcurrentHashMap<>();
+  private final Map<ByteBuffer, Caller> callers = new ConcurrentHashMap<>();
 
   /** Lets a token stand for a caller from now on; whomever it stood for before, no longer. */
   public Tokens add(String token, Caller caller) {
@@ -39,10 +39,10 @@ public final class Tokens {
     return Optional.ofNullable(callers.get(hash(token)));
   }
 
-  private static String hash(String token) {
+  private static ByteBuffer hash(String token) {
     try {
       byte[] bytes = token.getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+      return ByteBuffer.wrap(MessageDigest.getInstance("SHA-256").digest(bytes));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }

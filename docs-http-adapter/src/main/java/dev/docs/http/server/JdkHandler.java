@@ -134,12 +134,13 @@ final class JdkHandler implements HttpHandler {
 
   private static HttpRequest head(HttpExchange exchange) {
     URI uri = exchange.getRequestURI();
-    Headers headers = Headers.none();
+    Headers.Builder fields = Headers.builder();
     for (var field : exchange.getRequestHeaders().entrySet()) {
       for (String value : field.getValue()) {
-        headers = headers.with(field.getKey(), value);
+        fields.add(field.getKey(), value);
       }
     }
+    Headers headers = fields.build();
     InetSocketAddress local = exchange.getLocalAddress();
     String authority =
         headers

@@ -5,8 +5,11 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.Reception;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.PreEncodedHttpField;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.HttpChannel;
 import org.eclipse.jetty.server.Request;
@@ -21,6 +24,12 @@ final class JettyExchange {
 
   /** Answers up to this size fit into the buffers of the operating system, and are not watched. */
   private static final long UNWATCHED_BYTES = 64L << 10;
+
+  /** What almost every answer has, as its bytes. */
+  private static final List<HttpField> FREQUENT =
+      List.of(
+          new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, "application/json"),
+          new PreEncodedHttpField("Access-Control-Allow-Origin", "*"));
 
   private final Request request;
   private final Response response;
@@ -126,7 +135,7 @@ final class JettyExchange {
 
   private void write(HttpResponse answer, Callback done) throws IOException {
     response.setStatus(answer.status());
-    answer.headers().forEach(response.getHeaders()::add);
+    answer.headers().forEach((name, value) -> response.getHeaders().add(field(name, value)));
     HttpBody body = answer.body();
     long size = body.length();
     if (size != HttpBody.UNKNOWN_LENGTH && size <= WHOLE_BYTES) {
@@ -138,6 +147,15 @@ final class JettyExchange {
       response.getHeaders().put(HttpHeader.CONTENT_LENGTH, size);
     }
     Content.copy(Content.Source.from(body.open()), response, watched(done));
+  }
+
+  private static HttpField field(String name, String value) {
+    for (HttpField known : FREQUENT) {
+      if (known.getName().equals(name) && known.getValue().equals(value)) {
+        return known;
+      }
+    }
+    return new HttpField(name, value);
   }
 
   private Callback watched(Callback done) {

@@ -77,9 +77,9 @@ final class JettyHandler extends Handler.Abstract {
 
   private static HttpRequest head(Request request) {
     HttpURI uri = request.getHttpURI();
-    Headers headers = Headers.none();
+    Headers.Builder headers = Headers.builder();
     for (HttpField field : request.getHeaders()) {
-      headers = headers.with(field.getName(), field.getValue() == null ? "" : field.getValue());
+      headers.add(field.getName(), field.getValue() == null ? "" : field.getValue());
     }
     String path = uri.getPath();
     String query = uri.getQuery();
@@ -87,7 +87,7 @@ final class JettyHandler extends Handler.Abstract {
         request.getMethod(),
         path == null ? "" : path,
         query == null ? "" : query,
-        headers,
+        headers.build(),
         HttpBody.empty(),
         uri.getScheme() + "://" + uri.getAuthority());
   }

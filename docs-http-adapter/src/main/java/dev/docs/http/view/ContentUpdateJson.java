@@ -44,7 +44,7 @@ public final class ContentUpdateJson {
       json.put("changeRequest", ChangeRequestJson.of(view, links))
           .putEach("changes", changes, change -> change);
       if (!inserted.isEmpty()) {
-        json.putEach("insertedFiles", inserted, files::of);
+        json.putEach("insertedFiles", inserted, file -> update.file(files.of(file), file));
       }
     };
   }
@@ -63,6 +63,14 @@ public final class ContentUpdateJson {
       change = json -> json.put("object", "deleted_page").put("page", deleted.page());
     }
     return Optional.ofNullable(change);
+  }
+
+  private JsonFields file(JsonFields fields, ContentFile file) {
+    String location = links.changeRequestFile(changeRequest.space(), changeRequest.id(), file.id());
+    return json -> {
+      fields.writeTo(json);
+      json.put("urls", urls -> urls.put("location", location));
+    };
   }
 
   private JsonFields page(PageId page) {

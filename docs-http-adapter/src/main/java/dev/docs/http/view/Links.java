@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.CollectionId;
+import dev.docs.id.FileId;
 import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
@@ -96,6 +97,10 @@ public final class Links {
     return changeRequest(space, changeRequest) + path("/content/page/", page);
   }
 
+  String changeRequestFile(SpaceId space, ChangeRequestId changeRequest, FileId file) {
+    return changeRequest(space, changeRequest) + path("/content/files/", file);
+  }
+
   String review(SpaceId space, ChangeRequestId changeRequest, ReviewId review) {
     return changeRequest(space, changeRequest) + path("/reviews/", review);
   }
@@ -137,11 +142,25 @@ public final class Links {
     return location + "/~pdfs/" + files.sign(pdf);
   }
 
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+      if (!plain && c != '-' && c != '_' && c != '.' && c != '*') {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private static String path(String before, Id id) {
     return before + encoded(id.value());
   }
 
   private static String encoded(String text) {
+    if (isPlain(text)) {
+      return text;
+    }
     return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
   }
 }

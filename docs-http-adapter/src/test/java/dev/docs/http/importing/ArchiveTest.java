@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.http.fetch.FetchFailure;
 import dev.docs.memory.CallMemory;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -76,6 +77,6 @@ class ArchiveTest {
   }
 
   private static Map<String, byte[]> read(byte[] zip) throws FetchFailure {
-    return Archive.read(zip, CallMemory.UNBOUNDED);
+    return Archive.read(zip, CallMemory.UNBOUNDED, new ArrayList<>());
   }
 }

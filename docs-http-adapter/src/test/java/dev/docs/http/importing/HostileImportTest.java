@@ -101,7 +101,9 @@ class HostileImportTest {
             bytes("<h1>Good</h1>"),
             "bad.html",
             bytes("<br>".repeat(MarkupLimits.MAX_HTML_TAGS + 1)));
-    Layout layout = ArchivePages.read(files, true, new ImportBudget(FETCHER, CallMemory.UNBOUNDED));
+    Layout layout =
+        ArchivePages.read(
+            files, true, new ImportBudget(FETCHER, CallMemory.UNBOUNDED), new ArrayList<>());
     assertThat(layout.pages()).extracting(page -> page.title()).containsExactly("Good");
     assertThat(layout.files()).extracting(file -> file.path()).containsExactly("bad.html");
     assertThat(layout.report().problems())
@@ -115,7 +117,9 @@ class HostileImportTest {
     AtomicLong nanos = new AtomicLong();
     ImportBudget budget = new ImportBudget(FETCHER, CallMemory.UNBOUNDED, nanos::get);
     nanos.set(ImportBudget.MAX_READING.toNanos());
-    assertThatThrownBy(() -> ArchivePages.read(Map.of("a.html", bytes("<p>a")), true, budget))
+    assertThatThrownBy(
+            () ->
+                ArchivePages.read(Map.of("a.html", bytes("<p>a")), true, budget, new ArrayList<>()))
         .isInstanceOf(FetchFailure.class)
         .hasMessage("takes longer than 60 seconds to read");
   }

@@ -7,7 +7,9 @@ import dev.docs.contents.ContentAt;
 import dev.docs.http.HttpRequest;
 import dev.docs.id.SpaceId;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -170,8 +172,13 @@ class ChangeRequestContentApiTest {
     assertThat(
             api.send(HttpRequest.get(url.substring("http://localhost".length()))).response().text())
         .isEqualTo("hello");
-    Reply file = api.get(content + "/files/" + done.text("insertedFiles.0.id"));
-    assertThat(file.json()).isEqualTo(done.at("insertedFiles.0"));
+    String location = content + "/files/" + done.text("insertedFiles.0.id");
+    assertThat(done.text("insertedFiles.0.urls.location"))
+        .isEqualTo("http://localhost/v1" + location);
+    Reply file = api.get(location);
+    Map<Object, Object> inserted = new HashMap<>((Map<?, ?>) done.at("insertedFiles.0"));
+    inserted.remove("urls");
+    assertThat(file.json()).isEqualTo(inserted);
     assertThat(api.get(content + "/files").at("count")).isEqualTo(2L);
     api.fails(404, "GET", space + "/content/files/" + file.id(), null);
   }

@@ -109,6 +109,56 @@ class ImportsApiTest {
   }
 
   @Test
+  void anImportSaysWhatItLeftOut() {
+    String deep = "d/".repeat(60);
+    site.serve(
+        "/docs.zip",
+        "application/zip",
+        WebServer.zip(
+            "SUMMARY.md",
+            "* [A](a.md)\n* ```yaml\n  type: x:y\n  ```\n* [Gone](gone.md)\n",
+            "a.md",
+            "*line*\n".repeat(1_100),
+            "unlisted.md",
+            "# B\n",
+            deep + "c.md",
+            "# C\n",
+            ".gitbook.yaml",
+            "redirects:\n  old: a.md\n"));
+    Map<?, ?> answer =
+        api.call(201, "POST", space + "/content/import", body(site.url("/docs.zip"), "zip"));
+    assertThat(answer.get("importedResources")).isEqualTo(3L);
+    assertThat(answer.get("totalResources")).isEqualTo(4L);
+    assertThat((List<?>) answer.get("problems"))
+        .extracting(
+            problem -> ((Map<?, ?>) problem).get("kind") + " " + ((Map<?, ?>) problem).get("path"))
+        .containsExactlyInAnyOrder(
+            "unlisted unlisted.md",
+            "unsupported y",
+            "unsupported " + deep + "c.md",
+            "missing gone.md",
+            "plain-text a.md",
+            "configuration .gitbook.yaml");
+  }
+
+  @Test
+  void anImportNamesThePagesAndFilesBeyondItsLimits() {
+    List<String> entries = new ArrayList<>();
+    for (int i = 10; i < 40; i++) {
+      entries.addAll(List.of("p" + i + ".md", "# P\n", "f" + i + ".txt", "f"));
+    }
+    site.serve("/docs.zip", "application/zip", WebServer.zip(entries.toArray(String[]::new)));
+    Map<?, ?> answer =
+        api.call(201, "POST", space + "/content/import", body(site.url("/docs.zip"), "zip"));
+    assertThat(answer.get("totalResources")).isEqualTo(60L);
+    assertThat((List<?>) answer.get("problems"))
+        .hasSize(20)
+        .extracting(
+            problem -> ((Map<?, ?>) problem).get("kind") + " " + ((Map<?, ?>) problem).get("path"))
+        .contains("limit p30.md", "limit p39.md", "limit f30.txt", "limit f39.txt");
+  }
+
+  @Test
   void anEmptyPageIsFilledAndOneWithTextGetsPagesBelowIt() {
     site.serve("/a.md", "text/markdown", "# Imported\n\ntext\n");
     String empty = page("Empty", "");

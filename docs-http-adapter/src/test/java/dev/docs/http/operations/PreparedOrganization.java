@@ -172,8 +172,7 @@ final class PreparedOrganization {
     id("revisionId", revision.id());
     revision.each("pages", "id").forEach(page -> id("pageId", (String) page));
     revision.each("pages", "path").forEach(path -> id("pagePath", (String) path));
-    // what the guide includes is resolved by the page, not by its document alone
-    for (int page : List.of(0, 2)) {
+    for (int page : List.of(0, 2, 1)) {
       id("documentId", revision.text("pages." + page + ".documentId"));
     }
     revision.each("files", "id").forEach(file -> id("fileId", (String) file));

@@ -9,12 +9,21 @@ import dev.docs.scenario.ListingProperties;
 import dev.docs.scenario.MemberProperties;
 import dev.docs.scenario.OwnRightsProperties;
 import dev.docs.scenario.PlaceProperties;
+import dev.docs.scenario.SearchProperties;
 import dev.docs.scenario.TransferProperties;
 import dev.docs.store.Store;
 import net.jqwik.api.Group;
 
 @SuppressWarnings("ClassCanBeStatic") // jqwik wants groups to be inner classes
 class MemoryPropertiesTest {
+
+  @Group
+  class Searches extends SearchProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
 
   @Group
   class Access extends AccessProperties {

@@ -1,0 +1,39 @@
+package dev.docs.content.derived;
+
+import dev.docs.content.DocumentId;
+import dev.docs.content.markdown.Document;
+import dev.docs.content.markdown.LinkResolver;
+import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.content.markdown.PlainText;
+import dev.docs.content.markdown.PlainText.Section;
+import java.util.List;
+import java.util.function.Function;
+
+/** The words of a page, heading by heading. Thread-safe. */
+public final class PageText {
+
+  private PageText() {}
+
+  /**
+   * The sections of a text without front matter; every text has them. One that cannot be read is
+   * words without markup; one beyond {@link DocumentFacts#MAX_LENGTH} characters or {@link
+   * DocumentFacts#MAX_NODES} nodes has none.
+   */
+  public static List<Section> sections(String markdown) {
+    if (markdown.length() > DocumentFacts.MAX_LENGTH) {
+      return List.of();
+    }
+    Document document = MarkdownParser.parseOrPlain(markdown, LinkResolver.asWritten());
+    return DocumentFacts.isWithinNodes(document) ? PlainText.of(document) : List.of();
+  }
+
+  /**
+   * The sections of a document.
+   *
+   * @param id null for the empty text
+   * @param text how to read the text
+   */
+  public static List<Section> sections(DocumentId id, Function<? super DocumentId, String> text) {
+    return id == null ? List.of() : sections(text.apply(id));
+  }
+}

@@ -1,0 +1,41 @@
+package dev.docs.content.markdown;
+
+import org.commonmark.node.Node;
+
+/**
+ * Whether a text goes beyond what {@link MarkdownParser} reads in full: its limits on the lines and
+ * delimiters of a paragraph, and on the cells of tables. That references by label are too many is
+ * not told. Thread-safe.
+ */
+public final class CostlyMarkdown {
+
+  private CostlyMarkdown() {}
+
+  /** Whether parts of a text without front matter are read as text without markup. */
+  public static boolean isPartlyPlain(String markdown) {
+    return mayBe(markdown) && isPartlyPlain(Parsing.readable(markdown).orElse(null));
+  }
+
+  private static boolean isPartlyPlain(Node tree) {
+    return tree == null || hasPlain(tree);
+  }
+
+  /** Told without reading the text as Markdown, as nearly all are far below the limits. */
+  private static boolean mayBe(String markdown) {
+    long lines = Parsing.lines(markdown);
+    long marks = markdown.chars().filter(c -> "*_~]".indexOf(c) >= 0).count();
+    long cells = markdown.chars().filter(c -> c == '|').count() + 1;
+    return lines > LongParagraph.MAX_LINES
+        || marks > BoundedInlines.MAX_DELIMITERS
+        || cells * lines > Parsing.MAX_CELLS;
+  }
+
+  private static boolean hasPlain(Node parent) {
+    for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
+      if (node instanceof LongParagraph || node instanceof BoundedInlines.Plain || hasPlain(node)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,122 @@
+package dev.docs.search.index;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.lucene.index.BinaryDocValues;
+import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.LeafReader;
+import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.util.Bits;
+
+/**
+ * A segment of an index: its reader, and its pages by their number in it. Immutable and
+ * thread-safe.
+ *
+ * @param core what stays as long as the segment does
+ * @param livePages how many of the pages are in the index
+ */
+record Leaf(LeafReader reader, Core core, int livePages) {
+
+  /**
+   * The pages of a segment, those that are not in the index any more included.
+   *
+   * @param pageOf the number of the page that each document is of
+   * @param ids by number of the page
+   * @param firsts the first document of each page, and at the end the number of documents
+   * @param lengths in words
+   * @param titleLengths in words
+   */
+  record Core(
+      Object key,
+      int[] pageOf,
+      String[] ids,
+      int[] firsts,
+      int[] lengths,
+      int[] titleLengths,
+      Set<Language> languages) {
+
+    /** About how many bytes this takes. */
+    long weight() {
+      return 1_000 + 4L * pageOf.length + 100L * ids.length;
+    }
+  }
+
+  /**
+   * The leaf of a segment.
+   *
+   * @param known cores of segments, among which its own may be
+   */
+  static Leaf of(LeafReader reader, Iterable<Core> known) throws IOException {
+    Object key = reader.getCoreCacheHelper().getKey();
+    for (Core core : known) {
+      if (core.key().equals(key)) {
+        return of(reader, core);
+      }
+    }
+    return of(reader, core(reader, key));
+  }
+
+  private static Leaf of(LeafReader reader, Core core) {
+    Bits live = reader.getLiveDocs();
+    int pages = core.ids().length;
+    int livePages = 0;
+    for (int page = 0; page < pages; page++) {
+      livePages += live == null || live.get(core.firsts()[page]) ? 1 : 0;
+    }
+    return new Leaf(reader, core, livePages);
+  }
+
+  private static Core core(LeafReader reader, Object key) throws IOException {
+    BinaryDocValues pages = DocValues.getBinary(reader, Terms.ID);
+    NumericDocValues lengths = DocValues.getNumeric(reader, Terms.LENGTH);
+    NumericDocValues titles = DocValues.getNumeric(reader, Terms.TITLE_LENGTH);
+    List<String> ids = new ArrayList<>();
+    int[] firsts = new int[16];
+    int[] lengthOf = new int[16];
+    int[] titleOf = new int[16];
+    while (pages.nextDoc() != DocIdSetIterator.NO_MORE_DOCS) {
+      int n = ids.size();
+      if (n + 1 >= firsts.length) {
+        firsts = Arrays.copyOf(firsts, 2 * firsts.length);
+        lengthOf = Arrays.copyOf(lengthOf, firsts.length);
+        titleOf = Arrays.copyOf(titleOf, firsts.length);
+      }
+      lengths.advance(pages.docID());
+      titles.advance(pages.docID());
+      firsts[n] = pages.docID();
+      lengthOf[n] = (int) lengths.longValue();
+      titleOf[n] = (int) titles.longValue();
+      ids.add(pages.binaryValue().utf8ToString());
+    }
+    firsts = Arrays.copyOf(firsts, ids.size() + 1);
+    firsts[ids.size()] = reader.maxDoc();
+    int[] pageOf = new int[reader.maxDoc()];
+    for (int page = 0; page < ids.size(); page++) {
+      Arrays.fill(pageOf, firsts[page], firsts[page + 1], page);
+    }
+    return new Core(
+        key,
+        pageOf,
+        ids.toArray(String[]::new),
+        firsts,
+        Arrays.copyOf(lengthOf, ids.size()),
+        Arrays.copyOf(titleOf, ids.size()),
+        languages(reader));
+  }
+
+  private static Set<Language> languages(LeafReader reader) throws IOException {
+    Set<Language> languages = EnumSet.noneOf(Language.class);
+    for (Language language : Language.values()) {
+      if (reader.docFreq(new Term(Terms.LANGUAGE, language.name())) > 0) {
+        languages.add(language);
+      }
+    }
+    return languages;
+  }
+}

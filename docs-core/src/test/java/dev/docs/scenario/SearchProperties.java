@@ -1,0 +1,270 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.content.Content;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.Page;
+import dev.docs.content.PageFields;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListName;
+import dev.docs.listing.ListOptions;
+import dev.docs.search.Search.Scope;
+import dev.docs.search.SearchResult;
+import dev.docs.search.SpaceSearchResult;
+import dev.docs.search.index.Searched;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.Store;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What holds of search after any sequence of commands; on any store. */
+public abstract class SearchProperties {
+
+  private enum Kind {
+    INSERT,
+    WRITE,
+    RENAME,
+    HIDE,
+    EXCLUDE,
+    MOVE,
+    DELETE,
+    CHANGE_REQUEST,
+    MERGE,
+    ROLL_BACK,
+    SEARCH,
+    SEARCH_CHANGE_REQUEST
+  }
+
+  /**
+   * One command.
+   *
+   * @param target which page or revision it is about
+   * @param words what is written or looked for
+   */
+  private record Action(Kind kind, int target, String words) {}
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @Provide
+  Arbitrary<List<Action>> actions() {
+    Arbitrary<String> word =
+        Arbitraries.of(
+            "buffer",
+            "buffers",
+            "buffering",
+            "bufer",
+            "tail",
+            "mail",
+            "tails",
+            "configuration",
+            "configure",
+            "config",
+            "the",
+            "of",
+            "and",
+            "東京都",
+            "京都",
+            "Crème",
+            "les",
+            "des",
+            "et");
+    Arbitrary<String> words =
+        word.list()
+            .ofMinSize(1)
+            .ofMaxSize(6)
+            .flatMap(
+                list ->
+                    Arbitraries.of("", "\n\n# ", "\n\n", "\"")
+                        .map(mark -> String.join(mark.isEmpty() ? " " : mark, list)));
+    return Combinators.combine(
+            Arbitraries.of(Kind.class), Arbitraries.integers().between(0, 30), words)
+        .as(Action::new)
+        .list()
+        .ofMinSize(10)
+        .ofMaxSize(60);
+  }
+
+  @Property(tries = 50)
+  void answersAreThoseOfAFreshIndexAndNameNoHiddenPage(@ForAll("actions") List<Action> actions) {
+    try (Store store = create()) {
+      Run run = new Run(store);
+      actions.forEach(run::act);
+      for (String query : List.of("buffer", "conf", "tail the", "\"the tail\"", "京", "des")) {
+        run.search(query, run.world.admin.contents().get(ContentAt.main(run.space)));
+      }
+    }
+  }
+
+  /** Two spaces, what is done to one of them, and what is found in both. */
+  private static final class Run {
+    private final Store store;
+    private final World world;
+    private final SpaceId space;
+    private final SpaceId other;
+    private final List<RevisionId> revisions = new ArrayList<>();
+    private String changeRequest;
+
+    Run(Store store) {
+      this.store = store;
+      world = World.on(store);
+      space = world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+      other = world.admin.spaces().create(world.organization, CreateSpace.titled("Other")).id();
+      world
+          .admin
+          .contents()
+          .edit(
+              ContentAt.main(other),
+              List.of(ContentEdit.insertPage("Buffer").markdown("the tail of config\n")));
+      edit(List.of(ContentEdit.insertPage("Home").markdown("the buffers of tails\n")));
+    }
+
+    private void edit(List<? extends ContentEdit> edits) {
+      revisions.add(
+          world.admin.contents().edit(ContentAt.main(space), edits).content().revision().id());
+    }
+
+    void act(Action action) {
+      List<Page> pages =
+          world.admin.contents().get(ContentAt.main(space)).content().descendants(null);
+      Page page = pages.isEmpty() ? null : pages.get(action.target() % pages.size());
+      switch (action.kind()) {
+        case INSERT ->
+            edit(
+                List.of(
+                    ContentEdit.insertPage(title(action))
+                        .into(page == null || action.target() % 3 == 0 ? null : page.id().value())
+                        .markdown(action.words() + "\n")));
+        case MERGE -> {
+          if (changeRequest != null) {
+            revisions.add(
+                world.admin.merges().merge(ChangeRequestRef.of(space, changeRequest)).revision());
+            changeRequest = null;
+          }
+        }
+        case ROLL_BACK -> {
+          RevisionId target = revisions.get(action.target() % revisions.size());
+          revisions.add(world.admin.contents().rollback(space, target).revision().id());
+        }
+        case CHANGE_REQUEST -> change(action);
+        case SEARCH -> search(action.words(), world.admin.contents().get(ContentAt.main(space)));
+        case SEARCH_CHANGE_REQUEST -> {
+          if (changeRequest != null) {
+            search(action.words(), world.admin.contents().get(branch()));
+          }
+        }
+        default -> {
+          if (page != null) {
+            edit(List.of(change(action, pages, page)));
+          }
+        }
+      }
+    }
+
+    private static ContentEdit change(Action action, List<Page> pages, Page page) {
+      ContentEdit.UpdatePage update = ContentEdit.updatePage(page.id().value());
+      return switch (action.kind()) {
+        case HIDE -> update.fields(PageFields.NONE.withHidden(!page.hidden()));
+        case EXCLUDE -> update.fields(noIndex(!page.noIndex()));
+        case RENAME -> update.fields(PageFields.title(title(action)));
+        case MOVE -> {
+          Page first = pages.get(0);
+          yield update.into(first.equals(page) ? null : first.id().value());
+        }
+        case DELETE -> ContentEdit.deletePage(page.id().value());
+        default -> update.markdown(action.words() + "\n");
+      };
+    }
+
+    private static PageFields noIndex(boolean value) {
+      return new PageFields(
+          null, null, null, null, null, null, value, null, null, null, null, null, null);
+    }
+
+    private static String title(Action action) {
+      return action.words().lines().findFirst().orElseThrow();
+    }
+
+    private void change(Action action) {
+      if (changeRequest == null) {
+        changeRequest =
+            Integer.toString(
+                world
+                    .admin
+                    .changeRequests()
+                    .create(space, new CreateChangeRequest(null))
+                    .changeRequest()
+                    .number());
+      }
+      world
+          .admin
+          .contents()
+          .edit(
+              branch(),
+              List.of(ContentEdit.insertPage(title(action)).markdown(action.words() + "\n")));
+    }
+
+    private ContentAt.Branch branch() {
+      return ContentAt.changeRequest(ChangeRequestRef.of(space, changeRequest));
+    }
+
+    void search(String query, ContentView view) {
+      Predicate<PageId> visible =
+          id -> view.content().page(id).orElseThrow().title().length() % 5 != 0;
+      ContentView rest = world.admin.contents().get(ContentAt.main(other));
+      List<Scope> scopes =
+          List.of(
+              new Scope(view, Optional.empty(), visible),
+              new Scope(rest, Optional.empty(), Searched.ALL));
+      List<SpaceSearchResult> found = find(world.admin, scopes, query);
+      DocsSession fresh = Docs.builder().store(store).build().as(Caller.user("admin"));
+      assertThat(found).as(query).isEqualTo(find(fresh, scopes, query));
+      for (SpaceSearchResult result : found) {
+        if (result.space().equals(space)) {
+          result.pages().forEach(page -> assertShown(view.content(), page, visible));
+        }
+      }
+      assertThat(world.admin.search().inSpace(space, query, ListOptions.first()))
+          .isEqualTo(fresh.search().inSpace(space, query, ListOptions.first()));
+    }
+
+    private static List<SpaceSearchResult> find(
+        DocsSession session, List<Scope> scopes, String query) {
+      return session
+          .search()
+          .in(scopes, query, ListName.of("search-all"), ListOptions.first())
+          .items();
+    }
+
+    private static void assertShown(
+        Content content, SearchResult result, Predicate<PageId> visible) {
+      assertThat(visible.test(result.page())).isTrue();
+      Page page = content.page(result.page()).orElseThrow();
+      for (Page at = page; at != null; at = parent(content, at)) {
+        assertThat(at.hidden() || at.noIndex()).as("%s above %s", at, page).isFalse();
+      }
+    }
+
+    private static Page parent(Content content, Page page) {
+      return page.parentId().flatMap(content::page).orElse(null);
+    }
+  }
+}

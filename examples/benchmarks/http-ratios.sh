@@ -1,0 +1,82 @@
+#!/usr/bin/env bash
+# What a request costs more than the bare engine that answers the same bytes: the time per request
+# under load, and the processor time of the server's process, of both and as a ratio. Medians of
+# interleaved rounds (5 of 4 seconds unless given), after two rounds of all that are not counted:
+# until then the compilers work.
+#   http-ratios.sh [rounds [seconds [names]]]    names: "space user page tree edit"
+# Needs bash 5, java, wrk, and the benchmarks' jar as the README builds it, or CLASSES as a class path.
+set -euo pipefail
+export LC_ALL=C
+rounds=${1:-5}
+seconds=${2:-4}
+only=${3:-space user page tree edit}
+here=$(cd "$(dirname "$0")" && pwd)
+classes=${CLASSES:-$here/target/benchmarks.jar}
+work=$(mktemp -d)
+ticks=$(getconf CLK_TCK)
+servers=()
+trap 'kill "${servers[@]}" 2>/dev/null || true; rm -rf "$work"' EXIT
+
+options=(-Xmx1g -XX:+UseParallelGC)
+exec {out}< <(exec java "${options[@]}" -cp "$classes" dev.docs.examples.benchmarks.ServedSpace 2>"$work/docs.log")
+servers+=($!)
+docs=$!
+read -r -u "$out" docs_url
+declare -A paths
+while read -r -u "$out" name path page && [[ -n $name ]]; do
+  paths[$name]=$path
+  [[ -z $page ]] || edited=$page
+done
+body='{"changes":[{"operation":"update_page","page":"'$edited'","document":{"markdown":"# Page\n\nA text of NUMBER words.\n"}}]}'
+exec {bare_out}< <(exec java "${options[@]}" -cp "$classes" dev.docs.examples.benchmarks.BareEngine \
+  "$docs_url" "$body" "${paths[@]}" 2>"$work/bare.log")
+servers+=($!)
+bare=$!
+read -r -u "$bare_out" bare_url || { cat "$work/bare.log" >&2; exit 1; }
+
+cat >"$work/edit.lua" <<LUA
+local number = 0
+local headers = {["Authorization"] = "Bearer secret", ["Content-Type"] = "application/json"}
+local body = '${body//\\n/\\\\n}'
+request = function()
+  number = number + 1
+  return wrk.format("POST", nil, headers, (body:gsub("NUMBER", number)))
+end
+LUA
+
+# processor ticks of a process, in user and kernel mode
+used() { awk '{print $14 + $15}' "/proc/$1/stat"; }
+
+# load NAME PID URL: prints microseconds, and microseconds of processor time, a request
+load() {
+  local arguments=(-t 2 -c 64 -d "${seconds}s" -H "Authorization: Bearer secret") before after
+  [[ $1 != edit ]] || arguments+=(-s "$work/edit.lua")
+  before=$(used "$2")
+  wrk "${arguments[@]}" "$3${paths[$1]}" >"$work/wrk"
+  after=$(used "$2")
+  ! grep -E 'Non-2xx|Socket errors' "$work/wrk" >&2
+  awk -v cpu=$((after - before)) -v hz="$ticks" \
+    '/requests in/ {t = $4; sub(/s,/, "", t); printf "%.2f %.2f\n", t * 1e6 / $1, cpu / hz * 1e6 / $1}' \
+    "$work/wrk"
+}
+
+median() { sort -n | awk '{v[NR] = $1} END {print v[int((NR + 1) / 2)]}'; }
+
+for name in $only $only; do
+  load "$name" "$docs" "$docs_url" >/dev/null
+  load "$name" "$bare" "$bare_url" >/dev/null
+done
+
+printf '%-6s %10s %10s %7s   %10s %10s %7s\n' what 'us' 'bare us' ratio 'cpu us' 'bare cpu' ratio
+for name in $only; do
+  : >"$work/rows"
+  for ((round = 0; round < rounds; round++)); do
+    ours=$(load "$name" "$docs" "$docs_url")
+    echo "$ours $(load "$name" "$bare" "$bare_url")" >>"$work/rows"
+  done
+  row=()
+  for column in '$1' '$3' '$1/$3' '$2' '$4' '$2/$4'; do
+    row+=("$(awk "{print $column}" "$work/rows" | median)")
+  done
+  printf '%-6s %10.1f %10.1f %7.2f   %10.1f %10.1f %7.2f\n' "$name" "${row[@]}"
+done
