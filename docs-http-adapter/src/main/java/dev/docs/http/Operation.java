@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param bodyLimit how many bytes it takes, decided before they are read; empty for as many as all
  *     operations of its kind take
  * @param outside whether it is no part of this project: known by its name only, never implemented
+ * @param needs empty for those that are open or not implemented
  * @param handler empty while the operation is known and not implemented
  * @param <S> the caller's session
  */
@@ -42,6 +43,7 @@ public record Operation<S>(
     Map<String, Integer> items,
     Optional<BodyLimit<S>> bodyLimit,
     boolean outside,
+    Optional<Needs> needs,
     Optional<Handler<S>> handler) {
 
   public Operation {
@@ -56,6 +58,7 @@ public record Operation<S>(
     answers = List.copyOf(answers);
     items = Map.copyOf(items);
     requireNonNull(bodyLimit, "bodyLimit");
+    requireNonNull(needs, "needs");
     requireNonNull(handler, "handler");
     if (outside && handler.isPresent()) {
       throw new IllegalArgumentException(id + " is outside, and implemented");
@@ -79,6 +82,7 @@ public record Operation<S>(
     private boolean open;
     private boolean outside;
     private Optional<BodyLimit<S>> bodyLimit = Optional.empty();
+    private Optional<Needs> needs = Optional.empty();
     private Optional<Handler<S>> handler = Optional.empty();
 
     Builder(String id, String group, Origin origin, String method, String path) {
@@ -91,6 +95,17 @@ public record Operation<S>(
 
     public Builder<S> summary(String sentence) {
       summary = sentence;
+      return this;
+    }
+
+    /** What its callers must be. */
+    public Builder<S> needs(Requirement requirement) {
+      return needs(requirement, "");
+    }
+
+    /** The same with what the requirement alone does not tell. */
+    public Builder<S> needs(Requirement requirement, String note) {
+      needs = Optional.of(new Needs(requirement, note));
       return this;
     }
 
@@ -214,6 +229,7 @@ public record Operation<S>(
           items,
           bodyLimit,
           outside,
+          needs,
           handler);
     }
   }

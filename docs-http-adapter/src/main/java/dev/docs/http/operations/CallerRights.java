@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
+import dev.docs.http.Needs;
 import dev.docs.http.Operation;
 import dev.docs.http.Requirement;
 import dev.docs.http.Rights;
@@ -13,18 +14,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Holds what an {@linkplain Requirements operation needs} against the caller's role on what its
- * path names. In an organization only admins are told apart here, as content in it gives rights of
- * its own. Stateless and thread-safe.
+ * Holds what an {@linkplain Needs operation needs} against the caller's role on what its path
+ * names. In an organization only admins are told apart here, as content in it gives rights of its
+ * own. Stateless and thread-safe.
  */
 final class CallerRights implements Rights<Session> {
 
   @Override
   public void check(Operation<Session> operation, Session session, Map<String, String> path) {
-    Requirement needed = Requirements.ALL.get(operation.id());
-    if (needed == null || operation.open()) {
+    if (operation.needs().isEmpty()) {
       return;
     }
+    Requirement needed = operation.needs().get().requirement();
     if (path.containsKey("spaceId")) {
       SpaceId space = new SpaceId(path.get("spaceId"));
       require(needed, session.docs().spaces().get(space).role());

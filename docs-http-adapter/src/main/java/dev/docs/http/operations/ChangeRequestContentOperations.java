@@ -3,6 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.NEWER;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.EDIT;
 import static dev.docs.http.operations.Arguments.branch;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
@@ -60,6 +61,7 @@ final class ChangeRequestContentOperations {
   private static void newerChangeRequestContent(OperationGroup<Session> operations) {
     operations
         .post("updateChangeRequestContent", PATH)
+        .needs(EDIT)
         .query(Parameter.bool("compat").defaultsTo("true"))
         .body("{changes*: array of ChangeRequestContentChange <items 1..50>}")
         .atMost(ContentEdit.MAX_BATCH, "changes")

@@ -2,6 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.EDIT;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.changeRequest;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
@@ -39,11 +41,13 @@ final class ChangeRequestOperations {
   private static void changeRequests(OperationGroup<Session> operations) {
     operations
         .post("createChangeRequest", "/spaces/{spaceId}/change-requests")
+        .needs(EDIT)
         .body("{subject: string, agentTaskId: string}")
         .creates("ChangeRequest")
         .handledBy(ChangeRequestOperations::create);
     operations
         .get("listChangeRequestsForSpace", "/spaces/{spaceId}/change-requests")
+        .needs(READ)
         .paged()
         .query(
             Parameter.oneOf("status", ChangeRequestStatus.class), Parameter.string("contributor"))
@@ -51,16 +55,19 @@ final class ChangeRequestOperations {
         .handledBy(ChangeRequestOperations::list);
     operations
         .get("getChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
+        .needs(READ)
         .returns("ChangeRequest")
         .fails(404)
         .handledBy(ChangeRequestOperations::get);
     operations
         .patch("updateChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
+        .needs(EDIT)
         .body("{subject: ChangeRequestSubject, status: \"draft\"|\"open\"|\"archived\"}")
         .returns("ChangeRequest")
         .handledBy(ChangeRequestOperations::update);
     operations
         .get("getChangeRequestPDF", "/spaces/{spaceId}/change-requests/{changeRequestId}/pdf")
+        .needs(READ)
         .query(Parameter.bool("only"), Parameter.string("page"))
         .returns("{url*: URL}")
         .handledBy(ContentOperations.reading(PdfOperations::url));
@@ -77,6 +84,7 @@ final class ChangeRequestOperations {
         .get(
             "getContributorsByChangeRequestId",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/contributors")
+        .needs(READ)
         .returnsListOf("UserContributor")
         .fails(404)
         .handledBy(ChangeRequestOperations::contributors);

@@ -1,6 +1,8 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.collection;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
@@ -35,10 +37,12 @@ final class CollectionOperations {
   private static void collections(OperationGroup<Session> operations) {
     operations
         .get("getCollectionById", "/collections/{collectionId}")
+        .needs(READ)
         .returns("Collection")
         .handledBy(CollectionOperations::get);
     operations
         .patch("updateCollectionById", "/collections/{collectionId}")
+        .needs(CREATE)
         .body(
             """
             {
@@ -51,33 +55,39 @@ final class CollectionOperations {
         .handledBy(CollectionOperations::update);
     operations
         .delete("deleteCollectionById", "/collections/{collectionId}")
+        .needs(CREATE, "on all that it holds")
         .deletes()
         .handledBy(CollectionOperations::delete);
     operations
         .get("listSpacesInCollectionById", "/collections/{collectionId}/spaces")
+        .needs(READ)
         .paged()
         .returnsListOf("Space")
         .handledBy(CollectionOperations::listSpaces);
     operations
         .post("moveCollection", "/collections/{collectionId}/move")
+        .needs(CREATE, "on the new parent too")
         .body("{parent: string|null, position: ContentPosition}")
         .returns("Collection")
         .fails(400, 404, 409)
         .handledBy(CollectionOperations::move);
     operations
         .post("transferCollection", "/collections/{collectionId}/transfer")
+        .needs(CREATE, "on all that it holds, and as a member of both organizations too")
         .body("{organization*: string}")
         .returns("Collection")
         .fails(404, 409, 412)
         .handledBy(CollectionOperations::transfer);
     operations
         .get("listCollectionsInOrganizationById", "/orgs/{organizationId}/collections")
+        .needs(READ)
         .paged()
         .query(Parameter.bool("nested").defaultsTo("true"))
         .returnsListOf("Collection")
         .handledBy(CollectionOperations::list);
     operations
         .post("createCollection", "/orgs/{organizationId}/collections")
+        .needs(CREATE, "on the parent where one is named")
         .optionalBody("{title: string <len ..50>, parent: string}")
         .creates("Collection")
         .handledBy(CollectionOperations::create);

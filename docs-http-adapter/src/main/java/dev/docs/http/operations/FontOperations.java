@@ -2,6 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -37,11 +39,13 @@ final class FontOperations {
   private static void customFonts(OperationGroup<Session> operations) {
     operations
         .get("listCustomFonts", "/orgs/{organizationId}/fonts")
+        .needs(READ)
         .returnsListOf("CustomizationFontDefinition")
         .fails(404)
         .handledBy(FontOperations::list);
     operations
         .put("createCustomFont", "/orgs/{organizationId}/fonts")
+        .needs(CREATE)
         .body(
             """
             {
@@ -58,11 +62,13 @@ final class FontOperations {
         .handledBy(FontOperations::create);
     operations
         .get("getCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
+        .needs(READ)
         .returns("CustomizationFontDefinition")
         .fails(404)
         .handledBy(FontOperations::get);
     operations
         .post("updateCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
+        .needs(CREATE)
         .body(
             """
             {
@@ -79,6 +85,7 @@ final class FontOperations {
         .handledBy(FontOperations::update);
     operations
         .delete("deleteCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
+        .needs(CREATE)
         .deletes()
         .handledBy(FontOperations::delete);
   }

@@ -1,6 +1,8 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.Requirement.ADMIN;
+import static dev.docs.http.Requirement.GUEST;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 
@@ -23,6 +25,7 @@ final class HostnameOperations {
   private static void subdomains(OperationGroup<Session> operations) {
     operations
         .get("getSubdomain", "/subdomains/{subdomain}")
+        .needs(GUEST)
         .returns("Subdomain")
         .handledBy(HostnameOperations::subdomain);
   }
@@ -30,15 +33,18 @@ final class HostnameOperations {
   private static void customHostnames(OperationGroup<Session> operations) {
     operations
         .get("getCustomHostname", "/custom-hostnames/{hostname}")
+        .needs(GUEST, "only the embedding application makes custom host names")
         .returns("CustomHostname")
         .handledBy(HostnameOperations::get);
     operations
         .patch("dnsRevalidateCustomHostname", "/custom-hostnames/{hostname}")
+        .needs(ADMIN, "only the embedding application makes custom host names")
         .returnsNothing()
         .fails(400, 409)
         .handledBy(HostnameOperations::revalidate);
     operations
         .delete("removeCustomHostname", "/custom-hostnames/{hostname}")
+        .needs(ADMIN, "only the embedding application makes custom host names")
         .deletes()
         .handledBy(HostnameOperations::remove);
   }

@@ -2,6 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.OURS;
+import static dev.docs.http.Requirement.ADMIN;
+import static dev.docs.http.Requirement.USER;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -42,6 +44,7 @@ final class InviteOperations {
   private static void organizationInvites(OperationGroup<Session> operations) {
     operations
         .post("inviteUsersToOrganization", "/orgs/{organizationId}/invites")
+        .needs(ADMIN)
         .body("InviteUsersToOrganization")
         .atMost(InviteUsers.MAX_EMAILS, "emails")
         .returns("{users*: array of string, invited*: number, failedSSOEmails: array of string}")
@@ -49,10 +52,12 @@ final class InviteOperations {
         .handledBy(InviteOperations::inviteUsers);
     operations
         .post("joinOrganizationWithInvite", "/orgs/{organizationId}/invites/{inviteId}")
+        .needs(USER)
         .returns("object")
         .handledBy(InviteOperations::join);
     operations
         .get("listOrganizationInviteLinks", "/orgs/{organizationId}/link-invites")
+        .needs(ADMIN)
         .summary(
             "The links to the organization. With `content=true`, our own addition, those to its"
                 + " spaces and collections, too.")
@@ -62,15 +67,18 @@ final class InviteOperations {
         .handledBy(InviteOperations::list);
     operations
         .post("createOrganizationInvite", "/orgs/{organizationId}/link-invites")
+        .needs(ADMIN, "for a link to content, create on that")
         .body("CreateOrganizationInvite")
         .creates("OrganizationInviteLink")
         .handledBy(InviteOperations::create);
     operations
         .get("getOrganizationInviteLink", "/orgs/{organizationId}/link-invites/{inviteId}")
+        .needs(ADMIN, "for a link to content, create on that")
         .returns("OrganizationInviteLink")
         .handledBy(InviteOperations::get);
     operations
         .patch("updateOrganizationInviteById", "/orgs/{organizationId}/link-invites/{inviteId}")
+        .needs(ADMIN, "for a link to content, create on that")
         .body("({role*: MemberRoleOrGuest} | {level*: MemberRoleOrGuest})")
         .returns("OrganizationInviteLink")
         .handledBy(InviteOperations::update);
@@ -79,18 +87,21 @@ final class InviteOperations {
   private static void pendingInvites(OperationGroup<Session> operations) {
     operations
         .get("listPendingInvitesForAuthenticatedUser", "/user/invites")
+        .needs(USER)
         .summary("The invitations by email that wait for the caller, the oldest first.")
         .paged()
         .returnsListOf("PendingInvite")
         .handledBy(InviteOperations::pendingForCaller);
     operations
         .get("listPendingInvitesInOrganization", "/orgs/{organizationId}/invites")
+        .needs(ADMIN)
         .summary("The invitations by email that nobody accepted yet, the oldest first.")
         .paged()
         .returnsListOf("PendingInvite")
         .handledBy(InviteOperations::pendingInOrganization);
     operations
         .delete("deletePendingInvite", "/orgs/{organizationId}/invites/{inviteId}")
+        .needs(ADMIN, "the invited user for themself")
         .summary("Withdraws an invitation by email, or declines it.")
         .deletes()
         .handledBy(InviteOperations::decline);

@@ -2,6 +2,9 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.CommonParameters.ORDER;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.ADMIN;
+import static dev.docs.http.Requirement.GUEST;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -35,6 +38,7 @@ final class MemberOperations {
   private static void organizationMembers(OperationGroup<Session> operations) {
     operations
         .get("listMembersInOrganizationById", "/orgs/{organizationId}/members")
+        .needs(READ)
         .paged()
         .query(
             ORDER,
@@ -46,33 +50,40 @@ final class MemberOperations {
         .handledBy(MemberOperations::list);
     operations
         .get("getMemberInOrganizationById", "/orgs/{organizationId}/members/{userId}")
+        .needs(READ, "guests for themselves")
         .returns("OrganizationMember")
         .handledBy(MemberOperations::get);
     operations
         .patch("updateMemberInOrganizationById", "/orgs/{organizationId}/members/{userId}")
+        .needs(ADMIN)
         .body("{role: MemberRoleOrGuest}")
         .returns("OrganizationMember")
         .handledBy(MemberOperations::update);
     operations
         .delete("removeMemberFromOrganizationById", "/orgs/{organizationId}/members/{userId}")
+        .needs(ADMIN, "every member for themself")
         .deletes()
         .handledBy(MemberOperations::remove);
     operations
         .post("updateOrganizationMemberLastSeenAt", "/orgs/{organizationId}/ping")
+        .needs(GUEST)
         .returns("{serviceVisitorClaims: string, gitbookVisitorClaims: string}")
         .handledBy(MemberOperations::ping);
     operations
         .post("setUserAsSSOMemberForOrganization", "/orgs/{organizationId}/members/{userId}/sso")
+        .needs(ADMIN)
         .returns("OrganizationMember")
         .handledBy(MemberOperations::markSso);
     operations
         .get("listSpacesForOrganizationMember", "/orgs/{organizationId}/members/{userId}/spaces")
+        .needs(READ, "guests for themselves")
         .paged()
         .query(ORDER)
         .returnsListOf("MemberContentPermission")
         .handledBy(MemberOperations::listSpaces);
     operations
         .get("listTeamsForOrganizationMember", "/orgs/{organizationId}/members/{userId}/teams")
+        .needs(READ, "guests for themselves")
         .paged()
         .query(Parameter.string("title"))
         .returns("(List & {items*: array of {team*: OrganizationTeam, member*: TeamMember}})")

@@ -2,6 +2,9 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.EDIT;
+import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.Requirement.REVIEW;
 import static dev.docs.http.operations.Arguments.changeRequest;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
@@ -42,10 +45,12 @@ final class MergeOperations {
   private static void merges(OperationGroup<Session> operations) {
     operations
         .post("mergeChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/merge")
+        .needs(REVIEW)
         .returns("{revision*: string, result*: \"merge\"|\"conflicts\"}")
         .handledBy(MergeOperations::merge);
     operations
         .post("updateChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/update")
+        .needs(EDIT)
         .returns("{revision*: string, result*: \"update\"|\"conflicts\"}")
         .handledBy(MergeOperations::update);
   }
@@ -54,6 +59,7 @@ final class MergeOperations {
     String changeRequest = "/spaces/{spaceId}/change-requests/{changeRequestId}";
     operations
         .get("listChangeRequestConflicts", changeRequest + "/conflicts")
+        .needs(READ)
         .summary("The conflicts of its updates and its merge; still readable after the merge.")
         .paged()
         .returnsListOf("ChangeRequestConflict")
@@ -61,6 +67,7 @@ final class MergeOperations {
         .handledBy(MergeOperations::conflicts);
     operations
         .post("resolveChangeRequestConflict", changeRequest + "/conflicts/{conflictId}/resolve")
+        .needs(EDIT)
         .summary("Settles one conflict: one side's text, or a text given.")
         .body("ResolveChangeRequestConflict")
         .returns("ChangeRequestConflict")
@@ -68,6 +75,7 @@ final class MergeOperations {
         .handledBy(MergeOperations::resolve);
     operations
         .get("previewChangeRequestMerge", changeRequest + "/merge-preview")
+        .needs(READ)
         .summary("What a merge would do, without doing it.")
         .returns("ChangeRequestMergePreview")
         .fails(404)

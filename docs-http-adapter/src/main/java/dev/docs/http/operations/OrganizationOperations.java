@@ -2,6 +2,9 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.NEWER;
+import static dev.docs.http.Requirement.ADMIN;
+import static dev.docs.http.Requirement.GUEST;
+import static dev.docs.http.Requirement.USER;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -40,16 +43,19 @@ final class OrganizationOperations {
   private static void organizations(OperationGroup<Session> operations) {
     operations
         .get("listOrganizationsForAuthenticatedUser", "/orgs")
+        .needs(USER)
         .paged()
         .returnsListOf("Organization")
         .handledBy(OrganizationOperations::list);
     operations
         .get("getOrganizationById", "/orgs/{organizationId}")
+        .needs(GUEST)
         .returns("Organization")
         .fails(404)
         .handledBy(OrganizationOperations::get);
     operations
         .patch("updateOrganizationById", "/orgs/{organizationId}")
+        .needs(ADMIN)
         .body(
             """
             {
@@ -70,16 +76,19 @@ final class OrganizationOperations {
         .handledBy(OrganizationOperations::update);
     operations
         .delete("deleteOrganizationInviteById", "/orgs/{organizationId}/link-invites/{inviteId}")
+        .needs(ADMIN, "for a link to content, create on that")
         .deletes()
         .handledBy(InviteOperations::delete);
     operations
         .get("searchOrganizationContent", "/orgs/{organizationId}/search")
+        .needs(GUEST)
         .query(Parameter.string("query").maxLength(512).mandatory())
         .paged()
         .returnsListOf("SearchSpaceResult")
         .handledBy(OrganizationOperations::search);
     operations
         .get("getOrganizationsForEmailDomain", "/email-domains/{emailDomain}/orgs")
+        .needs(USER)
         .returns("{organizations: array of Organization}")
         .handledBy(OrganizationOperations::ofEmailDomain);
   }
@@ -87,6 +96,7 @@ final class OrganizationOperations {
   private static void newerOrganizations(OperationGroup<Session> operations) {
     operations
         .post("createOrganization", "/orgs")
+        .needs(USER)
         .query(Parameter.bool("withDefaultSite"), Parameter.string("openapiUrl"))
         .body("CreateOrganization")
         .atMost(Organization.MAX_EMAIL_DOMAINS, "emailDomains")

@@ -3,6 +3,9 @@ package dev.docs.http.operations;
 import static dev.docs.http.CommonParameters.FORMAT;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.NEWER;
+import static dev.docs.http.Requirement.EDIT;
+import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.Requirement.REVIEW;
 import static dev.docs.http.operations.Arguments.changeRequest;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
@@ -42,6 +45,7 @@ final class ReviewOperations {
         .get(
             "getReviewsByChangeRequestId",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
+        .needs(READ)
         .query(FORMAT)
         .paged()
         .returnsListOf("ChangeRequestReview")
@@ -51,6 +55,7 @@ final class ReviewOperations {
         .post(
             "submitChangeRequestReview",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
+        .needs(REVIEW)
         .body("{status*: ChangeRequestReviewStatus, comment: Document}")
         .creates("ChangeRequestReview")
         .handledBy(ReviewOperations::submit);
@@ -61,6 +66,7 @@ final class ReviewOperations {
         .get(
             "getChangeRequestReviewById",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews/{reviewId}")
+        .needs(READ)
         .query(FORMAT)
         .returns("ChangeRequestReview")
         .fails(404)
@@ -72,6 +78,7 @@ final class ReviewOperations {
         .get(
             "getRequestedReviewersByChangeRequestId",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
+        .needs(READ)
         .paged()
         .returnsListOf("ChangeRequestRequestedReviewer")
         .handledBy(ReviewOperations::listRequested);
@@ -79,6 +86,7 @@ final class ReviewOperations {
         .post(
             "requestReviewersForChangeRequest",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
+        .needs(EDIT)
         .body("{users*: array of string, subject: string}")
         .atMost(Reviews.Request.MAX_USERS, "users")
         .returns("{users: array of ChangeRequestRequestedReviewer}")
@@ -87,6 +95,7 @@ final class ReviewOperations {
         .delete(
             "removeRequestedReviewerFromChangeRequest",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers/{userId}")
+        .needs(EDIT)
         .deletes()
         .handledBy(ReviewOperations::removeRequested);
   }

@@ -4,6 +4,7 @@ import static dev.docs.http.CommonParameters.COMPUTED;
 import static dev.docs.http.CommonParameters.METADATA;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.OURS;
+import static dev.docs.http.Requirement.REVIEW;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.revision;
 import static dev.docs.http.operations.Arguments.space;
@@ -44,6 +45,7 @@ final class RevisionOperations {
   private static void ourRevisions(OperationGroup<Session> operations) {
     operations
         .post("rollbackToRevision", PATH + "/rollback")
+        .needs(REVIEW)
         .summary("Makes a new revision with the content of an earlier one.")
         .query(METADATA, COMPUTED)
         .returns("Revision")

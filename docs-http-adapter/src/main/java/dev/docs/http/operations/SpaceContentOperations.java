@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.piece;
@@ -35,6 +36,7 @@ final class SpaceContentOperations {
   private static void spaceContent(OperationGroup<Session> operations) {
     operations
         .get("searchSpaceContent", "/spaces/{spaceId}/search")
+        .needs(READ)
         .query(Parameter.string("query").maxLength(Search.MAX_QUERY).mandatory())
         .paged()
         .returnsListOf("SearchPageResult")
@@ -73,11 +75,13 @@ final class SpaceContentOperations {
             """);
     operations
         .get("getDocumentById", "/spaces/{spaceId}/documents/{documentId}")
+        .needs(READ)
         .query(Parameter.oneOf("schema", "current", "next"))
         .returns("JSONDocument")
         .handledBy(SpaceContentOperations::document);
     operations
         .get("getSpacePDF", "/spaces/{spaceId}/pdf")
+        .needs(READ)
         .query(Parameter.bool("only"), Parameter.string("page"))
         .returns("{url*: URL}")
         .handledBy(ContentOperations.reading(PdfOperations::url));

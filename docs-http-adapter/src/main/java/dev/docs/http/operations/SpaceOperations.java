@@ -3,6 +3,8 @@ package dev.docs.http.operations;
 import static dev.docs.http.CommonParameters.SHARE_KEY;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -37,11 +39,13 @@ final class SpaceOperations {
   private static void spaces(OperationGroup<Session> operations) {
     operations
         .get("getSpaceById", "/spaces/{spaceId}")
+        .needs(READ)
         .query(SHARE_KEY)
         .returns("Space")
         .handledBy(SpaceOperations::get);
     operations
         .patch("updateSpaceById", "/spaces/{spaceId}")
+        .needs(CREATE)
         .body(
             """
             ({
@@ -61,24 +65,29 @@ final class SpaceOperations {
         .handledBy(SpaceOperations::update);
     operations
         .delete("deleteSpaceById", "/spaces/{spaceId}")
+        .needs(CREATE)
         .deletes()
         .handledBy(SpaceOperations::delete);
     operations
         .post("duplicateSpace", "/spaces/{spaceId}/duplicate")
+        .needs(CREATE, "on the parent of the original; read on the original")
         .creates("Space")
         .handledBy(SpaceOperations::duplicate);
     operations
         .post("restoreSpace", "/spaces/{spaceId}/restore")
+        .needs(CREATE)
         .returns("Space")
         .handledBy(SpaceOperations::restore);
     operations
         .post("moveSpace", "/spaces/{spaceId}/move")
+        .needs(CREATE, "on the new parent too")
         .body("{parent: string|null, position: ContentPosition}")
         .returns("Space")
         .fails(400, 404, 409)
         .handledBy(SpaceOperations::move);
     operations
         .post("transferSpace", "/spaces/{spaceId}/transfer")
+        .needs(CREATE, "as a member of both organizations too")
         .body("{organization*: string}")
         .returns("Space")
         .fails(404, 409, 412)
@@ -91,11 +100,13 @@ final class SpaceOperations {
   private static void neighbouringSpaces(OperationGroup<Session> operations) {
     operations
         .get("listSpacesInOrganizationById", "/orgs/{organizationId}/spaces")
+        .needs(READ)
         .paged()
         .returnsListOf("Space")
         .handledBy(SpaceOperations::list);
     operations
         .post("createSpace", "/orgs/{organizationId}/spaces")
+        .needs(CREATE, "on the parent where one is named")
         .optionalBody("CreateSpace")
         .creates("Space")
         .handledBy(SpaceOperations::create);
@@ -104,6 +115,7 @@ final class SpaceOperations {
   private static void spaceGit(OperationGroup<Session> operations) {
     operations
         .get("getSpaceGitInfo", "/spaces/{spaceId}/git/info")
+        .needs(READ)
         .returns("GitSyncState")
         .fails(404)
         .handledBy(SpaceOperations::git);

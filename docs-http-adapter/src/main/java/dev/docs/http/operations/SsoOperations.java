@@ -1,6 +1,8 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.ADMIN;
+import static dev.docs.http.Requirement.GUEST;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -35,11 +37,13 @@ final class SsoOperations {
   private static void sso(OperationGroup<Session> operations) {
     operations
         .get("listSAMLProvidersInOrganizationById", "/orgs/{organizationId}/saml")
+        .needs(ADMIN)
         .paged()
         .returnsListOf("OrganizationSAMLProvider")
         .handledBy(SsoOperations::list);
     operations
         .post("createOrganizationSAMLProvider", "/orgs/{organizationId}/saml")
+        .needs(ADMIN)
         .body(
             """
             {
@@ -55,11 +59,13 @@ final class SsoOperations {
         .handledBy(SsoOperations::create);
     operations
         .get("getOrganizationSAMLProviderById", "/orgs/{organizationId}/saml/{samlProviderId}")
+        .needs(ADMIN)
         .returns("OrganizationSAMLProvider")
         .fails(404)
         .handledBy(SsoOperations::get);
     operations
         .patch("updateOrganizationSAMLProvider", "/orgs/{organizationId}/saml/{samlProviderId}")
+        .needs(ADMIN)
         .body(
             """
             {
@@ -75,10 +81,12 @@ final class SsoOperations {
         .handledBy(SsoOperations::update);
     operations
         .delete("deleteOrganizationSAMLProvider", "/orgs/{organizationId}/saml/{samlProviderId}")
+        .needs(ADMIN)
         .deletes()
         .handledBy(SsoOperations::delete);
     operations
         .get("listSSOProviderLoginsInOrganization", "/orgs/{organizationId}/sso")
+        .needs(GUEST)
         .returns("{items*: array of OrganizationSSOProviderLogin}")
         .handledBy(SsoOperations::logins);
   }

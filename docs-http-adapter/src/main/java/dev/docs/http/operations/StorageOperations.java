@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.OURS;
+import static dev.docs.http.Requirement.CREATE;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -34,6 +35,7 @@ final class StorageOperations {
   private static void storage(OperationGroup<Session> operations) {
     operations
         .post("generateStorageUploadURL", "/orgs/{organizationId}/storage/upload")
+        .needs(CREATE)
         .body("{file*: StorageFileMetadata, kind*: StorageUploadKind}")
         .creates("StorageUploadURL")
         .fails(400)

@@ -2,6 +2,9 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.ADMIN;
+import static dev.docs.http.Requirement.OWNER;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -43,26 +46,31 @@ final class TeamOperations {
   private static void teams(OperationGroup<Session> operations) {
     operations
         .get("listTeamsInOrganizationById", "/orgs/{organizationId}/teams")
+        .needs(READ)
         .paged()
         .query(Parameter.string("owner"), Parameter.string("title"))
         .returnsListOf("OrganizationTeam")
         .handledBy(TeamOperations::list);
     operations
         .put("createOrganizationTeam", "/orgs/{organizationId}/teams")
+        .needs(ADMIN)
         .body("{title*: OrganizationTeamTitle, members: array of string}")
         .creates("OrganizationTeam")
         .handledBy(TeamOperations::create);
     operations
         .get("getTeamInOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
+        .needs(READ)
         .returns("OrganizationTeam")
         .handledBy(TeamOperations::get);
     operations
         .patch("updateTeamInOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
+        .needs(OWNER)
         .body("{title*: OrganizationTeamTitle}")
         .returns("OrganizationTeam")
         .handledBy(TeamOperations::update);
     operations
         .delete("removeTeamFromOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
+        .needs(OWNER)
         .deletes()
         .handledBy(TeamOperations::delete);
   }
@@ -70,11 +78,13 @@ final class TeamOperations {
   private static void teamMembers(OperationGroup<Session> operations) {
     operations
         .put("updateMembersInOrganizationTeam", "/orgs/{organizationId}/teams/{teamId}/members")
+        .needs(OWNER)
         .body("UpdateMembersInOrganizationTeam")
         .returnsNothing()
         .handledBy(TeamOperations::updateMembers);
     operations
         .get("listTeamMembersInOrganizationById", "/orgs/{organizationId}/teams/{teamId}/members")
+        .needs(READ)
         .paged()
         .returnsListOf("OrganizationTeamMember")
         .handledBy(TeamOperations::members);
@@ -82,6 +92,7 @@ final class TeamOperations {
         .put(
             "addMemberToOrganizationTeamById",
             "/orgs/{organizationId}/teams/{teamId}/members/{userId}")
+        .needs(OWNER)
         .optionalBody("{role: TeamMemberRole}")
         .returnsNothing()
         .handledBy(TeamOperations::putMember);
@@ -89,6 +100,7 @@ final class TeamOperations {
         .delete(
             "deleteMemberFromOrganizationTeamById",
             "/orgs/{organizationId}/teams/{teamId}/members/{userId}")
+        .needs(OWNER)
         .deletes()
         .handledBy(TeamOperations::removeMember);
   }

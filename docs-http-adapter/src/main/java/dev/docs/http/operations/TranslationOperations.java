@@ -2,6 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -50,11 +52,13 @@ final class TranslationOperations {
   private static void translations(OperationGroup<Session> operations) {
     operations
         .get("listTranslations", "/orgs/{organizationId}/translations")
+        .needs(READ)
         .paged()
         .returnsListOf("TranslationSettings")
         .handledBy(TranslationOperations::list);
     operations
         .post("createTranslation", "/orgs/{organizationId}/translations")
+        .needs(CREATE)
         .body("TranslationSettingsBody")
         .atMost(TranslationSettings.MAX_LANGUAGES, "languages")
         .creates("TranslationSettings")
@@ -62,11 +66,13 @@ final class TranslationOperations {
         .handledBy(TranslationOperations::create);
     operations
         .get("getTranslation", "/orgs/{organizationId}/translations/{translationId}")
+        .needs(READ)
         .returns("TranslationSettings")
         .fails(404)
         .handledBy(TranslationOperations::get);
     operations
         .put("updateTranslation", "/orgs/{organizationId}/translations/{translationId}")
+        .needs(CREATE)
         .body("TranslationSettingsBody")
         .atMost(TranslationSettings.MAX_LANGUAGES, "languages")
         .returns("TranslationSettings")
@@ -74,6 +80,7 @@ final class TranslationOperations {
         .handledBy(TranslationOperations::update);
     operations
         .delete("deleteTranslation", "/orgs/{organizationId}/translations/{translationId}")
+        .needs(CREATE)
         .deletes()
         .handledBy(TranslationOperations::delete);
   }
@@ -81,11 +88,13 @@ final class TranslationOperations {
   private static void glossary(OperationGroup<Session> operations) {
     operations
         .get("listGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
+        .needs(READ)
         .paged()
         .returnsListOf("GlossaryEntry")
         .handledBy(TranslationOperations::listEntries);
     operations
         .put("updateGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
+        .needs(CREATE)
         .body("{operations*: array of GlossaryBatchOperation}")
         .atMost(Glossary.MAX_BATCH, "operations")
         .returnsNothing()
@@ -93,6 +102,7 @@ final class TranslationOperations {
         .handledBy(TranslationOperations::editEntries);
     operations
         .get("getGlossaryEntry", "/orgs/{organizationId}/translations-glossary/{glossaryEntryId}")
+        .needs(READ)
         .returns("GlossaryEntry")
         .fails(404)
         .handledBy(TranslationOperations::getEntry);

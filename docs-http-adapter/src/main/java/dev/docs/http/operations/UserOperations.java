@@ -1,6 +1,9 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.Requirement.SELF;
+import static dev.docs.http.Requirement.SHARING;
+import static dev.docs.http.Requirement.USER;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.user;
@@ -27,16 +30,19 @@ final class UserOperations {
   private static void users(OperationGroup<Session> operations) {
     operations
         .get("getAuthenticatedUser", "/user")
+        .needs(USER)
         .returns("User")
         .fails(404)
         .handledBy(UserOperations::current);
     operations
         .get("getUserById", "/users/{userId}")
+        .needs(SHARING)
         .returns("User")
         .fails(404)
         .handledBy(UserOperations::get);
     operations
         .patch("updateUserById", "/users/{userId}")
+        .needs(SELF)
         .body("{displayName: string <len 1..64>, photoURL: URL}")
         .returns("User")
         .fails(404)

@@ -8,7 +8,6 @@ import dev.docs.http.OperationTable;
 import dev.docs.http.json.Json;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
-import dev.docs.http.operations.Requirements;
 import dev.docs.http.operations.Session;
 import dev.docs.rule.Rule;
 import dev.docs.rule.Rules;
@@ -142,7 +141,7 @@ class DescriptionTest {
     Path file =
         Path.of(System.getProperty("docs.repository.root", ".."))
             .resolve("docs-http-adapter/SUPPORTED.md");
-    String current = SupportedDocument.of(TABLE, Requirements.ALL, Requirements.NOTES, Rules.ALL);
+    String current = SupportedDocument.of(TABLE, Rules.ALL);
     if (Boolean.getBoolean("docs.supported.write")) {
       Files.writeString(file, current);
     }
@@ -157,17 +156,16 @@ class DescriptionTest {
   @Test
   void rulesAreListedAfterTheOperations() {
     Rule rule = new Rule("restore-window", Source.SPECIFICATION, "Seven days | not more.");
-    assertThat(SupportedDocument.of(TABLE, Map.of(), Map.of(), List.of(rule)))
+    assertThat(SupportedDocument.of(TABLE, List.of(rule)))
         .endsWith("| restore-window | the specification | Seven days \\| not more. |\n");
   }
 
   @Test
   void whoMayDoWhatIsListedRoleByRole() {
-    assertThat(SupportedDocument.of(TABLE, Requirements.ALL, Requirements.NOTES, List.of()))
+    assertThat(SupportedDocument.of(TABLE, List.of()))
         .contains("| operation | needs | guest | read | comment | edit | review | create | admin |")
         .contains("| mergeChangeRequest | review |  |  |  |  | yes | yes | yes |")
         .contains("| createOrganizationTeam | admin |  |  |  |  |  |  | yes |")
         .contains("only the embedding application makes custom host names");
-    assertThat(Requirements.ALL.keySet()).containsAll(Requirements.NOTES.keySet());
   }
 }
