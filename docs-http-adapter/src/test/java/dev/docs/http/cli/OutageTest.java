@@ -3,6 +3,7 @@ package dev.docs.http.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.HttpRequest;
+import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
@@ -48,6 +49,11 @@ class OutageTest {
     private void closed(Duration start, Duration end) {
       from = start;
       until = end;
+    }
+
+    @Override
+    public void register(List<Kind<?>> kinds) {
+      store.register(kinds);
     }
 
     @Override
