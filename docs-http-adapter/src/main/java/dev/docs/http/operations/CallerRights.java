@@ -1,5 +1,6 @@
 package dev.docs.http.operations;
 
+import dev.docs.DocsSession;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.http.Needs;
@@ -18,23 +19,23 @@ import java.util.Optional;
  * names. In an organization only admins are told apart here, as content in it gives rights of its
  * own. Stateless and thread-safe.
  */
-final class CallerRights implements Rights<Session> {
+final class CallerRights implements Rights {
 
   @Override
-  public void check(Operation<Session> operation, Session session, Map<String, String> path) {
+  public void check(Operation operation, DocsSession docs, Map<String, String> path) {
     if (operation.needs().isEmpty()) {
       return;
     }
     Requirement needed = operation.needs().get().requirement();
     if (path.containsKey("spaceId")) {
       SpaceId space = new SpaceId(path.get("spaceId"));
-      require(needed, session.docs().spaces().get(space).role());
+      require(needed, docs.spaces().get(space).role());
     } else if (path.containsKey("collectionId")) {
       CollectionId collection = new CollectionId(path.get("collectionId"));
-      require(needed, session.docs().collections().get(collection).role());
+      require(needed, docs.collections().get(collection).role());
     } else if (path.containsKey("organizationId")) {
       OrganizationId id = new OrganizationId(path.get("organizationId"));
-      OrganizationView organization = session.docs().organizations().get(id);
+      OrganizationView organization = docs.organizations().get(id);
       if (needed == Requirement.ADMIN) {
         organization.requireAdmin("do this");
       }

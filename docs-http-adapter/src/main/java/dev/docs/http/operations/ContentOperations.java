@@ -28,13 +28,13 @@ final class ContentOperations {
   private static final Parameter CHANGES =
       Parameter.integer("limit").range(0, Integer.MAX_VALUE).defaultsTo("10");
 
-  private final OperationGroup<Session> operations;
+  private final OperationGroup operations;
   private final String path;
 
   /**
    * @param path that of the content
    */
-  ContentOperations(OperationGroup<Session> operations, String path) {
+  ContentOperations(OperationGroup operations, String path) {
     this.operations = operations;
     this.path = path;
   }
@@ -113,7 +113,7 @@ final class ContentOperations {
   }
 
   /** What a change request or a revision changed; more about the operation is for it to say. */
-  Operation.Builder<Session> changes(String id, Parameter... parameters) {
+  Operation.Builder changes(String id, Parameter... parameters) {
     return operations
         .get(id, path + "/changes")
         .needs(READ)
@@ -143,7 +143,7 @@ final class ContentOperations {
   }
 
   /** What the content refers to. */
-  Operation.Builder<Session> links(String id, Parameter... filters) {
+  Operation.Builder links(String id, Parameter... filters) {
     return operations
         .get(id, path + "/links")
         .needs(READ)
@@ -182,7 +182,7 @@ final class ContentOperations {
   }
 
   /** Answers from the content that the path names. */
-  static Handler<Session> reading(BiFunction<Call<Session>, ContentView, HttpResponse> answer) {
+  static Handler reading(BiFunction<Call, ContentView, HttpResponse> answer) {
     return call -> answer.apply(call, docs(call).contents().get(content(call)));
   }
 }

@@ -31,12 +31,12 @@ final class FontOperations {
 
   private FontOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     customFonts(table.group("custom-fonts", SPECIFICATION));
     files(table.group("custom-fonts", OURS));
   }
 
-  private static void customFonts(OperationGroup<Session> operations) {
+  private static void customFonts(OperationGroup operations) {
     operations
         .get("listCustomFonts", "/orgs/{organizationId}/fonts")
         .needs(READ)
@@ -90,7 +90,7 @@ final class FontOperations {
         .handledBy(FontOperations::delete);
   }
 
-  private static void files(OperationGroup<Session> operations) {
+  private static void files(OperationGroup operations) {
     operations
         .get("downloadFont", "/~fonts/{fontFile}")
         .summary("The bytes of a file of a font; for everybody who was shown the font.")
@@ -100,13 +100,13 @@ final class FontOperations {
         .handledBy(FontOperations::download);
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     return HttpResponse.ok(
         ListJson.of(
             docs(call).fonts().list(organization(call)), font -> FontJson.of(font, links(call))));
   }
 
-  private static HttpResponse create(Call<Session> call) {
+  private static HttpResponse create(Call call) {
     CreateFont command = call.body(FontOperations::create);
     FontView font = docs(call).fonts().create(organization(call), command);
     return HttpResponse.created(FontJson.of(font, links(call)));
@@ -118,12 +118,12 @@ final class FontOperations {
         body.list("fontFaces", element -> face(element, false)).atLeast(1).required());
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     FontView font = docs(call).fonts().get(organization(call), font(call));
     return HttpResponse.ok(FontJson.of(font, links(call)));
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     UpdateFont command = call.body(FontOperations::update);
     FontView font = docs(call).fonts().update(organization(call), font(call), command);
     return HttpResponse.created(FontJson.of(font, links(call)));
@@ -151,17 +151,17 @@ final class FontOperations {
         weight == null ? null : weight.intValue(), keeps && key.isNull() ? null : key.required());
   }
 
-  private static HttpResponse delete(Call<Session> call) {
+  private static HttpResponse delete(Call call) {
     docs(call).fonts().delete(organization(call), font(call));
     return HttpResponse.noContent();
   }
 
-  private static FontId font(Call<Session> call) {
+  private static FontId font(Call call) {
     return new FontId(call.path("fontId"));
   }
 
   /** What is at the URL never changes; it may be taken away. */
-  private static HttpResponse download(Call<Session> call) {
+  private static HttpResponse download(Call call) {
     UploadedFile file = docs(call).uploads().file(call.path("fontFile"));
     return HttpResponse.content(file.mediaType(), HttpBody.of(file.bytes().bytes()))
         .withHeader("Cache-Control", "public, max-age=31536000, immutable")

@@ -17,12 +17,12 @@ final class HostnameOperations {
 
   private HostnameOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     subdomains(table.group("subdomains", NEIGHBOURING));
     customHostnames(table.group("custom-hostnames", NEIGHBOURING));
   }
 
-  private static void subdomains(OperationGroup<Session> operations) {
+  private static void subdomains(OperationGroup operations) {
     operations
         .get("getSubdomain", "/subdomains/{subdomain}")
         .needs(GUEST)
@@ -30,7 +30,7 @@ final class HostnameOperations {
         .handledBy(HostnameOperations::subdomain);
   }
 
-  private static void customHostnames(OperationGroup<Session> operations) {
+  private static void customHostnames(OperationGroup operations) {
     operations
         .get("getCustomHostname", "/custom-hostnames/{hostname}")
         .needs(GUEST, "only the embedding application makes custom host names")
@@ -49,21 +49,21 @@ final class HostnameOperations {
         .handledBy(HostnameOperations::remove);
   }
 
-  private static HttpResponse subdomain(Call<Session> call) {
+  private static HttpResponse subdomain(Call call) {
     return HttpResponse.ok(HostnameJson.of(docs(call).subdomains().get(call.path("subdomain"))));
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     return HttpResponse.ok(
         HostnameJson.of(docs(call).customHostnames().get(call.path("hostname")), links(call)));
   }
 
-  private static HttpResponse revalidate(Call<Session> call) {
+  private static HttpResponse revalidate(Call call) {
     docs(call).customHostnames().revalidate(call.path("hostname"));
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse remove(Call<Session> call) {
+  private static HttpResponse remove(Call call) {
     docs(call).customHostnames().remove(call.path("hostname"));
     return HttpResponse.noContent();
   }

@@ -37,12 +37,12 @@ final class MergeOperations {
 
   private MergeOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     merges(table.group("change-requests", SPECIFICATION));
     ours(table.group("change-requests", OURS));
   }
 
-  private static void merges(OperationGroup<Session> operations) {
+  private static void merges(OperationGroup operations) {
     operations
         .post("mergeChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/merge")
         .needs(REVIEW)
@@ -55,7 +55,7 @@ final class MergeOperations {
         .handledBy(MergeOperations::update);
   }
 
-  private static void ours(OperationGroup<Session> operations) {
+  private static void ours(OperationGroup operations) {
     String changeRequest = "/spaces/{spaceId}/change-requests/{changeRequestId}";
     operations
         .get("listChangeRequestConflicts", changeRequest + "/conflicts")
@@ -82,11 +82,11 @@ final class MergeOperations {
         .handledBy(MergeOperations::preview);
   }
 
-  private static HttpResponse merge(Call<Session> call) {
+  private static HttpResponse merge(Call call) {
     return outcome("merge", docs(call).merges().merge(changeRequest(call)));
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     return outcome("update", docs(call).merges().update(changeRequest(call)));
   }
 
@@ -97,13 +97,13 @@ final class MergeOperations {
                 .put("result", result.isConflicted() ? "conflicts" : clean));
   }
 
-  private static HttpResponse conflicts(Call<Session> call) {
+  private static HttpResponse conflicts(Call call) {
     Slice<ConflictRecord> conflicts =
         docs(call).merges().conflicts(changeRequest(call), piece(call));
     return HttpResponse.ok(ListJson.of(conflicts, ConflictJson::of));
   }
 
-  private static HttpResponse resolve(Call<Session> call) {
+  private static HttpResponse resolve(Call call) {
     ConflictId conflict = new ConflictId(call.path("conflictId"));
     Resolution resolution = call.body(MergeOperations::resolution);
     ConflictRecord resolved =
@@ -124,7 +124,7 @@ final class MergeOperations {
     return side.orNull() == Side.THEIRS ? new Resolution.Theirs() : new Resolution.Ours();
   }
 
-  private static HttpResponse preview(Call<Session> call) {
+  private static HttpResponse preview(Call call) {
     MergePreview preview = docs(call).merges().preview(changeRequest(call));
     return HttpResponse.ok(
         ConflictJson.of(

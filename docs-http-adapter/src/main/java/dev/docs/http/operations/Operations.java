@@ -8,8 +8,8 @@ public final class Operations {
   private Operations() {}
 
   /** All operations that are known, implemented or not. */
-  public static OperationTable<Session> table(ApiInformation information) {
-    OperationTable.Builder<Session> table = OperationTable.builder();
+  public static OperationTable table(ApiInformation information) {
+    OperationTable.Builder table = OperationTable.builder();
     new SystemOperations(information).describe(table);
     UserOperations.describe(table);
     SpaceOperations.describe(table);

@@ -35,12 +35,12 @@ final class OrganizationOperations {
 
   private OrganizationOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     organizations(table.group("organizations", NEIGHBOURING));
     newerOrganizations(table.group("organizations", NEWER));
   }
 
-  private static void organizations(OperationGroup<Session> operations) {
+  private static void organizations(OperationGroup operations) {
     operations
         .get("listOrganizationsForAuthenticatedUser", "/orgs")
         .needs(USER)
@@ -93,7 +93,7 @@ final class OrganizationOperations {
         .handledBy(OrganizationOperations::ofEmailDomain);
   }
 
-  private static void newerOrganizations(OperationGroup<Session> operations) {
+  private static void newerOrganizations(OperationGroup operations) {
     operations
         .post("createOrganization", "/orgs")
         .needs(USER)
@@ -104,24 +104,24 @@ final class OrganizationOperations {
         .handledBy(OrganizationOperations::create);
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     Slice<OrganizationView> organizations = docs(call).organizations().list(piece(call));
     return HttpResponse.ok(ListJson.of(organizations, o -> OrganizationJson.of(o, links(call))));
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     OrganizationView organization = docs(call).organizations().get(organization(call));
     return HttpResponse.ok(OrganizationJson.of(organization, links(call)));
   }
 
-  private static HttpResponse ofEmailDomain(Call<Session> call) {
+  private static HttpResponse ofEmailDomain(Call call) {
     List<OrganizationView> found =
         docs(call).organizations().ofEmailDomain(call.path("emailDomain"));
     return HttpResponse.ok(
         json -> json.putEach("organizations", found, o -> OrganizationJson.of(o, links(call))));
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     UpdateOrganization command = call.body(OrganizationOperations::update);
     OrganizationView changed = docs(call).organizations().update(organization(call), command);
     return HttpResponse.ok(OrganizationJson.of(changed, links(call)));
@@ -146,7 +146,7 @@ final class OrganizationOperations {
     return id == null ? null : new SiteId(id);
   }
 
-  private static HttpResponse create(Call<Session> call) {
+  private static HttpResponse create(Call call) {
     CreateOrganization command =
         call.body(
             body ->
@@ -161,7 +161,7 @@ final class OrganizationOperations {
     return HttpResponse.created(OrganizationJson.of(made, links(call)));
   }
 
-  private static HttpResponse search(Call<Session> call) {
+  private static HttpResponse search(Call call) {
     Slice<SpaceSearchResult> found =
         docs(call)
             .search()

@@ -34,46 +34,46 @@ final class PermissionOperations {
   private static final String MANAGING_GUESTS = "guests only where they manage it";
 
   private final String path;
-  private final Function<Call<?>, ContentId> content;
+  private final Function<Call, ContentId> content;
 
-  private PermissionOperations(String path, Function<Call<?>, ContentId> content) {
+  private PermissionOperations(String path, Function<Call, ContentId> content) {
     this.path = path;
     this.content = content;
   }
 
-  static void ofSpaces(OperationTable.Builder<Session> table) {
+  static void ofSpaces(OperationTable.Builder table) {
     PermissionOperations space =
         new PermissionOperations(
             "/spaces/{spaceId}/permissions", call -> ContentId.of(space(call)));
-    OperationGroup<Session> users = table.group("space-users", NEIGHBOURING);
+    OperationGroup users = table.group("space-users", NEIGHBOURING);
     space.invite(users, "inviteToSpace");
     space.users(users, "listUserPermissionsInSpace");
     space.updateUser(users, "updateUserPermissionInSpace");
     space.removeUser(users, "removeUserFromSpace");
     space.aggregate(users, "listPermissionsAggregateInSpace");
-    OperationGroup<Session> teams = table.group("space-teams", NEIGHBOURING);
+    OperationGroup teams = table.group("space-teams", NEIGHBOURING);
     space.updateTeam(teams, "updateTeamPermissionInSpace");
     space.removeTeam(teams, "removeTeamFromSpace").fails(400);
     space.teams(teams, "listTeamPermissionsInSpace").fails(404);
   }
 
-  static void ofCollections(OperationTable.Builder<Session> table) {
+  static void ofCollections(OperationTable.Builder table) {
     PermissionOperations collection =
         new PermissionOperations(
             "/collections/{collectionId}/permissions", call -> ContentId.of(collection(call)));
-    OperationGroup<Session> users = table.group("collection-users", SPECIFICATION);
+    OperationGroup users = table.group("collection-users", SPECIFICATION);
     collection.invite(users, "inviteToCollection");
     collection.users(users, "listUserPermissionsInCollection");
     collection.updateUser(users, "updateUserPermissionInCollection");
     collection.removeUser(users, "removeUserFromCollection");
     collection.aggregate(users, "listPermissionsAggregateInCollection");
-    OperationGroup<Session> teams = table.group("collection-teams", NEIGHBOURING);
+    OperationGroup teams = table.group("collection-teams", NEIGHBOURING);
     collection.teams(teams, "listTeamPermissionsInCollection");
     collection.updateTeam(teams, "updateTeamPermissionInCollection");
     collection.removeTeam(teams, "removeTeamFromCollection");
   }
 
-  private void invite(OperationGroup<Session> operations, String id) {
+  private void invite(OperationGroup operations, String id) {
     operations
         .post(id, path)
         .needs(CREATE)
@@ -83,7 +83,7 @@ final class PermissionOperations {
         .handledBy(this::invite);
   }
 
-  private void users(OperationGroup<Session> operations, String id) {
+  private void users(OperationGroup operations, String id) {
     operations
         .get(id, path + "/users")
         .needs(READ, MANAGING_GUESTS)
@@ -93,7 +93,7 @@ final class PermissionOperations {
         .handledBy(this::users);
   }
 
-  private void updateUser(OperationGroup<Session> operations, String id) {
+  private void updateUser(OperationGroup operations, String id) {
     operations
         .patch(id, path + "/users/{userId}")
         .needs(CREATE)
@@ -103,7 +103,7 @@ final class PermissionOperations {
         .handledBy(this::updateUser);
   }
 
-  private void removeUser(OperationGroup<Session> operations, String id) {
+  private void removeUser(OperationGroup operations, String id) {
     operations
         .delete(id, path + "/users/{userId}")
         .needs(CREATE)
@@ -111,7 +111,7 @@ final class PermissionOperations {
         .handledBy(this::removeUser);
   }
 
-  private void aggregate(OperationGroup<Session> operations, String id) {
+  private void aggregate(OperationGroup operations, String id) {
     operations
         .get(id, path + "/aggregate")
         .needs(READ, MANAGING_GUESTS)
@@ -121,7 +121,7 @@ final class PermissionOperations {
         .handledBy(this::aggregate);
   }
 
-  private Operation.Builder<Session> teams(OperationGroup<Session> operations, String id) {
+  private Operation.Builder teams(OperationGroup operations, String id) {
     return operations
         .get(id, path + "/teams")
         .needs(READ, MANAGING_GUESTS)
@@ -130,7 +130,7 @@ final class PermissionOperations {
         .handledBy(this::teams);
   }
 
-  private void updateTeam(OperationGroup<Session> operations, String id) {
+  private void updateTeam(OperationGroup operations, String id) {
     operations
         .patch(id, path + "/teams/{teamId}")
         .needs(CREATE)
@@ -140,7 +140,7 @@ final class PermissionOperations {
         .handledBy(this::updateTeam);
   }
 
-  private Operation.Builder<Session> removeTeam(OperationGroup<Session> operations, String id) {
+  private Operation.Builder removeTeam(OperationGroup operations, String id) {
     return operations
         .delete(id, path + "/teams/{teamId}")
         .needs(CREATE)
@@ -148,51 +148,51 @@ final class PermissionOperations {
         .handledBy(this::removeTeam);
   }
 
-  private HttpResponse invite(Call<Session> call) {
+  private HttpResponse invite(Call call) {
     docs(call).permissions().invite(content.apply(call), call.body(PermissionBodies::invite));
     return HttpResponse.noContent();
   }
 
-  private HttpResponse users(Call<Session> call) {
+  private HttpResponse users(Call call) {
     Slice<UserPermission> users = docs(call).permissions().users(content.apply(call), piece(call));
     return HttpResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
   }
 
-  private HttpResponse updateUser(Call<Session> call) {
+  private HttpResponse updateUser(Call call) {
     return update(call, Principal.of(user(call)));
   }
 
-  private HttpResponse removeUser(Call<Session> call) {
+  private HttpResponse removeUser(Call call) {
     return remove(call, Principal.of(user(call)));
   }
 
-  private HttpResponse aggregate(Call<Session> call) {
+  private HttpResponse aggregate(Call call) {
     Role role = call.query().oneOf("role", Role.class).orElse(null);
     Slice<UserPermission> users =
         docs(call).permissions().aggregate(content.apply(call), role, piece(call));
     return HttpResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
   }
 
-  private HttpResponse teams(Call<Session> call) {
+  private HttpResponse teams(Call call) {
     Slice<TeamPermission> teams = docs(call).permissions().teams(content.apply(call), piece(call));
     return HttpResponse.ok(ListJson.of(teams, PermissionBodies::team));
   }
 
-  private HttpResponse updateTeam(Call<Session> call) {
+  private HttpResponse updateTeam(Call call) {
     return update(call, Principal.of(team(call)));
   }
 
-  private HttpResponse removeTeam(Call<Session> call) {
+  private HttpResponse removeTeam(Call call) {
     return remove(call, Principal.of(team(call)));
   }
 
-  private HttpResponse update(Call<Session> call, Principal principal) {
+  private HttpResponse update(Call call, Principal principal) {
     Update<Role> role = call.body(PermissionBodies::role);
     docs(call).permissions().update(content.apply(call), principal, role);
     return HttpResponse.noContent();
   }
 
-  private HttpResponse remove(Call<Session> call, Principal principal) {
+  private HttpResponse remove(Call call, Principal principal) {
     docs(call).permissions().remove(content.apply(call), principal);
     return HttpResponse.noContent();
   }

@@ -34,13 +34,13 @@ final class ReviewOperations {
 
   private ReviewOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     reviews(table.group("change-requests-reviews", NEIGHBOURING));
     newerReviews(table.group("change-requests-reviews", NEWER));
     reviewers(table.group("change-request-reviewers", NEIGHBOURING));
   }
 
-  private static void reviews(OperationGroup<Session> operations) {
+  private static void reviews(OperationGroup operations) {
     operations
         .get(
             "getReviewsByChangeRequestId",
@@ -61,7 +61,7 @@ final class ReviewOperations {
         .handledBy(ReviewOperations::submit);
   }
 
-  private static void newerReviews(OperationGroup<Session> operations) {
+  private static void newerReviews(OperationGroup operations) {
     operations
         .get(
             "getChangeRequestReviewById",
@@ -73,7 +73,7 @@ final class ReviewOperations {
         .handledBy(ReviewOperations::get);
   }
 
-  private static void reviewers(OperationGroup<Session> operations) {
+  private static void reviewers(OperationGroup operations) {
     operations
         .get(
             "getRequestedReviewersByChangeRequestId",
@@ -100,12 +100,12 @@ final class ReviewOperations {
         .handledBy(ReviewOperations::removeRequested);
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     Slice<ReviewView> reviews = docs(call).reviews().list(changeRequest(call), piece(call));
     return HttpResponse.ok(ListJson.of(reviews, r -> ReviewJson.of(r, format(call), links(call))));
   }
 
-  private static HttpResponse submit(Call<Session> call) {
+  private static HttpResponse submit(Call call) {
     Reviews.Submit command = call.body(ReviewOperations::submit);
     ReviewView review = docs(call).reviews().submit(changeRequest(call), command);
     return HttpResponse.created(ReviewJson.of(review, Format.MARKDOWN, links(call)));
@@ -118,23 +118,23 @@ final class ReviewOperations {
         comment == null ? null : ContentChanges.markdown(comment));
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     ReviewId id = new ReviewId(call.path("reviewId"));
     ReviewView review = docs(call).reviews().get(changeRequest(call), id);
     return HttpResponse.ok(ReviewJson.of(review, format(call), links(call)));
   }
 
-  private static Format format(Call<Session> call) {
+  private static Format format(Call call) {
     return call.query().oneOf("format", Format.class).orElse(Format.MARKDOWN);
   }
 
-  private static HttpResponse listRequested(Call<Session> call) {
+  private static HttpResponse listRequested(Call call) {
     Slice<RequestedReviewerView> requested =
         docs(call).reviews().requested(changeRequest(call), piece(call));
     return HttpResponse.ok(ListJson.of(requested, r -> ReviewJson.of(r, links(call))));
   }
 
-  private static HttpResponse request(Call<Session> call) {
+  private static HttpResponse request(Call call) {
     Reviews.Request command = call.body(ReviewOperations::request);
     List<RequestedReviewerView> requested =
         docs(call).reviews().request(changeRequest(call), command);
@@ -148,7 +148,7 @@ final class ReviewOperations {
         body.string("subject").notNull().orNull());
   }
 
-  private static HttpResponse removeRequested(Call<Session> call) {
+  private static HttpResponse removeRequested(Call call) {
     docs(call).reviews().removeRequested(changeRequest(call), user(call));
     return HttpResponse.noContent();
   }

@@ -24,12 +24,12 @@ final class RevisionOperations {
 
   private RevisionOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     revisions(table.group("space-content", NEIGHBOURING));
     ourRevisions(table.group("space-content", OURS));
   }
 
-  private static void revisions(OperationGroup<Session> operations) {
+  private static void revisions(OperationGroup operations) {
     ContentOperations content = new ContentOperations(operations, PATH);
     content.revision("getRevisionById");
     content.changes("getRevisionSemanticChanges", METADATA, COMPUTED);
@@ -42,7 +42,7 @@ final class RevisionOperations {
     content.reusableContent("getReusableContentInRevisionById");
   }
 
-  private static void ourRevisions(OperationGroup<Session> operations) {
+  private static void ourRevisions(OperationGroup operations) {
     operations
         .post("rollbackToRevision", PATH + "/rollback")
         .needs(REVIEW)
@@ -53,7 +53,7 @@ final class RevisionOperations {
         .handledBy(RevisionOperations::rollback);
   }
 
-  private static HttpResponse rollback(Call<Session> call) {
+  private static HttpResponse rollback(Call call) {
     ContentView content = docs(call).contents().rollback(space(call), revision(call));
     return ContentAnswers.revision(call, new RevisionView(content, Optional.empty()));
   }

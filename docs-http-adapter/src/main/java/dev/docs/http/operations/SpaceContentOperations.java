@@ -28,12 +28,12 @@ final class SpaceContentOperations {
 
   private SpaceContentOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     spaceContent(table.group("space-content", SPECIFICATION));
     neighbouringSpaceContent(table.group("space-content", NEIGHBOURING));
   }
 
-  private static void spaceContent(OperationGroup<Session> operations) {
+  private static void spaceContent(OperationGroup operations) {
     operations
         .get("searchSpaceContent", "/spaces/{spaceId}/search")
         .needs(READ)
@@ -55,7 +55,7 @@ final class SpaceContentOperations {
     content.pageByPath("getPageByPath");
   }
 
-  private static void neighbouringSpaceContent(OperationGroup<Session> operations) {
+  private static void neighbouringSpaceContent(OperationGroup operations) {
     new ContentOperations(operations, PATH).reusableContent("getReusableContentById");
     operations
         .post("getComputedDocument", "/spaces/{spaceId}/content/computed/document")
@@ -87,13 +87,13 @@ final class SpaceContentOperations {
         .handledBy(ContentOperations.reading(PdfOperations::url));
   }
 
-  private static HttpResponse document(Call<Session> call) {
+  private static HttpResponse document(Call call) {
     DocumentId id = new DocumentId(call.path("documentId"));
     return HttpResponse.ok(
         DocumentJson.of(docs(call).contents().shownDocument(space(call), id), call.memory()));
   }
 
-  private static HttpResponse search(Call<Session> call) {
+  private static HttpResponse search(Call call) {
     Slice<SearchResult> found =
         docs(call).search().inSpace(space(call), call.query().required("query"), piece(call));
     return HttpResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));

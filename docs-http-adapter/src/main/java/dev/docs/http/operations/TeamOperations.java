@@ -38,12 +38,12 @@ final class TeamOperations {
 
   private TeamOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     teams(table.group("teams", SPECIFICATION));
     teamMembers(table.group("team-members", NEIGHBOURING));
   }
 
-  private static void teams(OperationGroup<Session> operations) {
+  private static void teams(OperationGroup operations) {
     operations
         .get("listTeamsInOrganizationById", "/orgs/{organizationId}/teams")
         .needs(READ)
@@ -75,7 +75,7 @@ final class TeamOperations {
         .handledBy(TeamOperations::delete);
   }
 
-  private static void teamMembers(OperationGroup<Session> operations) {
+  private static void teamMembers(OperationGroup operations) {
     operations
         .put("updateMembersInOrganizationTeam", "/orgs/{organizationId}/teams/{teamId}/members")
         .needs(OWNER)
@@ -105,7 +105,7 @@ final class TeamOperations {
         .handledBy(TeamOperations::removeMember);
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     TeamFilter filter =
         new TeamFilter(
             call.query().string("owner").map(UserId::new).orElse(null),
@@ -114,7 +114,7 @@ final class TeamOperations {
     return HttpResponse.ok(ListJson.of(teams, TeamJson::of));
   }
 
-  private static HttpResponse create(Call<Session> call) {
+  private static HttpResponse create(Call call) {
     CreateTeam command = call.body(TeamOperations::create);
     TeamView created = docs(call).teams().create(organization(call), command);
     return HttpResponse.created(TeamJson.of(created));
@@ -128,22 +128,22 @@ final class TeamOperations {
     return body.strings(field).notNull().orElse(List.of()).stream().map(UserId::new).toList();
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     return HttpResponse.ok(TeamJson.of(docs(call).teams().get(organization(call), team(call))));
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     UpdateTeam command = call.body(body -> new UpdateTeam(body.string("title").required()));
     TeamView changed = docs(call).teams().update(organization(call), team(call), command);
     return HttpResponse.ok(TeamJson.of(changed));
   }
 
-  private static HttpResponse delete(Call<Session> call) {
+  private static HttpResponse delete(Call call) {
     docs(call).teams().delete(organization(call), team(call));
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse updateMembers(Call<Session> call) {
+  private static HttpResponse updateMembers(Call call) {
     UpdateTeamMembers command = call.body(TeamOperations::updateMembers);
     docs(call).teams().updateMembers(organization(call), team(call), command);
     return HttpResponse.noContent();
@@ -170,19 +170,19 @@ final class TeamOperations {
     return new UpdateTeamMembers(put, users(body, "remove"));
   }
 
-  private static HttpResponse members(Call<Session> call) {
+  private static HttpResponse members(Call call) {
     Slice<TeamMemberView> members =
         docs(call).teams().members(organization(call), team(call), piece(call));
     return HttpResponse.ok(ListJson.of(members, m -> TeamJson.member(m, links(call))));
   }
 
-  private static HttpResponse putMember(Call<Session> call) {
+  private static HttpResponse putMember(Call call) {
     TeamRole role = call.body(body -> body.oneOf("role", TeamRole.class).notNull().orNull());
     docs(call).teams().putMember(organization(call), team(call), user(call), role);
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse removeMember(Call<Session> call) {
+  private static HttpResponse removeMember(Call call) {
     docs(call).teams().removeMember(organization(call), team(call), user(call));
     return HttpResponse.noContent();
   }

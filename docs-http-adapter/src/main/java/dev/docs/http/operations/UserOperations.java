@@ -23,11 +23,11 @@ final class UserOperations {
 
   private UserOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     users(table.group("users", NEIGHBOURING));
   }
 
-  private static void users(OperationGroup<Session> operations) {
+  private static void users(OperationGroup operations) {
     operations
         .get("getAuthenticatedUser", "/user")
         .needs(USER)
@@ -49,11 +49,11 @@ final class UserOperations {
         .handledBy(UserOperations::update);
   }
 
-  private static HttpResponse current(Call<Session> call) {
+  private static HttpResponse current(Call call) {
     return HttpResponse.ok(UserJson.of(docs(call).users().current(), links(call)));
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     UserId id = user(call);
     try {
       return HttpResponse.ok(UserJson.of(docs(call).users().get(id), links(call)));
@@ -65,7 +65,7 @@ final class UserOperations {
     }
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     UpdateUser command =
         call.body(
             body ->

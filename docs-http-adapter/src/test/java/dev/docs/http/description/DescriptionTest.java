@@ -8,7 +8,6 @@ import dev.docs.http.OperationTable;
 import dev.docs.http.json.Json;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
-import dev.docs.http.operations.Session;
 import dev.docs.rule.Rule;
 import dev.docs.rule.Rules;
 import dev.docs.rule.Source;
@@ -27,8 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DescriptionTest {
 
-  private static final OperationTable<Session> TABLE =
-      Operations.table(new ApiInformation("v1", "test"));
+  private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));
 
   private static Map<?, ?> document() {
     return (Map<?, ?>)
@@ -57,7 +55,7 @@ class DescriptionTest {
   @Test
   void everyOperationIsDescribedWithItsOriginAndState() {
     Map<String, Object> paths = at(document(), "paths");
-    for (Operation<Session> operation : TABLE.all()) {
+    for (Operation operation : TABLE.all()) {
       String method = operation.method().toLowerCase(Locale.ROOT);
       assertThat(at(paths, operation.path().toString(), method))
           .as(operation.id())

@@ -10,7 +10,6 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.Operation;
 import dev.docs.http.Requirement;
 import dev.docs.http.operations.DocsApi;
-import dev.docs.http.operations.Session;
 import dev.docs.http.operations.Tokens;
 import dev.docs.id.OrganizationId;
 import dev.docs.scenario.PermissionFixture;
@@ -38,7 +37,7 @@ class HttpPermissionsTest {
   private final Store store = MemoryStore.create();
   private final World world = World.on(store);
   private final OrganizationId other = PermissionFixture.otherOrganization(world);
-  private DocsHttp<Session> http;
+  private DocsHttp http;
 
   @BeforeEach
   void openTheInterface() {
@@ -56,7 +55,7 @@ class HttpPermissionsTest {
     store.close();
   }
 
-  private List<Operation<Session>> implemented() {
+  private List<Operation> implemented() {
     return http.operations().all().stream()
         .filter(operation -> operation.handler().isPresent() && !operation.open())
         .toList();
@@ -155,7 +154,7 @@ class HttpPermissionsTest {
 
   private void check(PermissionTable table, List<Column> columns) {
     PermissionFixture fixture = null;
-    for (Operation<Session> operation : implemented()) {
+    for (Operation operation : implemented()) {
       Map<String, Outcome> row = table.outcomes().get(operation.id());
       if (row == null) {
         continue;

@@ -80,7 +80,7 @@ class DeclaredMaximaTest {
   void whatAnOperationDeclaresIsWhatItsCommandAllows() {
     Map<String, Integer> commands = ofCommands();
     Map<String, Integer> declared = new TreeMap<>();
-    for (Operation<Session> operation : Operations.table(ApiInformation.ofThisJar()).all()) {
+    for (Operation operation : Operations.table(ApiInformation.ofThisJar()).all()) {
       operation.items().forEach((place, max) -> declared.put(operation.id() + " " + place, max));
     }
     Map<String, Integer> allowed = new TreeMap<>();
