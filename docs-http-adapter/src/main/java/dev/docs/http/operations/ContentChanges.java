@@ -98,7 +98,8 @@ final class ContentChanges {
             change.string("into").notNull().orNull(),
             at(change),
             fields,
-            document == null ? null : markdown(document))
+            document == null ? null : markdown(document),
+            document != null && document.has("document"))
         .titledByText();
   }
 
