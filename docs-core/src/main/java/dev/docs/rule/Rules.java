@@ -390,7 +390,7 @@ public final class Rules {
           rule(
               "entries-without-settings",
               OUR_CHOICE,
-              "A folder has no place for the icon, emoji and description of groups and links: they are not exported, and an import leaves them unset."),
+              "A folder has no place for the icon, emoji and description of groups and links: they are not exported, and those that an import finds again keep theirs."),
           rule(
               "reimport",
               OUR_CHOICE,
