@@ -30,7 +30,7 @@ record Leaf(LeafReader reader, Core core, int livePages) {
    * @param ids by number of the page
    * @param firsts the first document of each page, and at the end the number of documents
    * @param lengths in words
-   * @param titleLengths in words
+   * @param headingLengths of the title or heading of each document, in words
    */
   record Core(
       Object key,
@@ -38,12 +38,12 @@ record Leaf(LeafReader reader, Core core, int livePages) {
       String[] ids,
       int[] firsts,
       int[] lengths,
-      int[] titleLengths,
+      int[] headingLengths,
       Set<Language> languages) {
 
     /** About how many bytes this takes. */
     long weight() {
-      return 1_000 + 4L * pageOf.length + 100L * ids.length;
+      return 1_000 + 8L * pageOf.length + 100L * ids.length;
     }
   }
 
@@ -75,23 +75,18 @@ record Leaf(LeafReader reader, Core core, int livePages) {
   private static Core core(LeafReader reader, Object key) throws IOException {
     BinaryDocValues pages = DocValues.getBinary(reader, Terms.ID);
     NumericDocValues lengths = DocValues.getNumeric(reader, Terms.LENGTH);
-    NumericDocValues titles = DocValues.getNumeric(reader, Terms.TITLE_LENGTH);
     List<String> ids = new ArrayList<>();
     int[] firsts = new int[16];
     int[] lengthOf = new int[16];
-    int[] titleOf = new int[16];
     while (pages.nextDoc() != DocIdSetIterator.NO_MORE_DOCS) {
       int n = ids.size();
       if (n + 1 >= firsts.length) {
         firsts = Arrays.copyOf(firsts, 2 * firsts.length);
         lengthOf = Arrays.copyOf(lengthOf, firsts.length);
-        titleOf = Arrays.copyOf(titleOf, firsts.length);
       }
       lengths.advance(pages.docID());
-      titles.advance(pages.docID());
       firsts[n] = pages.docID();
       lengthOf[n] = (int) lengths.longValue();
-      titleOf[n] = (int) titles.longValue();
       ids.add(pages.binaryValue().utf8ToString());
     }
     firsts = Arrays.copyOf(firsts, ids.size() + 1);
@@ -106,8 +101,17 @@ record Leaf(LeafReader reader, Core core, int livePages) {
         ids.toArray(String[]::new),
         firsts,
         Arrays.copyOf(lengthOf, ids.size()),
-        Arrays.copyOf(titleOf, ids.size()),
+        headingLengths(reader),
         languages(reader));
+  }
+
+  private static int[] headingLengths(LeafReader reader) throws IOException {
+    NumericDocValues values = DocValues.getNumeric(reader, Terms.HEADING_LENGTH);
+    int[] lengths = new int[reader.maxDoc()];
+    while (values.nextDoc() != DocIdSetIterator.NO_MORE_DOCS) {
+      lengths[values.docID()] = (int) values.longValue();
+    }
+    return lengths;
   }
 
   private static Set<Language> languages(LeafReader reader) throws IOException {
