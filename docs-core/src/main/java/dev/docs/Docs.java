@@ -3,8 +3,6 @@ package dev.docs;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
-import dev.docs.access.Context;
-import dev.docs.access.FirstActs;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.MemberRepository;
 import dev.docs.access.PendingMemberRepository;
@@ -17,7 +15,6 @@ import dev.docs.content.ContentRepository;
 import dev.docs.content.ContentVerification;
 import dev.docs.font.FontRepository;
 import dev.docs.id.Ids;
-import dev.docs.member.FirstAct;
 import dev.docs.member.InvitationForce;
 import dev.docs.member.InviteLinkRepository;
 import dev.docs.organization.CustomHostnameRepository;
@@ -40,7 +37,6 @@ import dev.docs.storage.UploadRepository;
 import dev.docs.store.Hit;
 import dev.docs.store.Kind;
 import dev.docs.store.Store;
-import dev.docs.time.Time;
 import dev.docs.translation.TranslationRepository;
 import dev.docs.user.UserRepository;
 import java.time.Clock;
@@ -88,34 +84,10 @@ public final class Docs {
           .<Kind<?>>flatMap(List::stream)
           .toList();
 
-  private final Store store;
-  private final Time time;
-  private final Ids ids;
-  private final SigningKeys signingKeys;
-  private final OrganizationMakers organizationMakers;
-  private final InvitationForce invitationForce;
-  private final MergePolicy mergePolicy;
-  private final Derived derived;
-  private final ContentSource contentSource;
-  private final Optional<PdfRenderer> pdfRenderer;
-  private final HostnameVerifier hostnameVerifier;
-  private final UploadLimits uploadLimits;
+  private final Configuration configuration;
 
-  private Docs(Builder builder) {
-    store = builder.store;
-    time = Time.of(builder.clock);
-    signingKeys =
-        new SigningKeys(
-            new Context(store, time, Ids.random(), Caller.operator(), FirstActs.IGNORED), time);
-    organizationMakers = builder.organizationMakers;
-    invitationForce = builder.invitationForce;
-    ids = builder.ids;
-    mergePolicy = builder.mergePolicy;
-    derived = Derived.of(builder.derivedBytes);
-    contentSource = builder.contentSource;
-    pdfRenderer = builder.pdfRenderer;
-    hostnameVerifier = builder.hostnameVerifier;
-    uploadLimits = builder.uploadLimits;
+  private Docs(Configuration configuration) {
+    this.configuration = configuration;
   }
 
   public static Builder builder() {
@@ -124,25 +96,12 @@ public final class Docs {
 
   /** The services, on behalf of a caller. Costs next to nothing. */
   public DocsSession as(Caller caller) {
-    return new DocsSession(
-        context(caller),
-        organizationMakers,
-        invitationForce,
-        mergePolicy,
-        derived,
-        contentSource,
-        pdfRenderer,
-        hostnameVerifier,
-        uploadLimits);
-  }
-
-  private Context context(Caller caller) {
-    return new Context(store, time, ids, caller, FirstAct::record);
+    return new DocsSession(configuration, caller);
   }
 
   /** The keys that sign URLs of files and PDFs and visitor tokens, to rotate them. */
   public SigningKeys signingKeys() {
-    return signingKeys;
+    return configuration.signingKeys;
   }
 
   /**
@@ -153,7 +112,8 @@ public final class Docs {
    * @return how many spaces were removed
    */
   public int purge() {
-    return context(Caller.operator())
+    return configuration
+        .context(Caller.operator())
         .write(
             w -> {
               UploadRepository.purge(w, w.now());
@@ -162,10 +122,7 @@ public final class Docs {
                 if (RestoreWindow.isOpen(hit.value().deletedAt(), w.now())) {
                   break;
                 }
-                ChangeRequestRepository.purge(w, hit.value().id());
-                ContentRepository.purge(w, hit.value().id());
-                GrantRepository.deleteAll(w, hit.value().contentId());
-                FormerHomeRepository.deleteAll(w, hit.value().contentId());
+                Cascades.SPACE.run(w, hit.value());
                 SpaceRepository.delete(w, hit.stored());
                 purged++;
               }
@@ -184,7 +141,8 @@ public final class Docs {
    * @return what is wrong; empty when nothing is
    */
   public List<ContentFault> verify() {
-    return context(Caller.operator())
+    return configuration
+        .context(Caller.operator())
         .read(
             r -> {
               ContentVerification verification = new ContentVerification(r);
@@ -203,18 +161,18 @@ public final class Docs {
 
   /** Builds an instance. Not thread-safe. */
   public static final class Builder {
-    private Store store;
-    private InstantSource clock = Clock.systemUTC();
-    private Ids ids = Ids.random();
-    private MergePolicy mergePolicy = MergePolicy.APPLY;
-    private long derivedBytes = Derived.DEFAULT_BYTES;
-    private ContentSource contentSource = ContentSource.none();
-    private Optional<PdfRenderer> pdfRenderer = Optional.empty();
-    private HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
-    private UploadLimits uploadLimits = UploadLimits.DEFAULT;
+    Store store;
+    InstantSource clock = Clock.systemUTC();
+    Ids ids = Ids.random();
+    MergePolicy mergePolicy = MergePolicy.APPLY;
+    long derivedBytes = Derived.DEFAULT_BYTES;
+    ContentSource contentSource = ContentSource.none();
+    Optional<PdfRenderer> pdfRenderer = Optional.empty();
+    HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
+    UploadLimits uploadLimits = UploadLimits.DEFAULT;
 
-    private OrganizationMakers organizationMakers = OrganizationMakers.ANYONE;
-    private InvitationForce invitationForce = InvitationForce.AT_ONCE;
+    OrganizationMakers organizationMakers = OrganizationMakers.ANYONE;
+    InvitationForce invitationForce = InvitationForce.AT_ONCE;
 
     private Builder() {}
 
@@ -302,15 +260,18 @@ public final class Docs {
     }
 
     /**
-     * The instance.
+     * The instance. What an earlier release stored otherwise is brought up to date first, see
+     * {@link Store#register}.
      *
-     * @throws IllegalStateException without a store
+     * @throws IllegalStateException without a store, and when its records cannot be brought up to
+     *     date
      */
     public Docs build() {
       if (store == null) {
         throw new IllegalStateException("a store is required");
       }
-      return new Docs(this);
+      store.register(KINDS);
+      return new Docs(new Configuration(this));
     }
   }
 }

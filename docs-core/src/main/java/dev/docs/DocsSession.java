@@ -3,7 +3,6 @@ package dev.docs;
 import dev.docs.access.Caller;
 import dev.docs.access.Context;
 import dev.docs.change.ChangeRequests;
-import dev.docs.change.MergePolicy;
 import dev.docs.change.Merges;
 import dev.docs.change.Reviews;
 import dev.docs.contents.Contents;
@@ -12,65 +11,32 @@ import dev.docs.font.Fonts;
 import dev.docs.hostname.CustomHostnames;
 import dev.docs.hostname.Subdomains;
 import dev.docs.imports.Imports;
-import dev.docs.member.InvitationForce;
 import dev.docs.member.Invitations;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.Members;
-import dev.docs.member.UserMoves;
-import dev.docs.organization.OrganizationMakers;
 import dev.docs.organization.Organizations;
 import dev.docs.permission.ContentPermissions;
-import dev.docs.port.ContentSource;
-import dev.docs.port.HostnameVerifier;
-import dev.docs.port.PdfRenderer;
 import dev.docs.reference.ContentReferences;
 import dev.docs.search.Search;
 import dev.docs.space.Collections;
 import dev.docs.space.Sharing;
 import dev.docs.space.Spaces;
 import dev.docs.sso.SamlProviders;
-import dev.docs.storage.UploadLimits;
 import dev.docs.storage.Uploads;
 import dev.docs.team.Teams;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.Translations;
 import dev.docs.user.Users;
-import java.util.Optional;
 
 /** The services, on behalf of one caller. Thread-safe. */
 public final class DocsSession {
 
+  private final Configuration configuration;
   private final Context context;
-  private final OrganizationMakers organizationMakers;
-  private final InvitationForce invitationForce;
-  private final ChangeRequests changeRequests;
-  private final Merges merges;
-  private final Derived derived;
-  private final ContentSource contentSource;
-  private final Optional<PdfRenderer> pdfRenderer;
-  private final HostnameVerifier hostnameVerifier;
-  private final UploadLimits uploadLimits;
 
-  DocsSession(
-      Context context,
-      OrganizationMakers organizationMakers,
-      InvitationForce invitationForce,
-      MergePolicy mergePolicy,
-      Derived derived,
-      ContentSource contentSource,
-      Optional<PdfRenderer> pdfRenderer,
-      HostnameVerifier hostnameVerifier,
-      UploadLimits uploadLimits) {
-    this.context = context;
-    this.organizationMakers = organizationMakers;
-    this.invitationForce = invitationForce;
-    this.derived = derived;
-    this.contentSource = contentSource;
-    this.pdfRenderer = pdfRenderer;
-    this.hostnameVerifier = hostnameVerifier;
-    this.uploadLimits = uploadLimits;
-    changeRequests = new ChangeRequests(context);
-    merges = new Merges(context, mergePolicy);
+  DocsSession(Configuration configuration, Caller caller) {
+    this.configuration = configuration;
+    context = configuration.context(caller);
   }
 
   public Caller caller() {
@@ -78,11 +44,11 @@ public final class DocsSession {
   }
 
   public Users users() {
-    return new Users(context, Sharing::isThere, UserMoves::move);
+    return new Users(context, Sharing::isThere, Cascades.USER);
   }
 
   public Organizations organizations() {
-    return new Organizations(context, organizationMakers);
+    return new Organizations(context, configuration.organizationMakers);
   }
 
   public Subdomains subdomains() {
@@ -90,11 +56,11 @@ public final class DocsSession {
   }
 
   public CustomHostnames customHostnames() {
-    return new CustomHostnames(context, hostnameVerifier);
+    return new CustomHostnames(context, configuration.hostnameVerifier);
   }
 
   public Uploads uploads() {
-    return new Uploads(context, uploadLimits);
+    return new Uploads(context, configuration.uploadLimits);
   }
 
   public Fonts fonts() {
@@ -110,11 +76,11 @@ public final class DocsSession {
   }
 
   public Members members() {
-    return new Members(context);
+    return new Members(context, Cascades.MEMBER);
   }
 
   public Invitations invitations() {
-    return new Invitations(context, invitationForce);
+    return new Invitations(context, configuration.invitationForce);
   }
 
   public InviteLinks inviteLinks() {
@@ -126,7 +92,7 @@ public final class DocsSession {
   }
 
   public Teams teams() {
-    return new Teams(context);
+    return new Teams(context, Cascades.TEAM);
   }
 
   public ContentPermissions permissions() {
@@ -134,11 +100,11 @@ public final class DocsSession {
   }
 
   public Collections collections() {
-    return new Collections(context);
+    return new Collections(context, Cascades.COLLECTION, Cascades.TRANSFER);
   }
 
   public Spaces spaces() {
-    return new Spaces(context);
+    return new Spaces(context, Cascades.TRANSFER);
   }
 
   public Contents contents() {
@@ -146,11 +112,11 @@ public final class DocsSession {
   }
 
   public ChangeRequests changeRequests() {
-    return changeRequests;
+    return new ChangeRequests(context);
   }
 
   public Merges merges() {
-    return merges;
+    return new Merges(context, configuration.mergePolicy);
   }
 
   public Reviews reviews() {
@@ -158,18 +124,18 @@ public final class DocsSession {
   }
 
   public ContentReferences references() {
-    return new ContentReferences(context, derived.references());
+    return new ContentReferences(context, configuration.derived.references());
   }
 
   public Search search() {
-    return new Search(context, derived.indexes());
+    return new Search(context, configuration.derived.indexes());
   }
 
   public Imports imports() {
-    return new Imports(contents(), contentSource);
+    return new Imports(contents(), configuration.contentSource);
   }
 
   public PdfExport pdfs() {
-    return new PdfExport(pdfRenderer, derived.pdfs());
+    return new PdfExport(configuration.pdfRenderer, configuration.derived.pdfs());
   }
 }

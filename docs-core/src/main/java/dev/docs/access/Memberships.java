@@ -1,5 +1,6 @@
 package dev.docs.access;
 
+import dev.docs.cascade.Cascade;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
@@ -122,15 +123,15 @@ public final class Memberships {
   }
 
   /**
-   * Removes a member, with their teams and what they were given.
+   * Removes a member, with what goes with them.
    *
    * @throws DocsException with {@code CONFLICT} when they are the last admin
    */
-  public static void remove(WriteTx tx, Stored<Member> stored, Instant now) {
+  public static void remove(
+      WriteTx tx, Stored<Member> stored, Cascade<Member> departure, Instant now) {
     Member member = stored.value();
     requireOtherAdmin(tx, member);
-    TeamRepository.leaveAll(tx, member.organization(), member.user());
-    GrantRepository.deleteAll(tx, Principal.of(member.user()), member.organization());
+    departure.run(tx, member);
     MemberRepository.delete(tx, stored);
     MemberRepository.insert(tx, new Departure(member.organization(), member.user(), now));
   }

@@ -113,14 +113,14 @@ public final class TeamRepository {
     }
   }
 
-  /** Removes a team, with its members and all it was given. */
-  public static void delete(WriteTx tx, Stored<Team> stored) {
-    Team team = stored.value();
-    for (Hit<TeamMember> hit : tx.scan(members(team.id()))) {
+  /** Takes everybody out of a team. */
+  public static void deleteMembers(WriteTx tx, TeamId team) {
+    for (Hit<TeamMember> hit : tx.scan(members(team))) {
       deleteMember(tx, hit.stored());
     }
-    GrantRepository.deleteAll(tx, Principal.of(team.id()), team.organization());
-    SamlProviderRepository.forgetTeam(tx, team.id());
-    tx.delete(TEAMS, team.id().value(), stored.version());
+  }
+
+  public static void delete(WriteTx tx, Stored<Team> stored) {
+    tx.delete(TEAMS, stored.value().id().value(), stored.version());
   }
 }

@@ -42,11 +42,17 @@ final class LinkSpelling {
    * @param from the file that will hold the link
    */
   static String of(String written, ContentRef target, String from, Places places) {
+    return all(written, target, from, places).stream()
+        .findFirst()
+        .orElseGet(() -> places.otherwise(target));
+  }
+
+  /** All paths that lead to the target, without fragment, the best first. */
+  static List<String> all(String written, ContentRef target, String from, Places places) {
     return candidates(written, target, from, places).stream()
         .filter(Objects::nonNull)
         .filter(link -> places.at(from, link).filter(target::equals).isPresent())
-        .findFirst()
-        .orElseGet(() -> places.otherwise(target));
+        .toList();
   }
 
   private static List<String> candidates(

@@ -10,6 +10,7 @@ import dev.docs.id.ReusableContentId;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Texts as they go out: a link that its path does not lead any more to where it led when it was
@@ -50,7 +51,7 @@ public final class PresentLinks {
   }
 
   /** The text with targets replaced, whatever fragment follows them. */
-  static String rewrite(String text, Map<String, String> targets) {
+  public static String rewrite(String text, Map<String, String> targets) {
     return Links.rewrite(
         text,
         target -> {
@@ -77,6 +78,18 @@ public final class PresentLinks {
   /** A link on the owner to a thing that is there, in the manner of another link. */
   String spelled(Owned owner, String written, ContentRef target) {
     return LinkSpelling.of(written, target, owner.file(), places);
+  }
+
+  /**
+   * A link on the owner to a thing that is there, in the manner of another link, unlike any of
+   * {@code taken}; by identifier where every path is taken.
+   */
+  public String spelledOtherwise(
+      Owned owner, String written, ContentRef target, Set<String> taken) {
+    return LinkSpelling.all(written, target, owner.file(), places).stream()
+        .filter(link -> !taken.contains(link))
+        .findFirst()
+        .orElseGet(() -> places.otherwise(target));
   }
 
   private final LinkSpelling.Places places =

@@ -84,7 +84,7 @@ public final class InviteLinkRepository {
   }
 
   /** Removes the links for which a user answers. */
-  static void deleteOf(WriteTx tx, OrganizationId organization, UserId maker) {
+  public static void deleteOf(WriteTx tx, OrganizationId organization, UserId maker) {
     IndexKey key = IndexKey.of(organization.value(), maker.value());
     for (Hit<InviteLink> hit : tx.scan(Scan.of(LINKS, BY_MAKER, key))) {
       delete(tx, hit.stored());

@@ -10,7 +10,7 @@ import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
 import dev.docs.access.TeamRepository;
 import dev.docs.access.WriteWork;
-import dev.docs.change.ChangeRequestRepository;
+import dev.docs.cascade.Cascade;
 import dev.docs.command.Update;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
@@ -25,7 +25,6 @@ import dev.docs.organization.OrganizationView;
 import dev.docs.organization.Organizations;
 import dev.docs.space.MemberSpace;
 import dev.docs.space.MemberSpaces;
-import dev.docs.space.SpaceRepository;
 import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
@@ -38,9 +37,14 @@ import dev.docs.user.User;
 public final class Members {
 
   private final Context context;
+  private final Cascade<Member> departure;
 
-  public Members(Context context) {
+  /**
+   * @param departure what goes with a member who leaves
+   */
+  public Members(Context context, Cascade<Member> departure) {
     this.context = context;
+    this.departure = departure;
   }
 
   /** The members that a query asks for; for members, not for guests. */
@@ -121,21 +125,9 @@ public final class Members {
           if (!w.caller().is(user)) {
             requireAdmin(w, organization, "remove members");
           }
-          MemberRepository.find(w, organization, user).ifPresent(member -> remove(w, member));
+          MemberRepository.find(w, organization, user)
+              .ifPresent(member -> Memberships.remove(w, member, departure, w.now()));
         });
-  }
-
-  private void remove(WriteWork w, Stored<Member> member) {
-    OrganizationId organization = member.value().organization();
-    Memberships.remove(w, member, w.now());
-    InviteLinkRepository.deleteOf(w, organization, member.value().user());
-    ChangeRequestRepository.deleteRequestsTo(
-        w,
-        member.value().user(),
-        space ->
-            SpaceRepository.find(w, space)
-                .filter(stored -> stored.value().organization().equals(organization))
-                .isPresent());
   }
 
   /** Notes that the caller is here now. */

@@ -60,5 +60,17 @@ public final class SiteRules {
           new Rule(
               "adaptive-template",
               OUR_CHOICE,
-              "A schema gives one template condition for each boolean and for each value of a text or of a list of texts, at most 1,000."));
+              "A schema gives one template condition for each boolean and for each value of a text or of a list of texts, at most 1,000."),
+          new Rule(
+              "redirect-order",
+              VENDOR_DOCUMENTATION,
+              "A page at the path wins; then redirects from old paths of pages, those of the space's configuration, the site's own. A source is matched whatever its letter case, and has one redirect."),
+          new Rule(
+              "redirect-chains",
+              OUR_CHOICE,
+              "Redirects are followed one after the other, at most 20; one that leads back, or to where nothing is, answers 404. A redirect whose destination is gone is passed over. A path that names a default section or site space, which have none, leads to the path without that name."),
+          new Rule(
+              "redirect-wildcard",
+              OUR_CHOICE,
+              "A redirect that captures a wildcard is also for all paths below its source, the nearest one above a path first; what follows of the path is added to a section, a site space or a URL, and dropped for a page. A draft is not in force."));
 }

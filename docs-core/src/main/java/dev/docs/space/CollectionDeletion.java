@@ -4,6 +4,7 @@ import dev.docs.access.DefaultLevel;
 import dev.docs.access.Grant;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.Place;
+import dev.docs.cascade.Cascade;
 import dev.docs.id.CollectionId;
 import dev.docs.store.Hit;
 import dev.docs.store.Stored;
@@ -23,12 +24,14 @@ final class CollectionDeletion {
 
   private final WriteTx tx;
   private final Holdings holdings;
+  private final Cascade<SpaceCollection> cascade;
   private final Map<CollectionId, CollectionId> kept = new HashMap<>();
   private int made;
 
-  CollectionDeletion(WriteTx tx, Holdings holdings) {
+  CollectionDeletion(WriteTx tx, Holdings holdings, Cascade<SpaceCollection> cascade) {
     this.tx = tx;
     this.holdings = holdings;
+    this.cascade = cascade;
   }
 
   void run(Instant now) {
@@ -39,8 +42,7 @@ final class CollectionDeletion {
       update(leftBehind(space));
     }
     for (SpaceCollection collection : holdings.collections()) {
-      GrantRepository.deleteAll(tx, collection.contentId());
-      FormerHomeRepository.deleteAll(tx, collection.contentId());
+      cascade.run(tx, collection);
       CollectionRepository.delete(tx, CollectionRepository.find(tx, collection.id()).orElseThrow());
     }
   }

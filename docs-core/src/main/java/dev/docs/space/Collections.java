@@ -6,6 +6,7 @@ import dev.docs.access.Found;
 import dev.docs.access.Place;
 import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.cascade.Cascade;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
@@ -23,9 +24,18 @@ import java.util.Optional;
 public final class Collections {
 
   private final Context context;
+  private final Cascade<SpaceCollection> deletion;
+  private final Cascade<Transfer> transfer;
 
-  public Collections(Context context) {
+  /**
+   * @param deletion what goes with a collection that is deleted
+   * @param transfer what goes with content that changes its organization
+   */
+  public Collections(
+      Context context, Cascade<SpaceCollection> deletion, Cascade<Transfer> transfer) {
     this.context = context;
+    this.deletion = deletion;
+    this.transfer = transfer;
   }
 
   public CollectionView create(OrganizationId organization, CreateCollection command) {
@@ -122,7 +132,7 @@ public final class Collections {
             found.get().require(Role.CREATE, "delete this collection");
             Holdings holdings = Holdings.of(w, found.get().value());
             Holdings.requireManaged(w, holdings.places(), "delete this collection");
-            new CollectionDeletion(w, holdings).run(w.now());
+            new CollectionDeletion(w, holdings, deletion).run(w.now());
           }
         });
   }
@@ -177,20 +187,20 @@ public final class Collections {
           Found<SpaceCollection> found =
               Places.collection(w, id).require(Role.CREATE, "transfer this collection");
           SpaceCollection root = found.value();
-          Transfers transfer = Transfers.of(w, root, target);
+          Transfers transfers = Transfers.of(w, root, target, transfer);
           Holdings holdings = Holdings.of(w, root);
           Holdings.requireManaged(w, moving(w, holdings), "transfer this collection");
-          OrderKey last = transfer.last();
+          OrderKey last = transfers.last();
           for (SpaceCollection old : holdings.collections()) {
             boolean isRoot = old.id().equals(id);
             CollectionId parent = isRoot ? null : old.parent();
             OrderKey order = isRoot ? last : old.order();
-            SpaceCollection moved = transfer.carry(old, old.movedTo(target, parent, order));
+            SpaceCollection moved = transfers.carry(old, old.movedTo(target, parent, order));
             CollectionRepository.update(
                 w, moved, CollectionRepository.find(w, old.id()).orElseThrow().version());
           }
           for (Space old : holdings.allSpaces()) {
-            Space moved = transfer.carry(old, old.movedTo(target, old.parent(), old.order()));
+            Space moved = transfers.carry(old, old.movedTo(target, old.parent(), old.order()));
             SpaceRepository.update(
                 w, moved, SpaceRepository.find(w, old.id()).orElseThrow().version());
           }

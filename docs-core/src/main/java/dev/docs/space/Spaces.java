@@ -8,6 +8,7 @@ import dev.docs.access.GrantRepository;
 import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.access.WriteWork;
+import dev.docs.cascade.Cascade;
 import dev.docs.command.Update;
 import dev.docs.command.Validation;
 import dev.docs.content.Content;
@@ -39,9 +40,14 @@ import java.util.Optional;
 public final class Spaces {
 
   private final Context context;
+  private final Cascade<Transfer> transfer;
 
-  public Spaces(Context context) {
+  /**
+   * @param transfer what goes with content that changes its organization
+   */
+  public Spaces(Context context, Cascade<Transfer> transfer) {
     this.context = context;
+    this.transfer = transfer;
   }
 
   public SpaceView create(OrganizationId organization, CreateSpace command) {
@@ -288,8 +294,8 @@ public final class Spaces {
         w -> {
           Found<Space> found = Places.space(w, id).require(Role.CREATE, "transfer this space");
           Space old = found.value();
-          Transfers transfer = Transfers.of(w, old, target);
-          Space moved = transfer.carry(old, old.movedTo(target, null, transfer.last()));
+          Transfers transfers = Transfers.of(w, old, target, transfer);
+          Space moved = transfers.carry(old, old.movedTo(target, null, transfers.last()));
           SpaceRepository.replace(w, found.stored(), moved);
           return view(w, moved);
         });

@@ -10,6 +10,7 @@ import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.WriteWork;
+import dev.docs.cascade.Cascade;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
@@ -32,12 +33,19 @@ final class Transfers {
   private final OrganizationId from;
   private final OrganizationId target;
   private final Role strongest;
+  private final Cascade<Transfer> cascade;
 
-  private Transfers(WriteTx tx, OrganizationId from, OrganizationId target, Role strongest) {
+  private Transfers(
+      WriteTx tx,
+      OrganizationId from,
+      OrganizationId target,
+      Role strongest,
+      Cascade<Transfer> cascade) {
     this.tx = tx;
     this.from = from;
     this.target = target;
     this.strongest = strongest;
+    this.cascade = cascade;
   }
 
   /**
@@ -47,7 +55,7 @@ final class Transfers {
    *     two, {@code NOT_FOUND} for a target they are not in, {@code CONFLICT} when the content is
    *     in the target already
    */
-  static Transfers of(WriteWork w, Place place, OrganizationId target) {
+  static Transfers of(WriteWork w, Place place, OrganizationId target, Cascade<Transfer> cascade) {
     String noun = Places.noun(place.contentId());
     if (!w.hasRoleIn(place.organization(), Role.CREATE)) {
       throw DocsException.forbidden(
@@ -60,7 +68,7 @@ final class Transfers {
       throw DocsException.conflict("the " + noun + " is in this organization already");
     }
     Role there = w.roleIn(target).orElseThrow();
-    return new Transfers(w, place.organization(), target, there);
+    return new Transfers(w, place.organization(), target, there, cascade);
   }
 
   /** The key at the end of the target's top. */
@@ -81,6 +89,7 @@ final class Transfers {
 
   /** Carries over what was given on one content; what decides besides in the target. */
   private FormerHome arrive(Place place) {
+    cascade.run(tx, new Transfer(place, from, target));
     ContentId content = place.contentId();
     List<Grant> given = GrantRepository.retire(tx, content, from);
     FormerHomeRepository.insert(

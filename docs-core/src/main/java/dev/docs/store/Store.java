@@ -1,10 +1,11 @@
 package dev.docs.store;
 
+import java.util.List;
 import java.util.function.Function;
 
 /**
- * Where records live. The whole contract is in these three methods, the transactions they hand out
- * and the three failures of {@link StoreException}; the contract suite in the test-jar checks it.
+ * Where records live. The whole contract is in these methods, the transactions they hand out and
+ * the three failures of {@link StoreException}; the contract suite in the test-jar checks it.
  *
  * <p>Work given to a transaction may run more than once, so it has no effects but those on its
  * transaction. Transactions do not nest, belong to the thread that runs the work, and are refused
@@ -14,6 +15,17 @@ import java.util.function.Function;
  * <p>Thread-safe.
  */
 public interface Store extends AutoCloseable {
+
+  /**
+   * Says which kinds are used: a store that has kept records of a kind with other indexes than it
+   * has now, or under ids of another form, as an earlier release wrote them, makes them anew. May
+   * be called at any time, and again; does nothing where everything is as it should be. Records of
+   * kinds that were never registered can be used as well, but are found as they were stored.
+   *
+   * @throws IllegalStateException when two records of a kind have the same key in a unique index,
+   *     whereupon nothing is changed; when called from inside work, or after {@link #close}
+   */
+  void register(List<Kind<?>> kinds);
 
   /**
    * Runs {@code work} on one consistent snapshot.

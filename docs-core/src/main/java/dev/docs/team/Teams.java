@@ -14,6 +14,7 @@ import dev.docs.access.TeamMember;
 import dev.docs.access.TeamRepository;
 import dev.docs.access.TeamRole;
 import dev.docs.access.WriteWork;
+import dev.docs.cascade.Cascade;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -50,9 +51,14 @@ import java.util.Optional;
 public final class Teams {
 
   private final Context context;
+  private final Cascade<Team> deletion;
 
-  public Teams(Context context) {
+  /**
+   * @param deletion what goes with a team that is deleted
+   */
+  public Teams(Context context, Cascade<Team> deletion) {
     this.context = context;
+    this.deletion = deletion;
   }
 
   /** The teams that the caller may see, in the order in which they were made. */
@@ -132,6 +138,7 @@ public final class Teams {
                   stored -> {
                     requireManaged(w, stored.value());
                     OwnRights rights = OwnRights.on(w, given(w, stored.value()));
+                    deletion.run(w, stored.value());
                     TeamRepository.delete(w, stored);
                     rights.requireNotRaised(w);
                   });

@@ -4,6 +4,7 @@ import dev.docs.access.Context;
 import dev.docs.access.Member;
 import dev.docs.access.MemberRepository;
 import dev.docs.access.ReadWork;
+import dev.docs.cascade.Cascade;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.UserId;
@@ -19,12 +20,15 @@ public final class Users {
 
   private final Context context;
   private final SharedContent sharedContent;
-  private final PlaceholderMove placeholders;
+  private final Cascade<UserReplacement> replacement;
 
-  public Users(Context context, SharedContent sharedContent, PlaceholderMove placeholders) {
+  /**
+   * @param replacement what goes with a user whom another one replaces
+   */
+  public Users(Context context, SharedContent sharedContent, Cascade<UserReplacement> replacement) {
     this.context = context;
     this.sharedContent = sharedContent;
-    this.placeholders = placeholders;
+    this.replacement = replacement;
   }
 
   /**
@@ -72,7 +76,7 @@ public final class Users {
     }
     UserRepository.delete(tx, placeholder);
     UserRepository.insert(tx, user);
-    placeholders.move(tx, placeholder.value().id(), user.id());
+    replacement.run(tx, new UserReplacement(placeholder.value().id(), user.id()));
   }
 
   /** The user who is calling. */

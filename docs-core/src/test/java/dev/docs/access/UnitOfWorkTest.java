@@ -9,6 +9,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.store.Kind;
 import dev.docs.store.PlainStore;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
@@ -48,6 +49,11 @@ class UnitOfWorkTest {
     private final PlainStore store = new PlainStore();
     private final Set<String> names = new LinkedHashSet<>();
     private int runs = 1;
+
+    @Override
+    public void register(List<Kind<?>> kinds) {
+      store.register(kinds);
+    }
 
     @Override
     public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {

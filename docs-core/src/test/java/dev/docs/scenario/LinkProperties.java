@@ -227,13 +227,11 @@ public abstract class LinkProperties {
         case SWITCH -> inMain = opened == 0 || !inMain;
         case UPDATE -> {
           if (opened > 0) {
-            forgetAmbiguous();
             world.admin.merges().update(ChangeRequestRef.of(space, "" + opened));
           }
         }
         case MERGE -> {
           if (opened > 0) {
-            forgetAmbiguous();
             world.admin.merges().merge(ChangeRequestRef.of(space, "" + opened));
             opened = 0;
             inMain = true;
@@ -270,38 +268,6 @@ public abstract class LinkProperties {
               link ->
                   content.page(link.getValue()).isEmpty()
                       && view().text(page).contains("[" + link.getKey() + "]"));
-    }
-
-    /** Two sides may write the same link to different things on one page; ours stands then. */
-    private void forgetAmbiguous() {
-      ContentView main = main();
-      ContentView ours =
-          world
-              .admin
-              .contents()
-              .get(ContentAt.changeRequest(ChangeRequestRef.of(space, "" + opened)));
-      for (Page page : main.content().allPages()) {
-        ContentRef self = new ContentRef.Page(page.id().value(), null);
-        Map<String, ContentRef> there = main.content().links(self);
-        ours.content()
-            .links(self)
-            .forEach(
-                (target, to) -> {
-                  if (there.containsKey(target) && !there.get(target).equals(to)) {
-                    forget(main, target);
-                    forget(ours, target);
-                  }
-                });
-      }
-    }
-
-    private void forget(ContentView view, String target) {
-      for (Page page : view.content().allPages()) {
-        String text = view.text(page.document());
-        Links.in(text).stream()
-            .filter(link -> link.target().startsWith(target))
-            .forEach(link -> meant.remove(nameOf(text, link)));
-      }
     }
 
     /** Adds a link in one of the manners in which people write them, if it leads to the page. */

@@ -15,6 +15,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.Links;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -25,6 +26,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.reference.Location;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -97,6 +99,47 @@ public abstract class LinkScenarios {
             location ->
                 location instanceof Location.Page at ? at.page().slug() : "reusable content")
         .toList();
+  }
+
+  @Test
+  void aLinkThatBothSidesWroteToDifferentPagesKeepsBothMeanings() {
+    edit(insert("Home", null, "one\n\ntwo\n\nthree\n"));
+    String home = id("home");
+    String number =
+        ""
+            + world
+                .admin
+                .changeRequests()
+                .create(space, new CreateChangeRequest(null))
+                .changeRequest()
+                .number();
+    world
+        .admin
+        .contents()
+        .edit(
+            ContentAt.changeRequest(ChangeRequestRef.of(space, number)),
+            List.of(insert("A", null, "of the change request\n")));
+    world
+        .admin
+        .contents()
+        .edit(
+            ContentAt.changeRequest(ChangeRequestRef.of(space, number)),
+            List.of(ContentEdit.updatePage(home).markdown("one\n\ntwo\n\nthree [ours](a.md#x)\n")));
+    edit(insert("A", null, "of the main content\n"));
+    edit(ContentEdit.updatePage(home).markdown("one [theirs](a.md#y)\n\ntwo\n\nthree\n"));
+
+    world.admin.merges().merge(ChangeRequestRef.of(space, number));
+
+    String merged = text("home");
+    List<String> ledTo = new ArrayList<>();
+    for (Links.Link link : Links.in(merged)) {
+      ContentRef ref =
+          new ContentLinks(main().content()).of(page("home")).resolve(link.target()).orElseThrow();
+      Page to = main().content().page(new PageId(((ContentRef.Anchor) ref).page())).orElseThrow();
+      ledTo.add(((ContentRef.Anchor) ref).anchor() + " " + main().text(to));
+    }
+    assertThat(ledTo).containsExactly("y of the main content\n", "x of the change request\n");
+    assertThat(merged).endsWith("three [ours](a.md#x)\n");
   }
 
   @Test
@@ -351,5 +394,15 @@ public abstract class LinkScenarios {
     ContentView view = main();
     assertThat(view.text(view.content().allReusableContents().get(0)))
         .isEqualTo("[guide](../../guide.md)\n");
+  }
+
+  @Test
+  void everyCandidateOfASourceSetFollowsItsTarget() {
+    edit(insert("Guide", null, ""), insert("Other", null, ""));
+    edit(insert("Home", null, "<img srcset=\"guide.md 1x, other.md 2x\" src=\"guide.md\">\n"));
+    rename("guide", "manual");
+    rename("other", "else");
+    assertThat(text("home"))
+        .isEqualTo("<img srcset=\"manual.md 1x, else.md 2x\" src=\"manual.md\">\n");
   }
 }

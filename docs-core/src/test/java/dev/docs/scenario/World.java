@@ -56,6 +56,11 @@ public final class World {
     return counted.written();
   }
 
+  /** How many transactions read so far through this world. */
+  public long reads() {
+    return counted.reads();
+  }
+
   /** The same world where invitations by email have no force until they are accepted. */
   public Docs withPendingInvitations() {
     return Docs.builder()

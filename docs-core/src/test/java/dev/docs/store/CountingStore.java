@@ -28,6 +28,11 @@ public final class CountingStore implements Store {
   }
 
   @Override
+  public void register(List<Kind<?>> kinds) {
+    store.register(kinds);
+  }
+
+  @Override
   public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
     reads.incrementAndGet();
     return store.read(name, work);

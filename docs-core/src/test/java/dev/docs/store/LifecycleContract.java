@@ -3,6 +3,7 @@ package dev.docs.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +43,30 @@ abstract class LifecycleContract extends StoreChapter {
     assertThatIllegalStateException().isThrownBy(() -> exists(Article.KIND, "a"));
     assertThatIllegalStateException().isThrownBy(() -> insert(Article.KIND, Article.of("b")));
     store.close();
+  }
+
+  @Test
+  void registeringKindsBeforeTheirUseAndAfterItChangesNothing() {
+    List<Kind<?>> kinds = List.of(Article.KIND, Card.KIND);
+    store.register(kinds);
+    insert(Article.KIND, Article.of("a").slug("s"));
+    store.register(kinds);
+    store.register(List.of());
+
+    assertThat(exists(Article.KIND, "a")).isTrue();
+    for (Index<Article> index : Article.KIND.indexes()) {
+      long before = count(Article.KIND, index, IndexKey.empty());
+      store.register(kinds);
+      assertThat(count(Article.KIND, index, IndexKey.empty())).isEqualTo(before);
+    }
+    write(
+        tx -> {
+          assertThatIllegalStateException().isThrownBy(() -> store.register(kinds));
+          tx.insert(Article.KIND, Article.of("b"));
+        });
+    assertThat(exists(Article.KIND, "b")).isTrue();
+    store.close();
+    assertThatIllegalStateException().isThrownBy(() -> store.register(kinds));
   }
 
   @Test

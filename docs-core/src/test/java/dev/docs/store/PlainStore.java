@@ -35,6 +35,11 @@ public final class PlainStore implements Store {
   }
 
   @Override
+  public void register(List<Kind<?>> kinds) {
+    checkUsable();
+  }
+
+  @Override
   public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
     checkUsable();
     return run(new Tx(committed), work);

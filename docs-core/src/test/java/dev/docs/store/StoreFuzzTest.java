@@ -62,6 +62,11 @@ class StoreFuzzTest {
     private int writes;
 
     @Override
+    public void register(List<Kind<?>> kinds) {
+      store.register(kinds);
+    }
+
+    @Override
     public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
       return store.read(name, work);
     }

@@ -1,37 +1,40 @@
 package dev.docs.http;
 
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.FileTokens;
+import dev.docs.http.link.Links;
+import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.port.FetchMemory;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
  * One call of an operation, its arguments already checked against the description. Not thread-safe.
- *
- * @param <S> the caller's session
  */
-public final class Call<S> {
+public final class Call {
 
-  private final DocsHttp<S> http;
-  private final Operation<S> operation;
+  private final DocsHttp http;
+  private final Operation operation;
   private final HttpRequest request;
-  private final Optional<S> session;
+  private final DocsSession docs;
+  private final Links links;
   private final Map<String, String> path;
   private final QueryArguments query;
   private final JsonBody body;
   private final FetchMemory memory;
 
   Call(
-      DocsHttp<S> http,
-      Operation<S> operation,
+      DocsHttp http,
+      Operation operation,
       HttpRequest request,
-      Optional<S> session,
+      DocsSession docs,
       Map<String, String> path,
       QueryArguments query,
       JsonBody body,
@@ -39,14 +42,15 @@ public final class Call<S> {
     this.http = http;
     this.operation = operation;
     this.request = request;
-    this.session = session;
+    this.docs = docs;
+    this.links = new Links(http.baseUrl(request), http.files());
     this.path = path;
     this.query = query;
     this.body = body;
     this.memory = memory;
   }
 
-  public Operation<S> operation() {
+  public Operation operation() {
     return operation;
   }
 
@@ -54,14 +58,29 @@ public final class Call<S> {
     return request;
   }
 
-  /**
-   * The caller's session.
-   *
-   * @throws IllegalStateException when the operation is {@linkplain Operation#open() open} and the
-   *     caller brought no token
-   */
-  public S session() {
-    return session.orElseThrow(() -> new IllegalStateException("the caller is not known"));
+  /** The services, on the caller's behalf; on nobody's where the caller brought no token. */
+  public DocsSession docs() {
+    return docs;
+  }
+
+  /** The services, on the application's behalf: for what a signed token lets its bearer have. */
+  public DocsSession operator() {
+    return http.docs().as(Caller.operator());
+  }
+
+  /** The links of the answer. */
+  public Links links() {
+    return links;
+  }
+
+  /** What signs the names of files and PDFs. */
+  public FileTokens files() {
+    return http.files();
+  }
+
+  /** What signs who visits a site. */
+  public VisitorTokens visitors() {
+    return http.visitors();
   }
 
   /** Whether the operation's path has this parameter. */
@@ -133,7 +152,7 @@ public final class Call<S> {
   }
 
   /** The table that this operation is part of. */
-  public OperationTable<S> operations() {
+  public OperationTable operations() {
     return http.operations();
   }
 }

@@ -2,6 +2,9 @@ package dev.docs.http;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.json.ArrayLimits;
@@ -9,6 +12,8 @@ import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
+import dev.docs.http.link.FileTokens;
+import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.port.FetchMemory;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -28,10 +33,8 @@ import java.util.stream.Collectors;
  * <p>Browsers may call it from any page: every answer allows every origin, and preflight requests
  * are answered. That gives nothing away, as callers are known by a token that a page must have been
  * given, never by a cookie.
- *
- * @param <S> the caller's session
  */
-public final class DocsHttp<S> implements Receiver {
+public final class DocsHttp implements Receiver {
 
   private static final String VERSION = "/v1";
 
@@ -44,13 +47,16 @@ public final class DocsHttp<S> implements Receiver {
    */
   private static final long WORTH_ASKING = 16 << 10;
 
-  private final OperationTable<S> operations;
-  private final Authenticator<S> authenticator;
+  private final OperationTable operations;
+  private final Docs docs;
+  private final FileTokens files;
+  private final VisitorTokens visitors;
+  private final Authenticator authenticator;
   private final HttpLimits limits;
   private final String basePath;
   private final Optional<String> publicUrl;
   private final Journal journal;
-  private final Rights<S> rights;
+  private final Rights rights;
   private final ErrorAnswers errors;
   private final BodyMemory bodies;
   private final AnswerCache cache;
@@ -58,8 +64,11 @@ public final class DocsHttp<S> implements Receiver {
   /** By operation. */
   private final Map<String, ArrayLimits> arrays;
 
-  private DocsHttp(Builder<S> builder) {
+  private DocsHttp(Builder builder) {
     operations = builder.operations;
+    docs = builder.docs;
+    files = builder.files;
+    visitors = builder.visitors;
     authenticator = builder.authenticator;
     limits = builder.limits;
     basePath = builder.basePath;
@@ -74,17 +83,29 @@ public final class DocsHttp<S> implements Receiver {
             .collect(Collectors.toUnmodifiableMap(Operation::id, this::arrays));
   }
 
-  public static <S> Builder<S> builder(
-      OperationTable<S> operations, Authenticator<S> authenticator) {
-    return new Builder<>(operations, authenticator);
+  /** The operations on an instance of the library, for callers known by their tokens. */
+  public static Builder builder(OperationTable operations, Docs docs, Authenticator authenticator) {
+    return new Builder(operations, docs, authenticator);
   }
 
-  public OperationTable<S> operations() {
+  public OperationTable operations() {
     return operations;
   }
 
   public HttpLimits limits() {
     return limits;
+  }
+
+  Docs docs() {
+    return docs;
+  }
+
+  FileTokens files() {
+    return files;
+  }
+
+  VisitorTokens visitors() {
+    return visitors;
   }
 
   AnswerCache cache() {
@@ -116,9 +137,9 @@ public final class DocsHttp<S> implements Receiver {
 
     private final HttpRequest head;
     private Optional<HttpResponse> refusal = Optional.empty();
-    private Operation<S> operation;
+    private Operation operation;
     private Map<String, String> path;
-    private Optional<S> session;
+    private DocsSession services;
     private QueryArguments query;
     private long maxBody;
     private long reserved;
@@ -131,7 +152,7 @@ public final class DocsHttp<S> implements Receiver {
     private Optional<HttpResponse> decide(long length) {
       Optional<List<String>> segments = relativePath(head.path());
       String method = head.method().equals("HEAD") ? "GET" : head.method();
-      Router.Route<S> route =
+      Router.Route route =
           operations.router().find(method, segments.orElseThrow(() -> unknownPath(head)));
       if (!route.isKnownPath()) {
         throw unknownPath(head);
@@ -147,10 +168,10 @@ public final class DocsHttp<S> implements Receiver {
       return admit(route, length);
     }
 
-    private Optional<HttpResponse> admit(Router.Route<S> route, long length) {
+    private Optional<HttpResponse> admit(Router.Route route, long length) {
       operation = route.operation();
       path = route.arguments();
-      Optional<S> known = token(head).flatMap(authenticator::authenticate);
+      Optional<Caller> known = token(head).flatMap(authenticator::authenticate);
       if (known.isEmpty() && !operation.open()) {
         return Optional.of(
             failure(401, "the header Authorization must be: Bearer, and a token that is known")
@@ -160,13 +181,13 @@ public final class DocsHttp<S> implements Receiver {
         return Optional.of(failure(501, notImplemented(operation)));
       }
       query = QueryArguments.check(operation.parameters(), head.query());
-      session = known.or(authenticator::anonymous);
+      services = docs.as(known.orElse(Caller.anonymous()));
       maxBody = decideMaxBody();
       if (length > maxBody) {
         throw new HttpBody.TooLarge(maxBody);
       }
       if (known.isPresent() && (length < 0 || length > WORTH_ASKING)) {
-        rights.check(operation, known.get(), path);
+        rights.check(operation, services, path);
       }
       return Optional.empty();
     }
@@ -183,8 +204,8 @@ public final class DocsHttp<S> implements Receiver {
 
     private long decideMaxBody() {
       long max = maxBodyOfKind();
-      return operation.bodyLimit().isPresent() && session.isPresent()
-          ? Math.min(max, operation.bodyLimit().get().of(session.get(), path))
+      return operation.bodyLimit().isPresent()
+          ? Math.min(max, operation.bodyLimit().get().of(services, path))
           : max;
     }
 
@@ -230,7 +251,7 @@ public final class DocsHttp<S> implements Receiver {
       Map<?, ?> fields = fields(body);
       JsonBody json = JsonBody.of(fields);
       HttpRequest whole = body.length() == 0 ? head : head.withBody(body);
-      Call<S> call = new Call<>(DocsHttp.this, operation, whole, session, path, query, json, this);
+      Call call = new Call(DocsHttp.this, operation, whole, services, path, query, json, this);
       HttpResponse response = operation.handler().get().handle(call);
       List<String> ignored = fields.isEmpty() ? List.of() : json.ignoredFields();
       if (!ignored.isEmpty()) {
@@ -279,7 +300,7 @@ public final class DocsHttp<S> implements Receiver {
   }
 
   /** How many items arrays in the bodies of an operation may have. */
-  private ArrayLimits arrays(Operation<S> operation) {
+  private ArrayLimits arrays(Operation operation) {
     ArrayLimits of = ArrayLimits.of(limits.maxItems());
     for (Map.Entry<String, Integer> items : operation.items().entrySet()) {
       of = of.at(items.getKey(), items.getValue());
@@ -287,7 +308,7 @@ public final class DocsHttp<S> implements Receiver {
     return of;
   }
 
-  private static String notImplemented(Operation<?> operation) {
+  private static String notImplemented(Operation operation) {
     return "operation "
         + operation.id()
         + (operation.outside() ? " is outside of what is implemented" : " is not implemented");
@@ -333,7 +354,7 @@ public final class DocsHttp<S> implements Receiver {
     return true;
   }
 
-  private HttpResponse preflight(Router.Route<S> route) {
+  private HttpResponse preflight(Router.Route route) {
     return HttpResponse.noContent()
         .withHeader("Allow", methods(route))
         .withHeader("Access-Control-Allow-Methods", methods(route))
@@ -341,7 +362,7 @@ public final class DocsHttp<S> implements Receiver {
         .withHeader("Access-Control-Max-Age", "86400");
   }
 
-  private static String methods(Router.Route<?> route) {
+  private static String methods(Router.Route route) {
     TreeSet<String> methods = new TreeSet<>(route.allowed());
     methods.add("OPTIONS");
     if (methods.contains("GET")) {
@@ -369,15 +390,18 @@ public final class DocsHttp<S> implements Receiver {
   }
 
   /** Builds the function. Not thread-safe. */
-  public static final class Builder<S> {
+  public static final class Builder {
 
-    private final OperationTable<S> operations;
-    private final Authenticator<S> authenticator;
+    private final OperationTable operations;
+    private final Docs docs;
+    private final Authenticator authenticator;
+    private FileTokens files;
+    private VisitorTokens visitors;
     private HttpLimits limits = HttpLimits.DEFAULT;
     private String basePath = "";
     private Optional<String> publicUrl = Optional.empty();
     private Journal journal = Journal.none();
-    private Rights<S> rights = (operation, session, path) -> {};
+    private Rights rights = (operation, docs, path) -> {};
     private BiConsumer<HttpRequest, Throwable> onError =
         (request, error) ->
             System.getLogger("dev.docs.http")
@@ -388,13 +412,28 @@ public final class DocsHttp<S> implements Receiver {
             System.getLogger("dev.docs.http")
                 .log(System.Logger.Level.ERROR, "the virtual machine cannot go on", error);
 
-    private Builder(OperationTable<S> operations, Authenticator<S> authenticator) {
+    private Builder(OperationTable operations, Docs docs, Authenticator authenticator) {
       this.operations = requireNonNull(operations, "operations");
+      this.docs = requireNonNull(docs, "docs");
+      this.files = FileTokens.signedWith(docs.signingKeys());
+      this.visitors = VisitorTokens.signedWith(docs.signingKeys());
       this.authenticator = requireNonNull(authenticator, "authenticator");
     }
 
-    public Builder<S> limits(HttpLimits accepted) {
+    public Builder limits(HttpLimits accepted) {
       limits = requireNonNull(accepted, "limits");
+      return this;
+    }
+
+    /** How URLs of files are signed; by default with the keys that the store keeps. */
+    public Builder files(FileTokens signed) {
+      files = requireNonNull(signed, "files");
+      return this;
+    }
+
+    /** How it is told who visits a site; by default signed with the keys that the store keeps. */
+    public Builder visitors(VisitorTokens signed) {
+      visitors = requireNonNull(signed, "visitors");
       return this;
     }
 
@@ -403,7 +442,7 @@ public final class DocsHttp<S> implements Receiver {
      *
      * @param prefix starts with a slash and ends without one; empty by default
      */
-    public Builder<S> basePath(String prefix) {
+    public Builder basePath(String prefix) {
       if (!prefix.isEmpty() && (!prefix.startsWith("/") || prefix.endsWith("/"))) {
         throw new IllegalArgumentException(
             "a base path starts with a slash and ends without one: " + prefix);
@@ -416,12 +455,12 @@ public final class DocsHttp<S> implements Receiver {
      * The address that links are made with, up to {@code /v1}; by default what the caller used. To
      * be set behind a proxy.
      */
-    public Builder<S> publicUrl(String url) {
+    public Builder publicUrl(String url) {
       publicUrl = Optional.of(url.endsWith("/") ? url.substring(0, url.length() - 1) : url);
       return this;
     }
 
-    public Builder<S> journal(Journal told) {
+    public Builder journal(Journal told) {
       journal = requireNonNull(told, "journal");
       return this;
     }
@@ -430,7 +469,7 @@ public final class DocsHttp<S> implements Receiver {
      * Is given what made a request fail with 500 or 503, of which the answer tells nothing; by
      * default the {@link System.Logger} named {@code dev.docs.http}.
      */
-    public Builder<S> onError(BiConsumer<HttpRequest, Throwable> told) {
+    public Builder onError(BiConsumer<HttpRequest, Throwable> told) {
       onError = requireNonNull(told, "onError");
       return this;
     }
@@ -441,19 +480,19 @@ public final class DocsHttp<S> implements Receiver {
      * connection. By default it is logged as errors are, as an application that embeds this decides
      * itself whether it ends; the stand-alone server ends.
      */
-    public Builder<S> onFatal(Consumer<VirtualMachineError> told) {
+    public Builder onFatal(Consumer<VirtualMachineError> told) {
       onFatal = requireNonNull(told, "onFatal");
       return this;
     }
 
     /** Asked before a large body is read; by default nobody is refused before it is. */
-    public Builder<S> rights(Rights<S> asked) {
+    public Builder rights(Rights asked) {
       rights = requireNonNull(asked, "rights");
       return this;
     }
 
-    public DocsHttp<S> build() {
-      return new DocsHttp<>(this);
+    public DocsHttp build() {
+      return new DocsHttp(this);
     }
   }
 }

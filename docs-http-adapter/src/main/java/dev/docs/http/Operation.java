@@ -24,10 +24,10 @@ import java.util.Optional;
  * @param bodyLimit how many bytes it takes, decided before they are read; empty for as many as all
  *     operations of its kind take
  * @param outside whether it is no part of this project: known by its name only, never implemented
+ * @param needs empty for those that are open or not implemented
  * @param handler empty while the operation is known and not implemented
- * @param <S> the caller's session
  */
-public record Operation<S>(
+public record Operation(
     String id,
     String group,
     Origin origin,
@@ -40,9 +40,10 @@ public record Operation<S>(
     boolean deprecated,
     boolean open,
     Map<String, Integer> items,
-    Optional<BodyLimit<S>> bodyLimit,
+    Optional<BodyLimit> bodyLimit,
     boolean outside,
-    Optional<Handler<S>> handler) {
+    Optional<Needs> needs,
+    Optional<Handler> handler) {
 
   public Operation {
     requireNonNull(id, "id");
@@ -56,6 +57,7 @@ public record Operation<S>(
     answers = List.copyOf(answers);
     items = Map.copyOf(items);
     requireNonNull(bodyLimit, "bodyLimit");
+    requireNonNull(needs, "needs");
     requireNonNull(handler, "handler");
     if (outside && handler.isPresent()) {
       throw new IllegalArgumentException(id + " is outside, and implemented");
@@ -63,7 +65,7 @@ public record Operation<S>(
   }
 
   /** Describes one operation; used by {@link OperationGroup}. Not thread-safe. */
-  public static final class Builder<S> {
+  public static final class Builder {
 
     private final String id;
     private final String group;
@@ -78,8 +80,9 @@ public record Operation<S>(
     private boolean deprecated;
     private boolean open;
     private boolean outside;
-    private Optional<BodyLimit<S>> bodyLimit = Optional.empty();
-    private Optional<Handler<S>> handler = Optional.empty();
+    private Optional<BodyLimit> bodyLimit = Optional.empty();
+    private Optional<Needs> needs = Optional.empty();
+    private Optional<Handler> handler = Optional.empty();
 
     Builder(String id, String group, Origin origin, String method, String path) {
       this.id = id;
@@ -89,29 +92,40 @@ public record Operation<S>(
       this.path = PathTemplate.parse(path);
     }
 
-    public Builder<S> summary(String sentence) {
+    public Builder summary(String sentence) {
       summary = sentence;
       return this;
     }
 
-    public Builder<S> query(Parameter... more) {
+    /** What its callers must be. */
+    public Builder needs(Requirement requirement) {
+      return needs(requirement, "");
+    }
+
+    /** The same with what the requirement alone does not tell. */
+    public Builder needs(Requirement requirement, String note) {
+      needs = Optional.of(new Needs(requirement, note));
+      return this;
+    }
+
+    public Builder query(Parameter... more) {
       Collections.addAll(parameters, more);
       return this;
     }
 
     /** A list in pieces: {@code page} and {@code limit}. */
-    public Builder<S> paged() {
+    public Builder paged() {
       return query(CommonParameters.PAGE, CommonParameters.LIMIT);
     }
 
     /** Takes a JSON object that must be there. */
-    public Builder<S> body(String type) {
+    public Builder body(String type) {
       payload = new Payload(Payload.Kind.JSON, type);
       return this;
     }
 
     /** Takes a JSON object that may be left out. */
-    public Builder<S> optionalBody(String type) {
+    public Builder optionalBody(String type) {
       payload = new Payload(Payload.Kind.OPTIONAL_JSON, type);
       return this;
     }
@@ -121,85 +135,85 @@ public record Operation<S>(
      *
      * @param place {@code changes}, or {@code changes[].files} for one in each of its items
      */
-    public Builder<S> atMost(int number, String place) {
+    public Builder atMost(int number, String place) {
       items.put(place, number);
       return this;
     }
 
     /** Takes bytes, to be read by {@link Call#stream()}. */
-    public Builder<S> upload() {
+    public Builder upload() {
       payload = Payload.BYTES;
       return this;
     }
 
     /** The body has at most so many bytes, which is decided before any are read. */
-    public Builder<S> atMost(BodyLimit<S> limit) {
+    public Builder atMost(BodyLimit limit) {
       bodyLimit = Optional.of(limit);
       return this;
     }
 
     /** 200 with a body of this type. */
-    public Builder<S> returns(String type) {
+    public Builder returns(String type) {
       return answers(200, type);
     }
 
     /** 200 with a list of this type. */
-    public Builder<S> returnsListOf(String type) {
+    public Builder returnsListOf(String type) {
       return returns("(List & {items*: array of " + type + "})");
     }
 
     /** 201 with a body of this type. */
-    public Builder<S> creates(String type) {
+    public Builder creates(String type) {
       return answers(201, type);
     }
 
     /** 204. */
-    public Builder<S> returnsNothing() {
+    public Builder returnsNothing() {
       return answers(204, "");
     }
 
     /** 204; the real service says 205 when something was there to be deleted. */
-    public Builder<S> deletes() {
+    public Builder deletes() {
       return returnsNothing().answers(205, "");
     }
 
-    public Builder<S> answers(int status, String type) {
+    public Builder answers(int status, String type) {
       answers.add(new Answer(status, type));
       return this;
     }
 
     /** Errors worth naming, besides those every operation may give. */
-    public Builder<S> fails(int... statuses) {
+    public Builder fails(int... statuses) {
       for (int status : statuses) {
         answers(status, "Error");
       }
       return this;
     }
 
-    public Builder<S> deprecated() {
+    public Builder deprecated() {
       deprecated = true;
       return this;
     }
 
     /** Answers callers without a token. */
-    public Builder<S> open() {
+    public Builder open() {
       open = true;
       return this;
     }
 
     /** Known by its name, and no part of this project. */
-    public Builder<S> outside() {
+    public Builder outside() {
       outside = true;
       return this;
     }
 
-    public Builder<S> handledBy(Handler<S> does) {
+    public Builder handledBy(Handler does) {
       handler = Optional.of(does);
       return this;
     }
 
-    Operation<S> build() {
-      return new Operation<>(
+    Operation build() {
+      return new Operation(
           id,
           group,
           origin,
@@ -214,6 +228,7 @@ public record Operation<S>(
           items,
           bodyLimit,
           outside,
+          needs,
           handler);
     }
   }

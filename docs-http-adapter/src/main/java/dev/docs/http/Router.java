@@ -13,11 +13,10 @@ import java.util.TreeSet;
  * literal at the first place where they differ wins; where that one lacks the method, the next.
  * Immutable.
  */
-final class Router<S> {
+final class Router {
 
   /** What was found: an operation, or the methods that the path has; none, if it is unknown. */
-  record Route<S>(
-      Operation<S> operation, Map<String, String> arguments, Collection<String> allowed) {
+  record Route(Operation operation, Map<String, String> arguments, Collection<String> allowed) {
 
     boolean isKnownPath() {
       return !allowed.isEmpty();
@@ -25,14 +24,14 @@ final class Router<S> {
   }
 
   /** A point in the tree of path segments. */
-  private static final class Node<S> {
-    private final Map<String, Node<S>> literals = new HashMap<>();
-    private final Map<String, Operation<S>> operations = new TreeMap<>();
-    private final Map<String, Operation<S>> rest = new TreeMap<>();
-    private Node<S> parameter;
+  private static final class Node {
+    private final Map<String, Node> literals = new HashMap<>();
+    private final Map<String, Operation> operations = new TreeMap<>();
+    private final Map<String, Operation> rest = new TreeMap<>();
+    private Node parameter;
   }
 
-  private final Node<S> root = new Node<>();
+  private final Node root = new Node();
 
   private Router() {}
 
@@ -41,27 +40,27 @@ final class Router<S> {
    *
    * @throws IllegalStateException when two operations share method and path
    */
-  static <S> Router<S> of(Collection<Operation<S>> operations) {
-    Router<S> router = new Router<>();
+  static Router of(Collection<Operation> operations) {
+    Router router = new Router();
     operations.forEach(router::add);
     return router;
   }
 
-  private void add(Operation<S> operation) {
-    Node<S> node = root;
-    Map<String, Operation<S>> place = null;
+  private void add(Operation operation) {
+    Node node = root;
+    Map<String, Operation> place = null;
     for (PathTemplate.Segment segment : operation.path().segments()) {
       if (segment.isRest()) {
         place = node.rest;
       } else if (segment.isParameter()) {
-        node.parameter = node.parameter == null ? new Node<>() : node.parameter;
+        node.parameter = node.parameter == null ? new Node() : node.parameter;
         node = node.parameter;
       } else {
-        node = node.literals.computeIfAbsent(segment.text(), text -> new Node<>());
+        node = node.literals.computeIfAbsent(segment.text(), text -> new Node());
       }
     }
     place = place == null ? node.operations : place;
-    Operation<S> other = place.put(operation.method(), operation);
+    Operation other = place.put(operation.method(), operation);
     if (other != null) {
       throw new IllegalStateException(other.id() + " and " + operation.id() + " share a path");
     }
@@ -72,29 +71,29 @@ final class Router<S> {
    *
    * @param path the decoded segments, relative to {@code /v1}
    */
-  Route<S> find(String method, List<String> path) {
-    List<Map<String, Operation<S>>> matches = new ArrayList<>();
+  Route find(String method, List<String> path) {
+    List<Map<String, Operation>> matches = new ArrayList<>();
     collect(root, path, 0, matches);
-    for (Map<String, Operation<S>> match : matches) {
-      Operation<S> operation = match.get(method);
+    for (Map<String, Operation> match : matches) {
+      Operation operation = match.get(method);
       if (operation != null) {
-        return new Route<>(operation, operation.path().arguments(path), match.keySet());
+        return new Route(operation, operation.path().arguments(path), match.keySet());
       }
     }
     TreeSet<String> allowed = new TreeSet<>();
     matches.forEach(match -> allowed.addAll(match.keySet()));
-    return new Route<>(null, Map.of(), allowed);
+    return new Route(null, Map.of(), allowed);
   }
 
-  private static <S> void collect(
-      Node<S> node, List<String> path, int at, List<Map<String, Operation<S>>> matches) {
+  private static void collect(
+      Node node, List<String> path, int at, List<Map<String, Operation>> matches) {
     if (at == path.size()) {
       if (!node.operations.isEmpty()) {
         matches.add(node.operations);
       }
       return;
     }
-    Node<S> literal = node.literals.get(path.get(at));
+    Node literal = node.literals.get(path.get(at));
     if (literal != null) {
       collect(literal, path, at + 1, matches);
     }

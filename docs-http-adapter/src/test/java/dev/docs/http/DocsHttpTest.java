@@ -19,7 +19,7 @@ class DocsHttpTest {
 
   private final List<Throwable> errors = new ArrayList<>();
   private final List<String> ignored = new ArrayList<>();
-  private final DocsHttp<String> http =
+  private final DocsHttp http =
       SmallInterface.http()
           .onError((request, error) -> errors.add(error))
           .journal((operation, fields) -> ignored.add(operation + " " + fields))
@@ -96,7 +96,7 @@ class DocsHttpTest {
 
     @Test
     void aBasePathStandsBeforeTheVersion() {
-      DocsHttp<String> mounted = SmallInterface.http().basePath("/docs/api").build();
+      DocsHttp mounted = SmallInterface.http().basePath("/docs/api").build();
       HttpRequest request = HttpRequest.get("/docs/api/v1/things/x").withToken("token-a");
       assertThat(mounted.handle(request).text())
           .contains("\"base\":\"http://localhost/docs/api/v1\"");
@@ -106,7 +106,7 @@ class DocsHttpTest {
 
     @Test
     void thePublicUrlMakesTheLinks() {
-      DocsHttp<String> proxied = SmallInterface.http().publicUrl("https://docs.example/").build();
+      DocsHttp proxied = SmallInterface.http().publicUrl("https://docs.example/").build();
       assertThat(proxied.handle(HttpRequest.get("/v1/things/x").withToken("token-a")).text())
           .contains("\"base\":\"https://docs.example/v1\"");
     }
@@ -300,8 +300,7 @@ class DocsHttpTest {
 
     @Test
     void aBodyBeyondTheLimitIs413() {
-      DocsHttp<String> small =
-          SmallInterface.http().limits(HttpLimits.DEFAULT.withMaxBody(15)).build();
+      DocsHttp small = SmallInterface.http().limits(HttpLimits.DEFAULT.withMaxBody(15)).build();
       HttpRequest request = HttpRequest.of("POST", "/v1/things").withToken("token-a");
       assertThat(small.handle(request.withJson("{\"title\":\"123\"}")).status()).isEqualTo(201);
       isError(
@@ -333,7 +332,7 @@ class DocsHttpTest {
 
     @Test
     void bytesMayBeUploadedUpToTheirOwnLimit() {
-      DocsHttp<String> small =
+      DocsHttp small =
           SmallInterface.http().limits(HttpLimits.DEFAULT.withMaxBody(1).withMaxUpload(4)).build();
       HttpRequest request = HttpRequest.of("PUT", "/v1/things/x/bytes").withToken("token-a");
       assertThat(small.handle(request.withBody(HttpBody.of(new byte[4]))).text())

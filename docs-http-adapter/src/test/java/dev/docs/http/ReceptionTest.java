@@ -18,14 +18,15 @@ class ReceptionTest {
   private final List<String> asked = new ArrayList<>();
   private final List<VirtualMachineError> fatal = new ArrayList<>();
 
-  private final DocsHttp<String> http =
+  private final DocsHttp http =
       SmallInterface.http()
           .limits(LIMITS)
           .onFatal(fatal::add)
           .rights(
-              (operation, session, path) -> {
-                asked.add(operation.id() + " " + session + " " + path);
-                if (session.equals("reader")) {
+              (operation, docs, path) -> {
+                String caller = docs.caller().user().orElseThrow().value();
+                asked.add(operation.id() + " " + caller + " " + path);
+                if (caller.equals("reader")) {
                   throw DocsException.forbidden("this needs the role edit");
                 }
               })
@@ -106,7 +107,7 @@ class ReceptionTest {
   void aBodyOfTooManyValuesIsRefusedWhileItIsRead() {
     String many = "{\"title\":[" + "[1,1,1,1,1,1],".repeat(8_000) + " and so on";
     HttpLimits roomy = LIMITS.withMaxInFlight(1L << 30);
-    DocsHttp<String> large = SmallInterface.http().limits(roomy).build();
+    DocsHttp large = SmallInterface.http().limits(roomy).build();
     HttpResponse refused = large.handle(post("/things").withJson(many));
     assertThat(refused.status()).isEqualTo(413);
     assertThat(refused.text()).contains("the body has more than 50000 values");

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
-import dev.docs.http.operations.Session;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -16,11 +15,10 @@ import net.jqwik.api.Provide;
 
 class RoutingProperties {
 
-  private static final OperationTable<Session> TABLE =
-      Operations.table(new ApiInformation("v1", "test"));
+  private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));
 
   @Provide
-  Arbitrary<Operation<Session>> operations() {
+  Arbitrary<Operation> operations() {
     return Arbitraries.of(TABLE.all());
   }
 
@@ -36,12 +34,12 @@ class RoutingProperties {
 
   @Property(tries = 2_000)
   void everyOperationIsFoundWithItsArgumentsWhateverTheyHold(
-      @ForAll("operations") Operation<Session> operation, @ForAll("arguments") String argument) {
+      @ForAll("operations") Operation operation, @ForAll("arguments") String argument) {
     String encoded = URLEncoder.encode(argument, StandardCharsets.UTF_8).replace("+", "%20");
     String path = operation.path().toString().replaceAll("\\{\\w+}", encoded);
 
     List<String> segments = PercentEncoding.segments(path);
-    Router.Route<Session> route = TABLE.router().find(operation.method(), segments);
+    Router.Route route = TABLE.router().find(operation.method(), segments);
 
     assertThat(route.operation().id()).isEqualTo(operation.id());
     assertThat(route.arguments()).hasSameSizeAs(operation.path().parameters());

@@ -1,9 +1,12 @@
 package dev.docs.http;
 
+import dev.docs.Docs;
+import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.json.JsonObject;
 import dev.docs.store.StoreException.StoreUnavailable;
+import dev.docs.store.memory.MemoryStore;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,7 +15,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 
-/** A few operations that tell what they were called with. The session is the caller's name. */
+/** A few operations that tell what they were called with. The caller is who the token names. */
 public final class SmallInterface {
 
   /** Bytes of the answer of {@code streamBytes}. */
@@ -20,15 +23,19 @@ public final class SmallInterface {
 
   private SmallInterface() {}
 
-  public static DocsHttp.Builder<String> http() {
+  public static DocsHttp.Builder http() {
     return DocsHttp.builder(
         table(),
-        token -> token.startsWith("token-") ? Optional.of(token.substring(6)) : Optional.empty());
+        Docs.builder().store(MemoryStore.create()).build(),
+        token ->
+            token.startsWith("token-")
+                ? Optional.of(Caller.user(token.substring(6)))
+                : Optional.empty());
   }
 
-  public static OperationTable<String> table() {
-    OperationTable.Builder<String> table = OperationTable.builder();
-    OperationGroup<String> things = table.group("things", Origin.OURS);
+  public static OperationTable table() {
+    OperationTable.Builder table = OperationTable.builder();
+    OperationGroup things = table.group("things", Origin.OURS);
     things
         .get("getThing", "/things/{thingId}")
         .returns("object")
@@ -91,18 +98,18 @@ public final class SmallInterface {
     return table.build();
   }
 
-  private static JsonObject told(Call<String> call) {
+  private static JsonObject told(Call call) {
     return JsonObject.object()
         .put("id", call.path("thingId"))
-        .put("caller", call.session())
+        .put("caller", call.docs().caller().user().orElseThrow().value())
         .put("base", call.baseUrl());
   }
 
-  private static HttpResponse named(Call<String> call) {
+  private static HttpResponse named(Call call) {
     return HttpResponse.ok(JsonObject.of("operation", call.operation().id()));
   }
 
-  private static HttpResponse list(Call<String> call) {
+  private static HttpResponse list(Call call) {
     QueryArguments query = call.query();
     return HttpResponse.ok(
         JsonObject.object()
@@ -115,7 +122,7 @@ public final class SmallInterface {
             .putIfPresent("limit", query.integer("limit")));
   }
 
-  private static HttpResponse fail(Call<String> call) {
+  private static HttpResponse fail(Call call) {
     String how = call.path("thingId");
     switch (how) {
       case "unavailable" -> throw new StoreUnavailable("secret address", false, null);
@@ -125,7 +132,7 @@ public final class SmallInterface {
     }
   }
 
-  private static HttpResponse upload(Call<String> call) {
+  private static HttpResponse upload(Call call) {
     try (InputStream in = call.stream()) {
       return HttpResponse.ok(
           JsonObject.of("bytes", in.transferTo(OutputStream.nullOutputStream())));

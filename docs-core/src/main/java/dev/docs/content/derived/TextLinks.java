@@ -7,17 +7,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /** Reads the links of a text. */
 final class TextLinks {
-
-  /** The candidates of a {@code srcset}: an address and its width or density, after commas. */
-  private static final Pattern CANDIDATES =
-      Pattern.compile("\\S+\\s+\\d+(?:\\.\\d+)?[wx](?:\\s*,.*)?", Pattern.DOTALL);
-
-  private static final Pattern BETWEEN_CANDIDATES = Pattern.compile(",\\s+");
-  private static final Pattern DESCRIPTOR = Pattern.compile("\\s+\\d+(?:\\.\\d+)?[wx]\\s*$");
 
   private TextLinks() {}
 
@@ -33,24 +25,10 @@ final class TextLinks {
         next++;
       }
       boolean included = link.kind() == Kind.INCLUDE;
-      for (String target : targets(link)) {
-        if (seen.add((included ? "+" : "-") + target)) {
-          out.add(new TextLink(target, included, section));
-        }
+      if (seen.add((included ? "+" : "-") + link.target())) {
+        out.add(new TextLink(link.target(), included, section));
       }
     }
     return List.copyOf(out);
-  }
-
-  private static List<String> targets(Links.Link link) {
-    String written = link.target().strip();
-    if (link.kind() != Kind.SRC || !CANDIDATES.matcher(written).matches()) {
-      return List.of(link.target());
-    }
-    return BETWEEN_CANDIDATES
-        .splitAsStream(written)
-        .map(candidate -> DESCRIPTOR.matcher(candidate).replaceFirst("").strip())
-        .filter(candidate -> !candidate.isEmpty())
-        .toList();
   }
 }

@@ -8,6 +8,8 @@ import dev.docs.error.DocsException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * What a document given from outside may hold: only what Markdown has a form for, each node where
@@ -109,6 +111,14 @@ final class DocumentSchema {
 
   private DocumentSchema() {}
 
+  /** The types of all blocks and inlines that a document may have. */
+  static Set<String> types() {
+    Set<String> types = new TreeSet<>(LINES);
+    Stream.of(FLOWS, ITEMS.keySet(), REQUIRED.keySet(), VOID, INLINES.keySet())
+        .forEach(types::addAll);
+    return types;
+  }
+
   /**
    * @throws DocsException unprocessable, naming the first node that cannot be taken
    */
@@ -143,6 +153,11 @@ final class DocumentSchema {
     if (type.equals("hint")
         && !STYLES.contains(block.data().getOrDefault("style", "").toString())) {
       throw fault(path + ".data.style", "must be info, warning, danger or success");
+    }
+    if (type.equals("openapi-schemas")
+        && !(block.data().get("schemas") instanceof List<?> names
+            && names.stream().allMatch(String.class::isInstance))) {
+      throw fault(path + ".data.schemas", "is required and must be an array of strings");
     }
     children(block, inCell, path);
     fragments(block, inCell, path);

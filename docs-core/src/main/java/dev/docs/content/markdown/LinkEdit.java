@@ -26,6 +26,11 @@ record LinkEdit(int start, int end, String text) {
       }
       case BARE -> new LinkEdit(start, end, BareUrls.isPlain(target) ? target : bracketed(target));
       case HREF, SRC -> quoted(start, end, before, Entities.escapeAttribute(target));
+      case SRCSET ->
+          new LinkEdit(
+              start,
+              end,
+              Entities.escapeAttribute(SourceSets.escaped(target)).replace("'", "&#39;"));
       default -> quoted(start, end, before, BlockTags.value(target));
     };
   }

@@ -29,8 +29,10 @@ public final class Links {
     DEFINITION,
     /** {@code href} of an HTML element. */
     HREF,
-    /** {@code src} or {@code srcset} of an HTML element. */
+    /** {@code src} of an HTML element, or {@code srcset} that is one address. */
     SRC,
+    /** An address among others in {@code srcset} of an HTML element. */
+    SRCSET,
     /** {@code {% embed url="target" %}}. */
     EMBED,
     /** {@code {% content-ref url="target" %}}. */
@@ -207,16 +209,31 @@ public final class Links {
   private void html(int start, int end) {
     for (HtmlToken token : HtmlToken.of(source.substring(start, end))) {
       for (HtmlToken.Attribute attribute : token.attributes()) {
-        boolean href = attribute.name().equals("href");
-        if (href || attribute.name().equals("src") || attribute.name().equals("srcset")) {
-          links.add(
-              new Link(
-                  Entities.decode(attribute.value()),
-                  start + attribute.start(),
-                  start + attribute.end(),
-                  href ? Kind.HREF : Kind.SRC));
+        int from = start + attribute.start();
+        switch (attribute.name()) {
+          case "href" -> html(attribute.value(), from, Kind.HREF);
+          case "src" -> html(attribute.value(), from, Kind.SRC);
+          case "srcset" -> sources(attribute.value(), from);
+          default -> {
+            // holds no address
+          }
         }
       }
+    }
+  }
+
+  private void html(String written, int start, Kind kind) {
+    links.add(new Link(Entities.decode(written), start, start + written.length(), kind));
+  }
+
+  private void sources(String written, int start) {
+    List<SourceSets.Candidate> candidates = SourceSets.of(written);
+    Kind kind =
+        candidates.size() == 1 && candidates.get(0).end() == written.length()
+            ? Kind.SRC
+            : Kind.SRCSET;
+    for (SourceSets.Candidate candidate : candidates) {
+      html(written.substring(candidate.start(), candidate.end()), start + candidate.start(), kind);
     }
   }
 

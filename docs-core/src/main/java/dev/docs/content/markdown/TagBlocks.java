@@ -185,7 +185,8 @@ final class TagBlocks {
         putSpec(data, tag.get("spec"));
         BlockTags.put(data, "grouped", BlockTags.Kind.FLAG, tag.get("grouped"));
         if (tag.get("schemas") != null) {
-          data.put("schemas", List.of(tag.get("schemas").split(",", -1)));
+          String schemas = tag.get("schemas");
+          data.put("schemas", schemas.isEmpty() ? List.of() : List.of(schemas.split(",", -1)));
         }
         yield complete(tag.name(), data, "ref", "schemas");
       }

@@ -46,10 +46,7 @@ public final class ContentMerge {
     this.pages = pages;
     this.files =
         ThreeWay.collect(out -> base.diffFiles(ours, out), out -> base.diffFiles(theirs, out));
-    this.reusableContents =
-        ThreeWay.collect(
-            out -> base.diffReusableContents(ours, out),
-            out -> base.diffReusableContents(theirs, out));
+    this.reusableContents = changedReusableContents(sides);
   }
 
   /**
@@ -67,9 +64,13 @@ public final class ContentMerge {
     CommonOrder given = new CommonOrder(base, ours, theirs);
     SortedMap<String, ThreeWay<Page>> changes = changedPages(given);
     Content unified = SharedAdditions.unified(base, ours, changes.values(), documents);
-    CommonOrder sides = unified == ours ? given : new CommonOrder(base, unified, theirs);
-    SortedMap<String, ThreeWay<Page>> pages = unified == ours ? changes : changedPages(sides);
-    return CommonOrder.of(base, unified, theirs, pages.values())
+    CommonOrder one = unified == ours ? given : new CommonOrder(base, unified, theirs);
+    SortedMap<String, ThreeWay<Page>> onePages = unified == ours ? changes : changedPages(one);
+    CommonOrder sides =
+        LinkMeanings.separated(
+            one, onePages.values(), changedReusableContents(one).values(), documents);
+    SortedMap<String, ThreeWay<Page>> pages = sides == one ? onePages : changedPages(sides);
+    return CommonOrder.of(sides.base(), sides.ours(), sides.theirs(), pages.values())
         .map(common -> new ContentMerge(common, changedPages(common), documents))
         .orElseGet(() -> new ContentMerge(sides, pages, documents))
         .outcome();
@@ -79,6 +80,13 @@ public final class ContentMerge {
     return ThreeWay.collect(
         out -> sides.base().diffPages(sides.ours(), out),
         out -> sides.base().diffPages(sides.theirs(), out));
+  }
+
+  private static SortedMap<String, ThreeWay<ReusableContent>> changedReusableContents(
+      CommonOrder sides) {
+    return ThreeWay.collect(
+        out -> sides.base().diffReusableContents(sides.ours(), out),
+        out -> sides.base().diffReusableContents(sides.theirs(), out));
   }
 
   private MergeOutcome outcome() {

@@ -44,7 +44,9 @@ final class Evaluation {
     } else if (e instanceof Expression.Comparison comparison) {
       return compare(comparison.comparator(), value(comparison.left()), value(comparison.right()));
     } else if (e instanceof Expression.Has has) {
-      return value(has.group()) instanceof Map<?, ?> map && map.containsKey(value(has.name()));
+      return value(has.group()) instanceof Map<?, ?> map
+          && value(has.name()) instanceof String name
+          && map.containsKey(name);
     } else if (e instanceof Expression.Includes includes) {
       return includes(value(includes.whole()), value(includes.part()));
     } else if (e instanceof Expression.Choice choice) {

@@ -26,9 +26,9 @@ final class DocumentArbitraries {
   private DocumentArbitraries() {}
 
   static Arbitrary<Document> documents() {
-    return blocks(2, true)
-        .list()
-        .ofMaxSize(5)
+    return Arbitraries.frequencyOf(
+            net.jqwik.api.Tuple.of(3, blocks(2, true).list().ofMaxSize(5)),
+            net.jqwik.api.Tuple.of(1, simple().list().ofMinSize(1).ofMaxSize(5)))
         .map(nodes -> new Document(new Canonical().blocks(nodes)));
   }
 
@@ -278,45 +278,100 @@ final class DocumentArbitraries {
             .as(
                 (nodes, align) ->
                     Block.of("images", align.isEmpty() ? Map.of() : Map.of("align", align), nodes));
-    Arbitrary<Block> simple =
-        Arbitraries.oneOf(
-            Arbitraries.just(Block.of("divider", Map.of(), List.of())),
-            Arbitraries.of("a = b\n= c", "x")
-                .map(f -> Block.of("math", Map.of("formula", f), List.of())),
-            refs().map(ref -> Block.of("content-ref", Map.of("ref", ref.toMap()), List.of())),
-            Arbitraries.of("https://a.b/?x=1&y=\"2\"", "https://c.d")
-                .map(u -> Block.of("embed", Map.of("url", u), List.of())),
-            fileRefs().map(ref -> Block.of("file", Map.of("ref", ref.toMap()), List.of())),
-            Arbitraries.just(
-                Block.of(
-                    "reusable-content",
-                    Map.of("ref", new ContentRef.ReusableContent("rc", null).toMap()),
-                    List.of())),
-            Arbitraries.just(
-                Block.of(
-                    "openapi-operation",
-                    Map.of(
-                        "ref",
-                        new ContentRef.OpenApi("api").toMap(),
-                        "path",
-                        "/a/{b}",
-                        "method",
-                        "get"),
-                    List.of())),
-            fileRefs()
-                .map(
-                    ref ->
-                        Block.of(
-                            "swagger",
-                            Map.of("ref", ref.toMap(), "path", "/a", "method", "post"),
-                            List.of())));
     return Arbitraries.frequencyOf(
         net.jqwik.api.Tuple.of(6, paragraphs()),
         net.jqwik.api.Tuple.of(2, headings),
         net.jqwik.api.Tuple.of(2, code),
         net.jqwik.api.Tuple.of(1, images),
         net.jqwik.api.Tuple.of(2, table()),
-        net.jqwik.api.Tuple.of(3, simple));
+        net.jqwik.api.Tuple.of(3, simple()));
+  }
+
+  /** Blocks that hold no others. */
+  private static Arbitrary<Block> simple() {
+    return Arbitraries.oneOf(
+        Arbitraries.just(Block.of("divider", Map.of(), List.of())),
+        Arbitraries.of("a = b\n= c", "x")
+            .map(f -> Block.of("math", Map.of("formula", f), List.of())),
+        refs().map(ref -> Block.of("content-ref", Map.of("ref", ref.toMap()), List.of())),
+        Combinators.combine(Arbitraries.of("https://a.b/?x=1&y=\"2\"", "https://c.d"), captions())
+            .as((url, caption) -> captioned("embed", Map.of("url", url), caption)),
+        Combinators.combine(fileRefs(), captions())
+            .as((ref, caption) -> captioned("file", Map.of("ref", ref.toMap()), caption)),
+        fileRefs().map(ref -> Block.of("drawing", Map.of("ref", ref.toMap()), List.of())),
+        integrations(),
+        openApi(),
+        Arbitraries.just(
+            Block.of(
+                "reusable-content",
+                Map.of("ref", new ContentRef.ReusableContent("rc", null).toMap()),
+                List.of())),
+        Arbitraries.just(
+            Block.of(
+                "openapi-operation",
+                Map.of(
+                    "ref",
+                    new ContentRef.OpenApi("api").toMap(),
+                    "path",
+                    "/a/{b}",
+                    "method",
+                    "get"),
+                List.of())),
+        fileRefs()
+            .map(
+                ref ->
+                    Block.of(
+                        "swagger",
+                        Map.of("ref", ref.toMap(), "path", "/a", "method", "post"),
+                        List.of())));
+  }
+
+  private static Arbitrary<List<DocumentNode>> captions() {
+    return Arbitraries.oneOf(
+        Arbitraries.just(List.of()), line().filter(nodes -> !InlineNodes.plain(nodes).isBlank()));
+  }
+
+  private static Block captioned(
+      String type, Map<String, Object> data, List<DocumentNode> caption) {
+    return new Block(
+        type,
+        data,
+        List.of(),
+        caption.isEmpty() ? List.of() : List.of(Paragraphs.caption(caption)),
+        Map.of(),
+        null);
+  }
+
+  private static Arbitrary<Block> integrations() {
+    Arbitrary<Map<String, Object>> props =
+        Arbitraries.maps(Arbitraries.of("content", "size", "data-x"), words())
+            .ofMaxSize(2)
+            .map(LinkedHashMap::new);
+    return Combinators.combine(props, Arbitraries.of("", "https://a.b/?x=\"1\"&y"))
+        .as(
+            (given, url) -> {
+              Map<String, Object> data = new LinkedHashMap<>();
+              data.put("integration", "mermaid");
+              data.put("block", "mermaid-block");
+              if (!url.isEmpty()) {
+                data.put("url", url);
+                data.put("fullWidth", true);
+              }
+              data.put("props", given);
+              return Block.of("integration", data, List.of());
+            });
+  }
+
+  private static Arbitrary<Block> openApi() {
+    Map<String, Object> ref = new ContentRef.OpenApi("api \"2\"").toMap();
+    return Arbitraries.of(
+        Block.of("openapi-webhook", Map.of("ref", ref, "name", "a b", "method", "post"), List.of()),
+        Block.of("openapi-schemas", Map.of("ref", ref, "schemas", List.of()), List.of()),
+        Block.of("openapi-schemas", Map.of("ref", ref, "schemas", List.of("Pet")), List.of()),
+        Block.of(
+            "openapi-schemas",
+            Map.of("ref", ref, "schemas", List.of("Pet", "Pet \"Shop\""), "grouped", true),
+            List.of()));
   }
 
   private static Arbitrary<Block> table() {
@@ -428,7 +483,15 @@ final class DocumentArbitraries {
     Arbitrary<Block> containers =
         Combinators.combine(
                 Arbitraries.of(
-                    "hint", "blockquote", "if", "tabs", "stepper", "columns", "expandable"),
+                    "hint",
+                    "blockquote",
+                    "if",
+                    "tabs",
+                    "stepper",
+                    "columns",
+                    "expandable",
+                    "updates",
+                    "prompt"),
                 inner,
                 line())
             .as(DocumentArbitraries::container);
@@ -458,6 +521,14 @@ final class DocumentArbitraries {
               List.of(
                   Block.of("tabs-item", Map.of("title", "A \"b\" & c"), nodes),
                   Block.of("tabs-item", Map.of("title", "A"), nodes)));
+      case "updates" ->
+          Block.of(
+              type,
+              Map.of("format", "full"),
+              List.of(
+                  Block.of("update", Map.of("date", "2024-05-01"), nodes),
+                  Block.of("update", Map.of(), nodes)));
+      case "prompt" -> Block.of(type, Map.of("description", "Ask \"it\"", "icon", "bolt"), nodes);
       case "stepper" ->
           Block.of(type, Map.of(), List.of(Block.of("stepper-step", Map.of(), nodes)));
       case "columns" ->

@@ -3,16 +3,20 @@ package dev.docs.content.markdown;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.statistics.Statistics;
 
 class DocumentTest {
 
@@ -24,6 +28,38 @@ class DocumentTest {
   @Property(tries = 300)
   void aDocumentIsReadBackFromItsJsonForm(@ForAll("documents") Document document) {
     assertThat(Document.of(document.toMap())).isEqualTo(document);
+  }
+
+  @Example
+  void aBlockOfSchemasNamesThem() {
+    Map<String, Object> data = Map.of("ref", new ContentRef.OpenApi("api").toMap());
+    Block unnamed = Block.of("openapi-schemas", data, List.of());
+    assertThatThrownBy(() -> Document.of(new Document(List.of(unnamed)).toMap()))
+        .hasMessageContaining("data.schemas");
+  }
+
+  /** Seeded, so that whether a rare type is met is not left to chance. */
+  @Property(tries = 500, seed = "1")
+  void theArbitraryDocumentsHaveNodesOfEveryTypeOfTheSchema(
+      @ForAll("documents") Document document) {
+    Set<String> made = new HashSet<>();
+    document.nodes().forEach(node -> collect(node.toMap(), made));
+    for (String type : DocumentSchema.types()) {
+      Statistics.label(type)
+          .collect(made.contains(type))
+          .coverage(coverage -> coverage.check(true).count(count -> count > 0));
+    }
+  }
+
+  private static void collect(Object value, Set<String> types) {
+    if (value instanceof Map<?, ?> map) {
+      if (map.get("object") != null && map.get("type") instanceof String type) {
+        types.add(type);
+      }
+      map.values().forEach(inner -> collect(inner, types));
+    } else if (value instanceof List<?> list) {
+      list.forEach(inner -> collect(inner, types));
+    }
   }
 
   @Example

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -105,5 +106,35 @@ class LinksTest {
     String rewritten =
         Links.rewrite(TEXT, target -> target.equals("q.md") ? "new page.md" : target);
     assertThat(rewritten).isEqualTo(TEXT.replace("(q.md)", "(<new page.md>)"));
+  }
+
+  @Example
+  void theCandidatesOfASourceSetAreLinksOfTheirOwn() {
+    String text =
+        "<picture><source srcset=\"a.png 1x, b,c.png 2.5x,d.png 640w , e.png\"><img srcset='one, two.png'></picture>\n";
+    assertThat(Links.in(text))
+        .extracting(Links.Link::target)
+        .containsExactly("a.png", "b,c.png", "d.png", "e.png", "one, two.png");
+    assertThat(Links.rewrite(text, target -> target.replace("d.png", ",x \"y' z.png,")))
+        .isEqualTo(
+            "<picture><source srcset=\"a.png 1x, b,c.png 2.5x,%2Cx%20&quot;y&#39;%20z.png%2C 640w , e.png\"><img srcset='one, two.png'></picture>\n");
+  }
+
+  @Example
+  void aFirstCandidateNeedsNoDescriptor() {
+    assertThat(Links.in("<img srcset=\"a.png, b.png 2x\"> <img srcset=\" c.png 640w 480h\">\n"))
+        .extracting(Links.Link::target)
+        .containsExactly("a.png", "b.png", "c.png");
+  }
+
+  @Property(tries = 300)
+  void candidatesAreReadBackAsTheyWereGiven(@ForAll("targets") String target) {
+    Assume.that(!target.isBlank());
+    String rewritten =
+        Links.rewrite("<img srcset=\"a.png 1x, b.png 2x\" src=\"c\">\n", old -> target);
+    assertThat(Links.in(rewritten))
+        .as(rewritten)
+        .extracting(Links.Link::target)
+        .containsExactly(SourceSets.escaped(target), SourceSets.escaped(target), target);
   }
 }

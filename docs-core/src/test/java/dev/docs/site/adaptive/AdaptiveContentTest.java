@@ -120,6 +120,22 @@ class AdaptiveContentTest {
         .hasMessageContaining("condition: " + message);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "null in visitor.claims",
+        "null in visitor",
+        "1 in space.vars",
+        "true in visitor.claims.unsigned",
+        "[null].includes(1)",
+        "null < null",
+        "null.includes(null)",
+        "'a' in null"
+      })
+  void whatDoesNotFitIsFalse(String text) {
+    assertThat(Condition.of("condition", text).holds(VisitorClaims.NONE)).isFalse();
+  }
+
   @Test
   void nestingIsBounded() {
     for (String deep : List.of("(".repeat(500) + "1" + ")".repeat(500), "!".repeat(1_000) + "1")) {

@@ -3,7 +3,6 @@ package dev.docs.http.cli;
 import dev.docs.Docs;
 import dev.docs.http.server.QuietLogging;
 import dev.docs.store.Store;
-import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
 
@@ -35,12 +34,24 @@ final class StoreOpener {
         options.storePassword().orElseGet(() -> System.getenv().getOrDefault(PASSWORD, "")));
   }
 
+  /** Brought up to date here, so that what is in the way is said of the option. */
+  private static Store registered(Store store) {
+    try {
+      store.register(Docs.KINDS);
+      return store;
+    } catch (RuntimeException e) {
+      store.close();
+      throw e;
+    }
+  }
+
   /** Apart, so that a server in memory loads none of it. */
   private static final class Database {
     static Store open(String url, String user, String password) {
       QuietLogging.initialize();
       try {
-        return JdbcStore.openUrl(url, user, password, JdbcOptions.DEFAULT.kinds(Docs.KINDS));
+        Store store = JdbcStore.openUrl(url, user, password);
+        return registered(store);
       } catch (RuntimeException e) {
         throw new UnusableOption("--store", "the database cannot be opened: " + e.getMessage());
       }

@@ -30,9 +30,9 @@ public final class OpenApiDescription {
    *
    * @param baseUrl what paths are relative to: {@code http://localhost:8080/v1}
    */
-  public static byte[] of(OperationTable<?> table, String baseUrl) {
+  public static byte[] of(OperationTable table, String baseUrl) {
     Map<String, JsonObject> paths = new LinkedHashMap<>();
-    for (Operation<?> operation : table.all()) {
+    for (Operation operation : table.all()) {
       paths
           .computeIfAbsent(operation.path().toString(), path -> JsonObject.object())
           .put(operation.method().toLowerCase(Locale.ROOT), operation(operation));
@@ -52,7 +52,7 @@ public final class OpenApiDescription {
                     .put("schemas", TypeLibrary.schemas())));
   }
 
-  private static JsonObject operation(Operation<?> operation) {
+  private static JsonObject operation(Operation operation) {
     JsonObject out =
         JsonObject.object()
             .put("operationId", operation.id())
@@ -76,7 +76,7 @@ public final class OpenApiDescription {
         .put("responses", responses(operation));
   }
 
-  private static List<JsonObject> parameters(Operation<?> operation) {
+  private static List<JsonObject> parameters(Operation operation) {
     List<JsonObject> all =
         new ArrayList<>(
             operation.path().parameters().stream()
@@ -136,7 +136,7 @@ public final class OpenApiDescription {
     };
   }
 
-  private static JsonObject responses(Operation<?> operation) {
+  private static JsonObject responses(Operation operation) {
     JsonObject responses = JsonObject.object();
     for (Answer answer : operation.answers()) {
       JsonObject response = JsonObject.of("description", description(answer.status()));

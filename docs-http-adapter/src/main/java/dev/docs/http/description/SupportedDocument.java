@@ -1,6 +1,7 @@
 package dev.docs.http.description;
 
 import dev.docs.access.Role;
+import dev.docs.http.Needs;
 import dev.docs.http.Operation;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Origin;
@@ -36,47 +37,36 @@ public final class SupportedDocument {
 
   private SupportedDocument() {}
 
-  /**
-   * The text, ending with a line feed; the same for the same arguments.
-   *
-   * @param requirements what callers must be, by operation
-   * @param notes what the role alone does not tell, by operation
-   */
-  public static String of(
-      OperationTable<?> table,
-      Map<String, Requirement> requirements,
-      Map<String, String> notes,
-      List<Rule> rules) {
+  /** The text, ending with a line feed; the same for the same arguments. */
+  public static String of(OperationTable table, List<Rule> rules) {
     StringBuilder out = new StringBuilder();
-    List<? extends Operation<?>> all = table.all();
+    List<Operation> all = table.all();
     out.append("# What is supported\n\nGenerated from the table of operations.\n\n");
     summary(out, all);
-    Map<String, List<Operation<?>>> groups =
+    Map<String, List<Operation>> groups =
         all.stream()
             .collect(
                 Collectors.groupingBy(Operation::group, LinkedHashMap::new, Collectors.toList()));
     groups.forEach((name, operations) -> group(out, name, operations));
-    roles(out, all, requirements, notes);
+    roles(out, all);
     rules(out, rules);
     return out.toString();
   }
 
-  private static void summary(StringBuilder out, List<? extends Operation<?>> all) {
+  private static void summary(StringBuilder out, List<Operation> all) {
     out.append("| origin | operations | implemented | outside |\n| --- | ---: | ---: | ---: |\n");
     Arrays.stream(Origin.values())
         .filter(origin -> all.stream().anyMatch(o -> o.origin() == origin))
         .forEach(
             origin -> {
-              List<? extends Operation<?>> of =
-                  all.stream().filter(o -> o.origin() == origin).toList();
+              List<Operation> of = all.stream().filter(o -> o.origin() == origin).toList();
               counts(out, origin.label(), of);
             });
     counts(out, "all", all);
     out.append(OUTSIDE);
   }
 
-  private static void counts(
-      StringBuilder out, String label, List<? extends Operation<?>> operations) {
+  private static void counts(StringBuilder out, String label, List<Operation> operations) {
     long outside = operations.stream().filter(Operation::outside).count();
     long implemented = operations.stream().filter(o -> o.handler().isPresent()).count();
     row(
@@ -87,11 +77,11 @@ public final class SupportedDocument {
         String.valueOf(outside));
   }
 
-  private static void group(StringBuilder out, String name, List<Operation<?>> operations) {
+  private static void group(StringBuilder out, String name, List<Operation> operations) {
     out.append("\n## ").append(name).append('\n');
     out.append("\n| operation | method | path | origin | state |\n");
     out.append("| --- | --- | --- | --- | --- |\n");
-    for (Operation<?> operation : operations) {
+    for (Operation operation : operations) {
       row(
           out,
           operation.id() + (operation.deprecated() ? " (deprecated)" : ""),
@@ -102,21 +92,14 @@ public final class SupportedDocument {
     }
   }
 
-  private static String state(Operation<?> operation) {
+  private static String state(Operation operation) {
     if (operation.handler().isPresent()) {
       return "implemented";
     }
     return operation.outside() ? "outside: answers 501" : "answers 501";
   }
 
-  private static void roles(
-      StringBuilder out,
-      List<? extends Operation<?>> all,
-      Map<String, Requirement> requirements,
-      Map<String, String> notes) {
-    if (requirements.isEmpty()) {
-      return;
-    }
+  private static void roles(StringBuilder out, List<Operation> all) {
     out.append("\n## Who may do what\n\n").append(ROLES).append('\n');
     List<String> header = new ArrayList<>(List.of("operation", "needs", "guest"));
     List<String> rule = new ArrayList<>(List.of("---", "---", ":-:"));
@@ -126,18 +109,20 @@ public final class SupportedDocument {
     }
     row(out, header.toArray(String[]::new));
     row(out, rule.toArray(String[]::new));
-    for (Operation<?> operation : all) {
-      Requirement needs = requirements.get(operation.id());
-      if (needs != null) {
-        String note = notes.containsKey(operation.id()) ? "; " + notes.get(operation.id()) : "";
-        List<String> cells = new ArrayList<>(List.of(operation.id(), needs.label() + note));
-        cells.add(mark(needs, Optional.empty()));
-        for (Role role : Role.values()) {
-          cells.add(mark(needs, Optional.of(role)));
-        }
-        row(out, cells.toArray(String[]::new));
-      }
+    for (Operation operation : all) {
+      operation.needs().ifPresent(needs -> role(out, operation, needs));
     }
+  }
+
+  private static void role(StringBuilder out, Operation operation, Needs needs) {
+    Requirement requirement = needs.requirement();
+    String note = needs.note().isEmpty() ? "" : "; " + needs.note();
+    List<String> cells = new ArrayList<>(List.of(operation.id(), requirement.label() + note));
+    cells.add(mark(requirement, Optional.empty()));
+    for (Role role : Role.values()) {
+      cells.add(mark(requirement, Optional.of(role)));
+    }
+    row(out, cells.toArray(String[]::new));
   }
 
   private static String mark(Requirement needs, Optional<Role> role) {

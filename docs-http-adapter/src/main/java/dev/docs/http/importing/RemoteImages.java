@@ -72,7 +72,9 @@ final class RemoteImages {
   }
 
   private static boolean isImage(Links.Link link) {
-    return (link.kind() == Links.Kind.IMAGE || link.kind() == Links.Kind.SRC)
+    return (link.kind() == Links.Kind.IMAGE
+            || link.kind() == Links.Kind.SRC
+            || link.kind() == Links.Kind.SRCSET)
         && (!RelativePath.isExternal(link.target()) || link.target().matches("(?is)https?://.*"));
   }
 

@@ -6,7 +6,6 @@ import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.operations.DocsApi;
-import dev.docs.http.operations.Session;
 import dev.docs.http.operations.Tokens;
 import dev.docs.http.server.DocsServer;
 import dev.docs.id.Ids;
@@ -47,7 +46,7 @@ public final class DocsExtension<W>
   private final ManualClock clock = ManualClock.at(START);
   private final Tokens tokens = new Tokens();
   private final Docs docs = Docs.builder().store(store).clock(clock).ids(Ids.seeded(1)).build();
-  private final DocsHttp<Session> http = DocsApi.of(docs, tokens).build();
+  private final DocsHttp http = DocsApi.of(docs, tokens).build();
 
   private MemoryStore.Snapshot prepared;
   private W world;
@@ -92,7 +91,7 @@ public final class DocsExtension<W>
   }
 
   /** The same interface without a socket. */
-  public DocsHttp<Session> http() {
+  public DocsHttp http() {
     return http;
   }
 

@@ -7,7 +7,7 @@ import dev.docs.contents.ContentAt;
 import dev.docs.http.Call;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.view.Links;
+import dev.docs.http.link.Links;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
@@ -22,59 +22,59 @@ final class Arguments {
 
   private Arguments() {}
 
-  static DocsSession docs(Call<Session> call) {
-    return call.session().docs();
+  static DocsSession docs(Call call) {
+    return call.docs();
   }
 
-  static Links links(Call<Session> call) {
-    return new Links(call.baseUrl(), call.session().files());
+  static Links links(Call call) {
+    return call.links();
   }
 
-  static OrganizationId organization(Call<?> call) {
+  static OrganizationId organization(Call call) {
     return new OrganizationId(call.path("organizationId"));
   }
 
-  static CollectionId collection(Call<?> call) {
+  static CollectionId collection(Call call) {
     return new CollectionId(call.path("collectionId"));
   }
 
-  static SpaceId space(Call<?> call) {
+  static SpaceId space(Call call) {
     return new SpaceId(call.path("spaceId"));
   }
 
-  static RevisionId revision(Call<?> call) {
+  static RevisionId revision(Call call) {
     return new RevisionId(call.path("revisionId"));
   }
 
   /** By its id or its number. */
-  static ChangeRequestRef changeRequest(Call<?> call) {
+  static ChangeRequestRef changeRequest(Call call) {
     return ChangeRequestRef.of(space(call), call.path("changeRequestId"));
   }
 
   /** The content that the path names: that of a revision, of a change request, or of the space. */
-  static ContentAt content(Call<?> call) {
+  static ContentAt content(Call call) {
     return call.hasPath("revisionId")
         ? ContentAt.revision(space(call), revision(call))
         : branch(call);
   }
 
   /** The content that changes that the path names: that of a change request, or of the space. */
-  static ContentAt.Branch branch(Call<?> call) {
+  static ContentAt.Branch branch(Call call) {
     return call.hasPath("changeRequestId")
         ? ContentAt.changeRequest(changeRequest(call))
         : ContentAt.main(space(call));
   }
 
-  static UserId user(Call<?> call) {
+  static UserId user(Call call) {
     return new UserId(call.path("userId"));
   }
 
-  static TeamId team(Call<?> call) {
+  static TeamId team(Call call) {
     return new TeamId(call.path("teamId"));
   }
 
   /** Which piece of a list is wanted. */
-  static ListOptions piece(Call<?> call) {
+  static ListOptions piece(Call call) {
     ListOptions options =
         ListOptions.limit(call.query().integer("limit").orElse(ListOptions.DEFAULT_LIMIT));
     return call.query().string("page").map(Cursor::parse).map(options::after).orElse(options);

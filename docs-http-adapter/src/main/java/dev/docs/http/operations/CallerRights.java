@@ -1,7 +1,9 @@
 package dev.docs.http.operations;
 
+import dev.docs.DocsSession;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
+import dev.docs.http.Needs;
 import dev.docs.http.Operation;
 import dev.docs.http.Requirement;
 import dev.docs.http.Rights;
@@ -13,27 +15,27 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Holds what an {@linkplain Requirements operation needs} against the caller's role on what its
- * path names. In an organization only admins are told apart here, as content in it gives rights of
- * its own. Stateless and thread-safe.
+ * Holds what an {@linkplain Needs operation needs} against the caller's role on what its path
+ * names. In an organization only admins are told apart here, as content in it gives rights of its
+ * own. Stateless and thread-safe.
  */
-final class CallerRights implements Rights<Session> {
+final class CallerRights implements Rights {
 
   @Override
-  public void check(Operation<Session> operation, Session session, Map<String, String> path) {
-    Requirement needed = Requirements.ALL.get(operation.id());
-    if (needed == null || operation.open()) {
+  public void check(Operation operation, DocsSession docs, Map<String, String> path) {
+    if (operation.needs().isEmpty()) {
       return;
     }
+    Requirement needed = operation.needs().get().requirement();
     if (path.containsKey("spaceId")) {
       SpaceId space = new SpaceId(path.get("spaceId"));
-      require(needed, session.docs().spaces().get(space).role());
+      require(needed, docs.spaces().get(space).role());
     } else if (path.containsKey("collectionId")) {
       CollectionId collection = new CollectionId(path.get("collectionId"));
-      require(needed, session.docs().collections().get(collection).role());
+      require(needed, docs.collections().get(collection).role());
     } else if (path.containsKey("organizationId")) {
       OrganizationId id = new OrganizationId(path.get("organizationId"));
-      OrganizationView organization = session.docs().organizations().get(id);
+      OrganizationView organization = docs.organizations().get(id);
       if (needed == Requirement.ADMIN) {
         organization.requireAdmin("do this");
       }

@@ -3,6 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.NEWER;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.EDIT;
 import static dev.docs.http.operations.Arguments.branch;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
@@ -30,13 +31,13 @@ final class ChangeRequestContentOperations {
 
   private ChangeRequestContentOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     changeRequestContent(table.group("change-request-content", SPECIFICATION));
     neighbouringChangeRequestContent(table.group("change-request-content", NEIGHBOURING));
     newerChangeRequestContent(table.group("change-request-content", NEWER));
   }
 
-  private static void changeRequestContent(OperationGroup<Session> operations) {
+  private static void changeRequestContent(OperationGroup operations) {
     ContentOperations content = new ContentOperations(operations, PATH);
     content.revision("getRevisionOfChangeRequestById");
     content.importContent("importContentInChangeRequest");
@@ -48,7 +49,7 @@ final class ChangeRequestContentOperations {
     content.pageLinks("listPageLinksInChangeRequest");
   }
 
-  private static void neighbouringChangeRequestContent(OperationGroup<Session> operations) {
+  private static void neighbouringChangeRequestContent(OperationGroup operations) {
     ContentOperations content = new ContentOperations(operations, PATH);
     content.pageBacklinks("listChangeRequestPageBacklinks");
     content.importIntoPage("importContentInChangeRequestPageById");
@@ -57,9 +58,10 @@ final class ChangeRequestContentOperations {
     new ContentOperations(operations, CHANGE_REQUEST).changes("getChangeRequestChanges").fails(404);
   }
 
-  private static void newerChangeRequestContent(OperationGroup<Session> operations) {
+  private static void newerChangeRequestContent(OperationGroup operations) {
     operations
         .post("updateChangeRequestContent", PATH)
+        .needs(EDIT)
         .query(Parameter.bool("compat").defaultsTo("true"))
         .body("{changes*: array of ChangeRequestContentChange <items 1..50>}")
         .atMost(ContentEdit.MAX_BATCH, "changes")
@@ -70,7 +72,7 @@ final class ChangeRequestContentOperations {
         .handledBy(ChangeRequestContentOperations::edit);
   }
 
-  private static HttpResponse edit(Call<Session> call) {
+  private static HttpResponse edit(Call call) {
     List<ContentChanges.Fetching<ContentEdit>> changes = call.body(ContentChanges::read);
     Imports imports = docs(call).imports().within(call.memory());
     BatchBytes together = new BatchBytes();

@@ -2,6 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.EDIT;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.changeRequest;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
@@ -30,20 +32,22 @@ final class ChangeRequestOperations {
 
   private ChangeRequestOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     changeRequests(table.group("change-requests", SPECIFICATION));
     changeRequestsLinks(table.group("change-requests-links", NEIGHBOURING));
     changeRequestContributors(table.group("change-request-contributors", NEIGHBOURING));
   }
 
-  private static void changeRequests(OperationGroup<Session> operations) {
+  private static void changeRequests(OperationGroup operations) {
     operations
         .post("createChangeRequest", "/spaces/{spaceId}/change-requests")
+        .needs(EDIT)
         .body("{subject: string, agentTaskId: string}")
         .creates("ChangeRequest")
         .handledBy(ChangeRequestOperations::create);
     operations
         .get("listChangeRequestsForSpace", "/spaces/{spaceId}/change-requests")
+        .needs(READ)
         .paged()
         .query(
             Parameter.oneOf("status", ChangeRequestStatus.class), Parameter.string("contributor"))
@@ -51,38 +55,42 @@ final class ChangeRequestOperations {
         .handledBy(ChangeRequestOperations::list);
     operations
         .get("getChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
+        .needs(READ)
         .returns("ChangeRequest")
         .fails(404)
         .handledBy(ChangeRequestOperations::get);
     operations
         .patch("updateChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
+        .needs(EDIT)
         .body("{subject: ChangeRequestSubject, status: \"draft\"|\"open\"|\"archived\"}")
         .returns("ChangeRequest")
         .handledBy(ChangeRequestOperations::update);
     operations
         .get("getChangeRequestPDF", "/spaces/{spaceId}/change-requests/{changeRequestId}/pdf")
+        .needs(READ)
         .query(Parameter.bool("only"), Parameter.string("page"))
         .returns("{url*: URL}")
         .handledBy(ContentOperations.reading(PdfOperations::url));
   }
 
-  private static void changeRequestsLinks(OperationGroup<Session> operations) {
+  private static void changeRequestsLinks(OperationGroup operations) {
     new ContentOperations(operations, "/spaces/{spaceId}/change-requests/{changeRequestId}")
         .links("listChangeRequestLinks", ReferenceAnswers.STATUS, ReferenceAnswers.BROKEN_CONTEXT)
         .fails(404);
   }
 
-  private static void changeRequestContributors(OperationGroup<Session> operations) {
+  private static void changeRequestContributors(OperationGroup operations) {
     operations
         .get(
             "getContributorsByChangeRequestId",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/contributors")
+        .needs(READ)
         .returnsListOf("UserContributor")
         .fails(404)
         .handledBy(ChangeRequestOperations::contributors);
   }
 
-  private static HttpResponse create(Call<Session> call) {
+  private static HttpResponse create(Call call) {
     CreateChangeRequest command = call.body(ChangeRequestOperations::create);
     ChangeRequestView created = docs(call).changeRequests().create(space(call), command);
     return HttpResponse.created(ChangeRequestJson.of(created, links(call)));
@@ -93,7 +101,7 @@ final class ChangeRequestOperations {
     return new CreateChangeRequest(body.string("subject").notNull().orNull());
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     Slice<ChangeRequestView> found =
         docs(call)
             .changeRequests()
@@ -107,11 +115,11 @@ final class ChangeRequestOperations {
     return HttpResponse.ok(ListJson.of(found, c -> ChangeRequestJson.of(c, links(call))));
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     return ok(call, docs(call).changeRequests().get(changeRequest(call)));
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     UpdateChangeRequest command = call.body(ChangeRequestOperations::update);
     return ok(call, docs(call).changeRequests().update(changeRequest(call), command));
   }
@@ -122,7 +130,7 @@ final class ChangeRequestOperations {
         body.oneOf("status", ChangeRequestStatus.class).notNull().orNull());
   }
 
-  private static HttpResponse contributors(Call<Session> call) {
+  private static HttpResponse contributors(Call call) {
     Slice<Contributor> contributors =
         docs(call)
             .changeRequests()
@@ -130,7 +138,7 @@ final class ChangeRequestOperations {
     return HttpResponse.ok(ListJson.of(contributors, c -> ChangeRequestJson.of(c, links(call))));
   }
 
-  private static HttpResponse ok(Call<Session> call, ChangeRequestView changeRequest) {
+  private static HttpResponse ok(Call call, ChangeRequestView changeRequest) {
     return HttpResponse.ok(ChangeRequestJson.of(changeRequest, links(call)));
   }
 }

@@ -1,6 +1,8 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.collection;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
@@ -28,17 +30,19 @@ final class CollectionOperations {
 
   private CollectionOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     collections(table.group("collections", SPECIFICATION));
   }
 
-  private static void collections(OperationGroup<Session> operations) {
+  private static void collections(OperationGroup operations) {
     operations
         .get("getCollectionById", "/collections/{collectionId}")
+        .needs(READ)
         .returns("Collection")
         .handledBy(CollectionOperations::get);
     operations
         .patch("updateCollectionById", "/collections/{collectionId}")
+        .needs(CREATE)
         .body(
             """
             {
@@ -51,43 +55,49 @@ final class CollectionOperations {
         .handledBy(CollectionOperations::update);
     operations
         .delete("deleteCollectionById", "/collections/{collectionId}")
+        .needs(CREATE)
         .deletes()
         .handledBy(CollectionOperations::delete);
     operations
         .get("listSpacesInCollectionById", "/collections/{collectionId}/spaces")
+        .needs(READ)
         .paged()
         .returnsListOf("Space")
         .handledBy(CollectionOperations::listSpaces);
     operations
         .post("moveCollection", "/collections/{collectionId}/move")
+        .needs(CREATE)
         .body("{parent: string|null, position: ContentPosition}")
         .returns("Collection")
         .fails(400, 404, 409)
         .handledBy(CollectionOperations::move);
     operations
         .post("transferCollection", "/collections/{collectionId}/transfer")
+        .needs(CREATE, "in both organizations")
         .body("{organization*: string}")
         .returns("Collection")
         .fails(404, 409, 412)
         .handledBy(CollectionOperations::transfer);
     operations
         .get("listCollectionsInOrganizationById", "/orgs/{organizationId}/collections")
+        .needs(READ)
         .paged()
         .query(Parameter.bool("nested").defaultsTo("true"))
         .returnsListOf("Collection")
         .handledBy(CollectionOperations::list);
     operations
         .post("createCollection", "/orgs/{organizationId}/collections")
+        .needs(CREATE, "on the parent where one is named")
         .optionalBody("{title: string <len ..50>, parent: string}")
         .creates("Collection")
         .handledBy(CollectionOperations::create);
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     return ok(call, docs(call).collections().get(collection(call)));
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     UpdateCollection command = call.body(CollectionOperations::update);
     return ok(call, docs(call).collections().update(collection(call), command));
   }
@@ -99,26 +109,26 @@ final class CollectionOperations {
         PlaceBodies.defaultLevel(body));
   }
 
-  private static HttpResponse delete(Call<Session> call) {
+  private static HttpResponse delete(Call call) {
     docs(call).collections().delete(collection(call));
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse listSpaces(Call<Session> call) {
+  private static HttpResponse listSpaces(Call call) {
     Slice<SpaceView> spaces = docs(call).spaces().listIn(collection(call), piece(call));
     return HttpResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }
 
-  private static HttpResponse move(Call<Session> call) {
+  private static HttpResponse move(Call call) {
     return ok(call, docs(call).collections().move(collection(call), call.body(PlaceBodies::move)));
   }
 
-  private static HttpResponse transfer(Call<Session> call) {
+  private static HttpResponse transfer(Call call) {
     return ok(
         call, docs(call).collections().transfer(collection(call), call.body(PlaceBodies::target)));
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     Slice<CollectionView> collections =
         docs(call)
             .collections()
@@ -126,7 +136,7 @@ final class CollectionOperations {
     return HttpResponse.ok(ListJson.of(collections, c -> CollectionJson.of(c, links(call))));
   }
 
-  private static HttpResponse create(Call<Session> call) {
+  private static HttpResponse create(Call call) {
     CreateCollection command = call.body(CollectionOperations::create);
     CollectionView created = docs(call).collections().create(organization(call), command);
     return HttpResponse.created(CollectionJson.of(created, links(call)));
@@ -138,7 +148,7 @@ final class CollectionOperations {
         body.string("parent").map(CollectionId::new).notNull().orNull());
   }
 
-  private static HttpResponse ok(Call<Session> call, CollectionView collection) {
+  private static HttpResponse ok(Call call, CollectionView collection) {
     return HttpResponse.ok(CollectionJson.of(collection, links(call)));
   }
 }

@@ -14,13 +14,13 @@ final class CommentOperations {
 
   private CommentOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     spaceComments(table.group("space-comments", SPECIFICATION));
     spaceComment(table.group("space-comment", NEIGHBOURING));
     changeRequestComments(table.group("change-request-comments", NEIGHBOURING));
   }
 
-  private static void spaceComments(OperationGroup<Session> operations) {
+  private static void spaceComments(OperationGroup operations) {
     operations
         .get("listCommentsInSpace", "/spaces/{spaceId}/comments")
         .paged()
@@ -71,7 +71,7 @@ final class CommentOperations {
         .returnsListOf("OrganizationMember");
   }
 
-  private static void spaceComment(OperationGroup<Session> operations) {
+  private static void spaceComment(OperationGroup operations) {
     operations
         .get("listCommentRepliesInSpace", "/spaces/{spaceId}/comments/{commentId}/replies")
         .paged()
@@ -79,7 +79,7 @@ final class CommentOperations {
         .returnsListOf("CommentReply");
   }
 
-  private static void changeRequestComments(OperationGroup<Session> operations) {
+  private static void changeRequestComments(OperationGroup operations) {
     operations
         .get(
             "listCommentsInChangeRequest",

@@ -17,11 +17,11 @@ import dev.docs.contents.Contents.RevisionView;
 import dev.docs.error.DocsException;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.link.Links;
 import dev.docs.http.view.ChangeRequestJson;
 import dev.docs.http.view.DocumentJson;
 import dev.docs.http.view.FileJson;
 import dev.docs.http.view.Format;
-import dev.docs.http.view.Links;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.PageJson;
 import dev.docs.http.view.ReusableContentJson;
@@ -45,17 +45,17 @@ final class ContentAnswers {
 
   private ContentAnswers() {}
 
-  static HttpResponse revision(Call<Session> call) {
+  static HttpResponse revision(Call call) {
     return revision(call, docs(call).contents().revision(content(call)));
   }
 
-  static HttpResponse revision(Call<Session> call, RevisionView view) {
+  static HttpResponse revision(Call call, RevisionView view) {
     return HttpResponse.ok(
         RevisionJson.of(view.content(), view.mergedFrom(), metadata(call), links(call)));
   }
 
   /** What a change request or a revision changed. */
-  static HttpResponse changes(Call<Session> call) {
+  static HttpResponse changes(Call call) {
     int limit = call.query().integer("limit").orElseThrow();
     Compared compared = docs(call).contents().changes(content(call), limit);
     Revision after = compared.after();
@@ -72,16 +72,16 @@ final class ContentAnswers {
         });
   }
 
-  static HttpResponse pages(Call<Session> call, ContentView view) {
+  static HttpResponse pages(Call call, ContentView view) {
     PageJson pages = pageJson(call, view);
     return call.unchanging(new Shown(view, "pages", "", metadata(call)), pages::tree);
   }
 
-  static HttpResponse page(Call<Session> call, ContentView view) {
+  static HttpResponse page(Call call, ContentView view) {
     return page(call, view, pageById(call, view));
   }
 
-  static HttpResponse pageByPath(Call<Session> call, ContentView view) {
+  static HttpResponse pageByPath(Call call, ContentView view) {
     String path = call.path("pagePath");
     Page page =
         view.content()
@@ -91,7 +91,7 @@ final class ContentAnswers {
     return page(call, view, page);
   }
 
-  private static HttpResponse page(Call<Session> call, ContentView view, Page page) {
+  private static HttpResponse page(Call call, ContentView view, Page page) {
     Optional<Format> format =
         page.type() == PageType.DOCUMENT
             ? call.query().oneOf("format", Format.class)
@@ -104,7 +104,7 @@ final class ContentAnswers {
         () -> pages.of(page, format, evaluated));
   }
 
-  static HttpResponse pageDocument(Call<Session> call, ContentView view) {
+  static HttpResponse pageDocument(Call call, ContentView view) {
     Page page = pageById(call, view);
     boolean evaluated = evaluated(call);
     return call.unchanging(
@@ -125,16 +125,16 @@ final class ContentAnswers {
     }
   }
 
-  private static Page pageById(Call<?> call, ContentView view) {
+  private static Page pageById(Call call, ContentView view) {
     PageId id = new PageId(call.path("pageId"));
     return view.content().page(id).orElseThrow(() -> DocsException.notFound("page", id));
   }
 
-  private static PageJson pageJson(Call<Session> call, ContentView view) {
+  private static PageJson pageJson(Call call, ContentView view) {
     return new PageJson(view, metadata(call), links(call));
   }
 
-  static HttpResponse files(Call<Session> call, ContentView view) {
+  static HttpResponse files(Call call, ContentView view) {
     ListName name = ListName.of("files", call.operation().id(), call.request().path());
     Slice<ContentFile> files =
         Listing.of(
@@ -142,19 +142,19 @@ final class ContentAnswers {
     return HttpResponse.ok(ListJson.of(files, fileJson(call, view)::of));
   }
 
-  static HttpResponse file(Call<Session> call, ContentView view) {
+  static HttpResponse file(Call call, ContentView view) {
     FileId id = new FileId(call.path("fileId"));
     ContentFile file =
         view.content().file(id).orElseThrow(() -> DocsException.notFound("file", id));
     return HttpResponse.ok(fileJson(call, view).of(file));
   }
 
-  private static FileJson fileJson(Call<Session> call, ContentView view) {
+  private static FileJson fileJson(Call call, ContentView view) {
     Revision revision = view.revision();
     return new FileJson(revision.space(), revision.id(), metadata(call), links(call));
   }
 
-  static HttpResponse reusableContent(Call<Session> call, ContentView view) {
+  static HttpResponse reusableContent(Call call, ContentView view) {
     ReusableContentId id = new ReusableContentId(call.path("reusableContentId"));
     Content content = view.content();
     return content
@@ -163,11 +163,11 @@ final class ContentAnswers {
         .orElseThrow(() -> DocsException.notFound("reusable content", id));
   }
 
-  private static boolean evaluated(Call<?> call) {
+  private static boolean evaluated(Call call) {
     return call.query().isTrue("evaluated");
   }
 
-  private static boolean metadata(Call<?> call) {
+  private static boolean metadata(Call call) {
     return call.query().isTrue("metadata");
   }
 }

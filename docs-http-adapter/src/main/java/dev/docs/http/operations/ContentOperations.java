@@ -4,6 +4,8 @@ import static dev.docs.http.CommonParameters.COMPUTED;
 import static dev.docs.http.CommonParameters.EVALUATED;
 import static dev.docs.http.CommonParameters.FORMAT;
 import static dev.docs.http.CommonParameters.METADATA;
+import static dev.docs.http.Requirement.EDIT;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.content;
 import static dev.docs.http.operations.Arguments.docs;
 
@@ -26,13 +28,13 @@ final class ContentOperations {
   private static final Parameter CHANGES =
       Parameter.integer("limit").range(0, Integer.MAX_VALUE).defaultsTo("10");
 
-  private final OperationGroup<Session> operations;
+  private final OperationGroup operations;
   private final String path;
 
   /**
    * @param path that of the content
    */
-  ContentOperations(OperationGroup<Session> operations, String path) {
+  ContentOperations(OperationGroup operations, String path) {
     this.operations = operations;
     this.path = path;
   }
@@ -40,6 +42,7 @@ final class ContentOperations {
   void revision(String id) {
     operations
         .get(id, path)
+        .needs(READ)
         .query(METADATA, COMPUTED)
         .returns("Revision")
         .handledBy(ContentAnswers::revision);
@@ -48,6 +51,7 @@ final class ContentOperations {
   void pages(String id) {
     operations
         .get(id, path + "/pages")
+        .needs(READ)
         .query(METADATA, COMPUTED)
         .returns("{pages*: array of RevisionPage}")
         .handledBy(reading(ContentAnswers::pages));
@@ -56,6 +60,7 @@ final class ContentOperations {
   void files(String id) {
     operations
         .get(id, path + "/files")
+        .needs(READ)
         .paged()
         .query(METADATA, COMPUTED)
         .returnsListOf("RevisionFile")
@@ -65,6 +70,7 @@ final class ContentOperations {
   void file(String id) {
     operations
         .get(id, path + "/files/{fileId}")
+        .needs(READ)
         .query(METADATA, COMPUTED)
         .returns("RevisionFile")
         .handledBy(reading(ContentAnswers::file));
@@ -73,6 +79,7 @@ final class ContentOperations {
   void page(String id) {
     operations
         .get(id, path + "/page/{pageId}")
+        .needs(READ)
         .query(FORMAT, EVALUATED, METADATA, COMPUTED)
         .returns("RevisionPage")
         .handledBy(reading(ContentAnswers::page));
@@ -81,6 +88,7 @@ final class ContentOperations {
   void pageDocument(String id) {
     operations
         .get(id, path + "/page/{pageId}/document")
+        .needs(READ)
         .query(EVALUATED)
         .returns("JSONDocument")
         .handledBy(reading(ContentAnswers::pageDocument));
@@ -89,6 +97,7 @@ final class ContentOperations {
   void pageByPath(String id) {
     operations
         .get(id, path + "/path/{+pagePath}")
+        .needs(READ)
         .query(FORMAT, EVALUATED, METADATA, COMPUTED)
         .returns("(RevisionPageDocument | RevisionPageGroup)")
         .handledBy(reading(ContentAnswers::pageByPath));
@@ -97,15 +106,17 @@ final class ContentOperations {
   void reusableContent(String id) {
     operations
         .get(id, path + "/reusable-contents/{reusableContentId}")
+        .needs(READ)
         .query(METADATA, COMPUTED)
         .returns("RevisionReusableContent")
         .handledBy(reading(ContentAnswers::reusableContent));
   }
 
   /** What a change request or a revision changed; more about the operation is for it to say. */
-  Operation.Builder<Session> changes(String id, Parameter... parameters) {
+  Operation.Builder changes(String id, Parameter... parameters) {
     return operations
         .get(id, path + "/changes")
+        .needs(READ)
         .query(parameters)
         .query(CHANGES)
         .returns("RevisionSemanticChanges")
@@ -125,15 +136,17 @@ final class ContentOperations {
   private void imports(String id, String template) {
     operations
         .post(id, template)
+        .needs(EDIT)
         .body("ImportContent")
         .creates("ImportContentResult")
         .handledBy(ImportOperations::into);
   }
 
   /** What the content refers to. */
-  Operation.Builder<Session> links(String id, Parameter... filters) {
+  Operation.Builder links(String id, Parameter... filters) {
     return operations
         .get(id, path + "/links")
+        .needs(READ)
         .paged()
         .query(filters)
         .returns(ReferenceAnswers.LIST)
@@ -143,6 +156,7 @@ final class ContentOperations {
   void pageLinks(String id, Parameter... filters) {
     operations
         .get(id, path + "/page/{pageId}/links")
+        .needs(READ)
         .paged()
         .query(filters)
         .returns(ReferenceAnswers.LIST)
@@ -152,6 +166,7 @@ final class ContentOperations {
   void pageBacklinks(String id) {
     operations
         .get(id, path + "/page/{pageId}/backlinks")
+        .needs(READ)
         .paged()
         .returnsListOf("ContentLocation")
         .handledBy(ReferenceAnswers::toPage);
@@ -160,13 +175,14 @@ final class ContentOperations {
   void fileBacklinks(String id) {
     operations
         .get(id, path + "/files/{fileId}/backlinks")
+        .needs(READ)
         .paged()
         .returnsListOf("ContentLocation")
         .handledBy(ReferenceAnswers::toFile);
   }
 
   /** Answers from the content that the path names. */
-  static Handler<Session> reading(BiFunction<Call<Session>, ContentView, HttpResponse> answer) {
+  static Handler reading(BiFunction<Call, ContentView, HttpResponse> answer) {
     return call -> answer.apply(call, docs(call).contents().get(content(call)));
   }
 }

@@ -1,14 +1,9 @@
 package dev.docs.http.operations;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.Docs;
-import dev.docs.access.Caller;
-import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
-import dev.docs.http.view.FileTokens;
+import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
-import java.util.Optional;
 
 /** The interface on an instance of the library. */
 public final class DocsApi {
@@ -20,10 +15,10 @@ public final class DocsApi {
    * keeps.
    *
    * <pre>{@code
-   * DocsHttp<Session> http = DocsApi.of(docs, new Tokens().add("secret", Caller.user("ada"))).build();
+   * DocsHttp http = DocsApi.of(docs, new Tokens().add("secret", Caller.user("ada"))).build();
    * }</pre>
    */
-  public static DocsHttp.Builder<Session> of(Docs docs, Tokens tokens) {
+  public static DocsHttp.Builder of(Docs docs, Tokens tokens) {
     return of(docs, tokens, FileTokens.signedWith(docs.signingKeys()));
   }
 
@@ -32,7 +27,7 @@ public final class DocsApi {
    *
    * @param files how URLs of files are signed; the same key lets them hold from one run to the next
    */
-  public static DocsHttp.Builder<Session> of(Docs docs, Tokens tokens, FileTokens files) {
+  public static DocsHttp.Builder of(Docs docs, Tokens tokens, FileTokens files) {
     return of(docs, tokens, files, VisitorTokens.signedWith(docs.signingKeys()));
   }
 
@@ -42,33 +37,11 @@ public final class DocsApi {
    * @param files how URLs of files are signed; the same key lets them hold from one run to the next
    * @param visitors how it is told who visits a site; who is to check that needs the same key
    */
-  public static DocsHttp.Builder<Session> of(
+  public static DocsHttp.Builder of(
       Docs docs, Tokens tokens, FileTokens files, VisitorTokens visitors) {
-    return DocsHttp.builder(
-            Operations.table(ApiInformation.ofThisJar()),
-            new Callers(docs, tokens, files, visitors))
+    return DocsHttp.builder(Operations.table(ApiInformation.ofThisJar()), docs, tokens::find)
+        .files(files)
+        .visitors(visitors)
         .rights(new CallerRights());
-  }
-
-  /** Makes sessions. */
-  private record Callers(Docs docs, Tokens tokens, FileTokens files, VisitorTokens visitors)
-      implements Authenticator<Session> {
-
-    private Callers {
-      requireNonNull(docs, "docs");
-      requireNonNull(tokens, "tokens");
-      requireNonNull(files, "files");
-      requireNonNull(visitors, "visitors");
-    }
-
-    @Override
-    public Optional<Session> authenticate(String token) {
-      return tokens.find(token).map(caller -> new Session(docs, caller, files, visitors));
-    }
-
-    @Override
-    public Optional<Session> anonymous() {
-      return Optional.of(new Session(docs, Caller.anonymous(), files, visitors));
-    }
   }
 }

@@ -2,11 +2,17 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.OURS;
 
+import dev.docs.content.ContentFile;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.http.Call;
+import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
-import dev.docs.http.operations.Session.Download;
+import dev.docs.http.link.FileTokens;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -24,11 +30,11 @@ final class FileOperations {
 
   private FileOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     files(table.group("space-content", OURS));
   }
 
-  private static void files(OperationGroup<Session> operations) {
+  private static void files(OperationGroup operations) {
     operations
         .get("downloadFile", "/~files/{token}")
         .summary("The bytes of a file; the token stands in the file's downloadURL.")
@@ -38,15 +44,23 @@ final class FileOperations {
         .handledBy(FileOperations::download);
   }
 
-  private static HttpResponse download(Call<Session> call) {
-    Download download = call.session().download(call.path("token"));
-    String type = mediaType(download.file().contentType());
+  /** The file that the token names, whoever calls: they were given the token. */
+  private static HttpResponse download(Call call) {
+    FileTokens.Target target =
+        call.files()
+            .verify(call.path("token"))
+            .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such file"));
+    ContentView view =
+        call.operator().contents().get(ContentAt.revision(target.space(), target.revision()));
+    ContentFile file =
+        view.content()
+            .file(target.file())
+            .orElseThrow(() -> DocsException.notFound("file", target.file()));
+    String type = mediaType(file.contentType());
     HttpResponse response =
-        HttpResponse.content(type, download.bytes())
+        HttpResponse.content(type, HttpBody.of(view.bytes(file)))
             .withHeader("Cache-Control", "private, max-age=3600, immutable")
-            .withHeader(
-                "Content-Disposition",
-                "inline; filename*=UTF-8''" + encoded(download.file().name()))
+            .withHeader("Content-Disposition", "inline; filename*=UTF-8''" + encoded(file.name()))
             .withHeader("X-Content-Type-Options", "nosniff");
     return PASSIVE.matcher(type).matches()
         ? response

@@ -2,6 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -29,19 +31,21 @@ final class FontOperations {
 
   private FontOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     customFonts(table.group("custom-fonts", SPECIFICATION));
     files(table.group("custom-fonts", OURS));
   }
 
-  private static void customFonts(OperationGroup<Session> operations) {
+  private static void customFonts(OperationGroup operations) {
     operations
         .get("listCustomFonts", "/orgs/{organizationId}/fonts")
+        .needs(READ)
         .returnsListOf("CustomizationFontDefinition")
         .fails(404)
         .handledBy(FontOperations::list);
     operations
         .put("createCustomFont", "/orgs/{organizationId}/fonts")
+        .needs(CREATE)
         .body(
             """
             {
@@ -58,11 +62,13 @@ final class FontOperations {
         .handledBy(FontOperations::create);
     operations
         .get("getCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
+        .needs(READ)
         .returns("CustomizationFontDefinition")
         .fails(404)
         .handledBy(FontOperations::get);
     operations
         .post("updateCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
+        .needs(CREATE)
         .body(
             """
             {
@@ -79,11 +85,12 @@ final class FontOperations {
         .handledBy(FontOperations::update);
     operations
         .delete("deleteCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
+        .needs(CREATE)
         .deletes()
         .handledBy(FontOperations::delete);
   }
 
-  private static void files(OperationGroup<Session> operations) {
+  private static void files(OperationGroup operations) {
     operations
         .get("downloadFont", "/~fonts/{fontFile}")
         .summary("The bytes of a file of a font; for everybody who was shown the font.")
@@ -93,13 +100,13 @@ final class FontOperations {
         .handledBy(FontOperations::download);
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     return HttpResponse.ok(
         ListJson.of(
             docs(call).fonts().list(organization(call)), font -> FontJson.of(font, links(call))));
   }
 
-  private static HttpResponse create(Call<Session> call) {
+  private static HttpResponse create(Call call) {
     CreateFont command = call.body(FontOperations::create);
     FontView font = docs(call).fonts().create(organization(call), command);
     return HttpResponse.created(FontJson.of(font, links(call)));
@@ -111,12 +118,12 @@ final class FontOperations {
         body.list("fontFaces", element -> face(element, false)).atLeast(1).required());
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     FontView font = docs(call).fonts().get(organization(call), font(call));
     return HttpResponse.ok(FontJson.of(font, links(call)));
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     UpdateFont command = call.body(FontOperations::update);
     FontView font = docs(call).fonts().update(organization(call), font(call), command);
     return HttpResponse.created(FontJson.of(font, links(call)));
@@ -144,17 +151,17 @@ final class FontOperations {
         weight == null ? null : weight.intValue(), keeps && key.isNull() ? null : key.required());
   }
 
-  private static HttpResponse delete(Call<Session> call) {
+  private static HttpResponse delete(Call call) {
     docs(call).fonts().delete(organization(call), font(call));
     return HttpResponse.noContent();
   }
 
-  private static FontId font(Call<Session> call) {
+  private static FontId font(Call call) {
     return new FontId(call.path("fontId"));
   }
 
   /** What is at the URL never changes; it may be taken away. */
-  private static HttpResponse download(Call<Session> call) {
+  private static HttpResponse download(Call call) {
     UploadedFile file = docs(call).uploads().file(call.path("fontFile"));
     return HttpResponse.content(file.mediaType(), HttpBody.of(file.bytes().bytes()))
         .withHeader("Cache-Control", "public, max-age=31536000, immutable")

@@ -1,6 +1,8 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.Requirement.ADMIN;
+import static dev.docs.http.Requirement.GUEST;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 
@@ -15,49 +17,53 @@ final class HostnameOperations {
 
   private HostnameOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     subdomains(table.group("subdomains", NEIGHBOURING));
     customHostnames(table.group("custom-hostnames", NEIGHBOURING));
   }
 
-  private static void subdomains(OperationGroup<Session> operations) {
+  private static void subdomains(OperationGroup operations) {
     operations
         .get("getSubdomain", "/subdomains/{subdomain}")
+        .needs(GUEST)
         .returns("Subdomain")
         .handledBy(HostnameOperations::subdomain);
   }
 
-  private static void customHostnames(OperationGroup<Session> operations) {
+  private static void customHostnames(OperationGroup operations) {
     operations
         .get("getCustomHostname", "/custom-hostnames/{hostname}")
+        .needs(GUEST, "only the embedding application makes custom host names")
         .returns("CustomHostname")
         .handledBy(HostnameOperations::get);
     operations
         .patch("dnsRevalidateCustomHostname", "/custom-hostnames/{hostname}")
+        .needs(ADMIN, "only the embedding application makes custom host names")
         .returnsNothing()
         .fails(400, 409)
         .handledBy(HostnameOperations::revalidate);
     operations
         .delete("removeCustomHostname", "/custom-hostnames/{hostname}")
+        .needs(ADMIN, "only the embedding application makes custom host names")
         .deletes()
         .handledBy(HostnameOperations::remove);
   }
 
-  private static HttpResponse subdomain(Call<Session> call) {
+  private static HttpResponse subdomain(Call call) {
     return HttpResponse.ok(HostnameJson.of(docs(call).subdomains().get(call.path("subdomain"))));
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     return HttpResponse.ok(
         HostnameJson.of(docs(call).customHostnames().get(call.path("hostname")), links(call)));
   }
 
-  private static HttpResponse revalidate(Call<Session> call) {
+  private static HttpResponse revalidate(Call call) {
     docs(call).customHostnames().revalidate(call.path("hostname"));
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse remove(Call<Session> call) {
+  private static HttpResponse remove(Call call) {
     docs(call).customHostnames().remove(call.path("hostname"));
     return HttpResponse.noContent();
   }

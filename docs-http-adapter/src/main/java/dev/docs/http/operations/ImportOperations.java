@@ -25,7 +25,7 @@ final class ImportOperations {
 
   private ImportOperations() {}
 
-  static HttpResponse into(Call<Session> call) {
+  static HttpResponse into(Call call) {
     PageId page = call.hasPath("pageId") ? new PageId(call.path("pageId")) : null;
     Imported imported =
         docs(call)

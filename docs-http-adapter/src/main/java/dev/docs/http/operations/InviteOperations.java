@@ -2,6 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.OURS;
+import static dev.docs.http.Requirement.ADMIN;
+import static dev.docs.http.Requirement.USER;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -34,14 +36,15 @@ final class InviteOperations {
 
   private InviteOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     organizationInvites(table.group("organization-invites", NEIGHBOURING));
     pendingInvites(table.group("organization-invites", OURS));
   }
 
-  private static void organizationInvites(OperationGroup<Session> operations) {
+  private static void organizationInvites(OperationGroup operations) {
     operations
         .post("inviteUsersToOrganization", "/orgs/{organizationId}/invites")
+        .needs(ADMIN)
         .body("InviteUsersToOrganization")
         .atMost(InviteUsers.MAX_EMAILS, "emails")
         .returns("{users*: array of string, invited*: number, failedSSOEmails: array of string}")
@@ -49,10 +52,12 @@ final class InviteOperations {
         .handledBy(InviteOperations::inviteUsers);
     operations
         .post("joinOrganizationWithInvite", "/orgs/{organizationId}/invites/{inviteId}")
+        .needs(USER)
         .returns("object")
         .handledBy(InviteOperations::join);
     operations
         .get("listOrganizationInviteLinks", "/orgs/{organizationId}/link-invites")
+        .needs(ADMIN)
         .summary(
             "The links to the organization. With `content=true`, our own addition, those to its"
                 + " spaces and collections, too.")
@@ -62,62 +67,68 @@ final class InviteOperations {
         .handledBy(InviteOperations::list);
     operations
         .post("createOrganizationInvite", "/orgs/{organizationId}/link-invites")
+        .needs(ADMIN, "for a link to content, create on that")
         .body("CreateOrganizationInvite")
         .creates("OrganizationInviteLink")
         .handledBy(InviteOperations::create);
     operations
         .get("getOrganizationInviteLink", "/orgs/{organizationId}/link-invites/{inviteId}")
+        .needs(ADMIN, "for a link to content, create on that")
         .returns("OrganizationInviteLink")
         .handledBy(InviteOperations::get);
     operations
         .patch("updateOrganizationInviteById", "/orgs/{organizationId}/link-invites/{inviteId}")
+        .needs(ADMIN, "for a link to content, create on that")
         .body("({role*: MemberRoleOrGuest} | {level*: MemberRoleOrGuest})")
         .returns("OrganizationInviteLink")
         .handledBy(InviteOperations::update);
   }
 
-  private static void pendingInvites(OperationGroup<Session> operations) {
+  private static void pendingInvites(OperationGroup operations) {
     operations
         .get("listPendingInvitesForAuthenticatedUser", "/user/invites")
+        .needs(USER)
         .summary("The invitations by email that wait for the caller, the oldest first.")
         .paged()
         .returnsListOf("PendingInvite")
         .handledBy(InviteOperations::pendingForCaller);
     operations
         .get("listPendingInvitesInOrganization", "/orgs/{organizationId}/invites")
+        .needs(ADMIN)
         .summary("The invitations by email that nobody accepted yet, the oldest first.")
         .paged()
         .returnsListOf("PendingInvite")
         .handledBy(InviteOperations::pendingInOrganization);
     operations
         .delete("deletePendingInvite", "/orgs/{organizationId}/invites/{inviteId}")
+        .needs(ADMIN, "the invited user for themself")
         .summary("Withdraws an invitation by email, or declines it.")
         .deletes()
         .handledBy(InviteOperations::decline);
   }
 
-  private static HttpResponse pendingForCaller(Call<Session> call) {
+  private static HttpResponse pendingForCaller(Call call) {
     return HttpResponse.ok(
         ListJson.of(docs(call).invitations().pending(piece(call)), PendingInvitationJson::of));
   }
 
-  private static HttpResponse pendingInOrganization(Call<Session> call) {
+  private static HttpResponse pendingInOrganization(Call call) {
     return HttpResponse.ok(
         ListJson.of(
             docs(call).invitations().pending(organization(call), piece(call)),
             PendingInvitationJson::of));
   }
 
-  private static HttpResponse decline(Call<Session> call) {
+  private static HttpResponse decline(Call call) {
     docs(call).invitations().decline(organization(call), invite(call));
     return HttpResponse.noContent();
   }
 
-  private static InviteId invite(Call<?> call) {
+  private static InviteId invite(Call call) {
     return new InviteId(call.path("inviteId"));
   }
 
-  private static HttpResponse inviteUsers(Call<Session> call) {
+  private static HttpResponse inviteUsers(Call call) {
     InviteUsers command = call.body(InviteOperations::inviteUsers);
     Invited invited = docs(call).invitations().invite(organization(call), command);
     return HttpResponse.ok(
@@ -153,12 +164,12 @@ final class InviteOperations {
     return body.oneOf(field, Role.class).orNull();
   }
 
-  private static HttpResponse join(Call<Session> call) {
+  private static HttpResponse join(Call call) {
     docs(call).inviteLinks().join(organization(call), call.path("inviteId"));
     return HttpResponse.ok(json -> json.put("organization", organization(call)));
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     InviteLinks links = docs(call).inviteLinks();
     boolean content = call.query().isTrue("content");
     return HttpResponse.ok(
@@ -169,7 +180,7 @@ final class InviteOperations {
             link -> InviteLinkJson.of(link, links(call))));
   }
 
-  private static HttpResponse create(Call<Session> call) {
+  private static HttpResponse create(Call call) {
     NewInvite invite = call.body(InviteOperations::newInvite);
     InviteLinkView made =
         docs(call).inviteLinks().create(organization(call), invite.content(), invite.role());
@@ -198,21 +209,21 @@ final class InviteOperations {
     return new NewInvite(null, role(body, "role"));
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     return ok(call, docs(call).inviteLinks().get(organization(call), invite(call)));
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     Role role = call.body(body -> role(body, body.has("level") ? "level" : "role"));
     return ok(call, docs(call).inviteLinks().update(organization(call), invite(call), role));
   }
 
-  static HttpResponse delete(Call<Session> call) {
+  static HttpResponse delete(Call call) {
     docs(call).inviteLinks().delete(organization(call), invite(call));
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse ok(Call<Session> call, InviteLinkView view) {
+  private static HttpResponse ok(Call call, InviteLinkView view) {
     return HttpResponse.ok(InviteLinkJson.of(view, links(call)));
   }
 }

@@ -2,6 +2,9 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.CommonParameters.ORDER;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.ADMIN;
+import static dev.docs.http.Requirement.GUEST;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -28,13 +31,14 @@ final class MemberOperations {
 
   private MemberOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     organizationMembers(table.group("organization-members", SPECIFICATION));
   }
 
-  private static void organizationMembers(OperationGroup<Session> operations) {
+  private static void organizationMembers(OperationGroup operations) {
     operations
         .get("listMembersInOrganizationById", "/orgs/{organizationId}/members")
+        .needs(READ)
         .paged()
         .query(
             ORDER,
@@ -46,47 +50,54 @@ final class MemberOperations {
         .handledBy(MemberOperations::list);
     operations
         .get("getMemberInOrganizationById", "/orgs/{organizationId}/members/{userId}")
+        .needs(READ, "guests for themselves")
         .returns("OrganizationMember")
         .handledBy(MemberOperations::get);
     operations
         .patch("updateMemberInOrganizationById", "/orgs/{organizationId}/members/{userId}")
+        .needs(ADMIN)
         .body("{role: MemberRoleOrGuest}")
         .returns("OrganizationMember")
         .handledBy(MemberOperations::update);
     operations
         .delete("removeMemberFromOrganizationById", "/orgs/{organizationId}/members/{userId}")
+        .needs(ADMIN, "every member for themself")
         .deletes()
         .handledBy(MemberOperations::remove);
     operations
         .post("updateOrganizationMemberLastSeenAt", "/orgs/{organizationId}/ping")
+        .needs(GUEST)
         .returns("{serviceVisitorClaims: string, gitbookVisitorClaims: string}")
         .handledBy(MemberOperations::ping);
     operations
         .post("setUserAsSSOMemberForOrganization", "/orgs/{organizationId}/members/{userId}/sso")
+        .needs(ADMIN)
         .returns("OrganizationMember")
         .handledBy(MemberOperations::markSso);
     operations
         .get("listSpacesForOrganizationMember", "/orgs/{organizationId}/members/{userId}/spaces")
+        .needs(READ, "guests for themselves")
         .paged()
         .query(ORDER)
         .returnsListOf("MemberContentPermission")
         .handledBy(MemberOperations::listSpaces);
     operations
         .get("listTeamsForOrganizationMember", "/orgs/{organizationId}/members/{userId}/teams")
+        .needs(READ, "guests for themselves")
         .paged()
         .query(Parameter.string("title"))
         .returns("(List & {items*: array of {team*: OrganizationTeam, member*: TeamMember}})")
         .handledBy(MemberOperations::listTeams);
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     return HttpResponse.ok(
         ListJson.of(
             docs(call).members().list(organization(call), query(call), piece(call)),
             member -> MemberJson.of(member, links(call))));
   }
 
-  private static MemberQuery query(Call<Session> call) {
+  private static MemberQuery query(Call call) {
     MemberQuery query = MemberQuery.ALL.containing(call.query().string("search").orElse(null));
     if (isAscending(call)) {
       query = query.ascending();
@@ -100,39 +111,37 @@ final class MemberOperations {
         : query;
   }
 
-  private static boolean isAscending(Call<Session> call) {
+  private static boolean isAscending(Call call) {
     return call.query().required("order").equals("asc");
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     return ok(call, docs(call).members().get(organization(call), user(call)));
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     Update<Role> role = call.body(body -> Arguments.update(body.oneOf("role", Role.class)));
     return ok(call, docs(call).members().changeRole(organization(call), user(call), role));
   }
 
-  private static HttpResponse remove(Call<Session> call) {
+  private static HttpResponse remove(Call call) {
     docs(call).members().remove(organization(call), user(call));
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse ping(Call<Session> call) {
+  private static HttpResponse ping(Call call) {
     MemberView member = docs(call).members().ping(organization(call));
     String claims =
-        call.session()
-            .visitors()
-            .sign(member.member(), member.user(), member.member().lastSeenAt());
+        call.visitors().sign(member.member(), member.user(), member.member().lastSeenAt());
     return HttpResponse.ok(
         json -> json.put("serviceVisitorClaims", claims).put("gitbookVisitorClaims", claims));
   }
 
-  private static HttpResponse markSso(Call<Session> call) {
+  private static HttpResponse markSso(Call call) {
     return ok(call, docs(call).members().markSso(organization(call), user(call)));
   }
 
-  private static HttpResponse listSpaces(Call<Session> call) {
+  private static HttpResponse listSpaces(Call call) {
     return HttpResponse.ok(
         ListJson.of(
             docs(call)
@@ -141,7 +150,7 @@ final class MemberOperations {
             space -> MemberJson.space(space, links(call))));
   }
 
-  private static HttpResponse listTeams(Call<Session> call) {
+  private static HttpResponse listTeams(Call call) {
     String title = call.query().string("title").orElse(null);
     return HttpResponse.ok(
         ListJson.of(
@@ -152,7 +161,7 @@ final class MemberOperations {
                         .put("member", TeamJson.membership(team.member()))));
   }
 
-  private static HttpResponse ok(Call<Session> call, MemberView view) {
+  private static HttpResponse ok(Call call, MemberView view) {
     return HttpResponse.ok(MemberJson.of(view, links(call)));
   }
 }

@@ -2,6 +2,9 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.EDIT;
+import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.Requirement.REVIEW;
 import static dev.docs.http.operations.Arguments.changeRequest;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
@@ -34,26 +37,29 @@ final class MergeOperations {
 
   private MergeOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     merges(table.group("change-requests", SPECIFICATION));
     ours(table.group("change-requests", OURS));
   }
 
-  private static void merges(OperationGroup<Session> operations) {
+  private static void merges(OperationGroup operations) {
     operations
         .post("mergeChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/merge")
+        .needs(REVIEW)
         .returns("{revision*: string, result*: \"merge\"|\"conflicts\"}")
         .handledBy(MergeOperations::merge);
     operations
         .post("updateChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/update")
+        .needs(EDIT)
         .returns("{revision*: string, result*: \"update\"|\"conflicts\"}")
         .handledBy(MergeOperations::update);
   }
 
-  private static void ours(OperationGroup<Session> operations) {
+  private static void ours(OperationGroup operations) {
     String changeRequest = "/spaces/{spaceId}/change-requests/{changeRequestId}";
     operations
         .get("listChangeRequestConflicts", changeRequest + "/conflicts")
+        .needs(READ)
         .summary("The conflicts of its updates and its merge; still readable after the merge.")
         .paged()
         .returnsListOf("ChangeRequestConflict")
@@ -61,6 +67,7 @@ final class MergeOperations {
         .handledBy(MergeOperations::conflicts);
     operations
         .post("resolveChangeRequestConflict", changeRequest + "/conflicts/{conflictId}/resolve")
+        .needs(EDIT)
         .summary("Settles one conflict: one side's text, or a text given.")
         .body("ResolveChangeRequestConflict")
         .returns("ChangeRequestConflict")
@@ -68,17 +75,18 @@ final class MergeOperations {
         .handledBy(MergeOperations::resolve);
     operations
         .get("previewChangeRequestMerge", changeRequest + "/merge-preview")
+        .needs(READ)
         .summary("What a merge would do, without doing it.")
         .returns("ChangeRequestMergePreview")
         .fails(404)
         .handledBy(MergeOperations::preview);
   }
 
-  private static HttpResponse merge(Call<Session> call) {
+  private static HttpResponse merge(Call call) {
     return outcome("merge", docs(call).merges().merge(changeRequest(call)));
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     return outcome("update", docs(call).merges().update(changeRequest(call)));
   }
 
@@ -89,13 +97,13 @@ final class MergeOperations {
                 .put("result", result.isConflicted() ? "conflicts" : clean));
   }
 
-  private static HttpResponse conflicts(Call<Session> call) {
+  private static HttpResponse conflicts(Call call) {
     Slice<ConflictRecord> conflicts =
         docs(call).merges().conflicts(changeRequest(call), piece(call));
     return HttpResponse.ok(ListJson.of(conflicts, ConflictJson::of));
   }
 
-  private static HttpResponse resolve(Call<Session> call) {
+  private static HttpResponse resolve(Call call) {
     ConflictId conflict = new ConflictId(call.path("conflictId"));
     Resolution resolution = call.body(MergeOperations::resolution);
     ConflictRecord resolved =
@@ -116,7 +124,7 @@ final class MergeOperations {
     return side.orNull() == Side.THEIRS ? new Resolution.Theirs() : new Resolution.Ours();
   }
 
-  private static HttpResponse preview(Call<Session> call) {
+  private static HttpResponse preview(Call call) {
     MergePreview preview = docs(call).merges().preview(changeRequest(call));
     return HttpResponse.ok(
         ConflictJson.of(

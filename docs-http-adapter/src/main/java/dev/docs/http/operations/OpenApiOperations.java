@@ -11,13 +11,13 @@ final class OpenApiOperations {
 
   private OpenApiOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     openapi(table.group("openapi", SPECIFICATION));
     neighbouringOpenapi(table.group("openapi", NEIGHBOURING));
     openapiVersions(table.group("openapi-versions", SPECIFICATION));
   }
 
-  private static void openapi(OperationGroup<Session> operations) {
+  private static void openapi(OperationGroup operations) {
     operations
         .get("listOpenAPISpecs", "/orgs/{organizationId}/openapi")
         .paged()
@@ -42,7 +42,7 @@ final class OpenApiOperations {
         .deletes();
   }
 
-  private static void neighbouringOpenapi(OperationGroup<Session> operations) {
+  private static void neighbouringOpenapi(OperationGroup operations) {
     operations
         .patch("updateOpenAPISpecBySlug", "/orgs/{organizationId}/openapi/{specSlug}")
         .body("{visibility*: OpenAPISpecVisibility}")
@@ -50,7 +50,7 @@ final class OpenApiOperations {
         .fails(400, 404);
   }
 
-  private static void openapiVersions(OperationGroup<Session> operations) {
+  private static void openapiVersions(OperationGroup operations) {
     operations
         .get("listOpenAPISpecVersions", "/orgs/{organizationId}/openapi/{specSlug}/versions")
         .paged()

@@ -8,12 +8,12 @@ public final class Operations {
   private Operations() {}
 
   /** All operations that are known, implemented or not. */
-  public static OperationTable<Session> table(ApiInformation information) {
-    OperationTable.Builder<Session> table = OperationTable.builder();
+  public static OperationTable table(ApiInformation information) {
+    OperationTable.Builder table = OperationTable.builder();
     new SystemOperations(information).describe(table);
     UserOperations.describe(table);
     SpaceOperations.describe(table);
-    SpacePermissionOperations.describe(table);
+    PermissionOperations.ofSpaces(table);
     SpaceContentOperations.describe(table);
     RevisionOperations.describe(table);
     FileOperations.describe(table);
@@ -24,7 +24,7 @@ public final class Operations {
     ChangeRequestContentOperations.describe(table);
     CommentOperations.describe(table);
     CollectionOperations.describe(table);
-    CollectionPermissionOperations.describe(table);
+    PermissionOperations.ofCollections(table);
     OrganizationOperations.describe(table);
     MemberOperations.describe(table);
     InviteOperations.describe(table);

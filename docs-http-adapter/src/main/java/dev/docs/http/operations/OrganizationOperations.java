@@ -2,6 +2,9 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.NEWER;
+import static dev.docs.http.Requirement.ADMIN;
+import static dev.docs.http.Requirement.GUEST;
+import static dev.docs.http.Requirement.USER;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -32,24 +35,27 @@ final class OrganizationOperations {
 
   private OrganizationOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     organizations(table.group("organizations", NEIGHBOURING));
     newerOrganizations(table.group("organizations", NEWER));
   }
 
-  private static void organizations(OperationGroup<Session> operations) {
+  private static void organizations(OperationGroup operations) {
     operations
         .get("listOrganizationsForAuthenticatedUser", "/orgs")
+        .needs(USER)
         .paged()
         .returnsListOf("Organization")
         .handledBy(OrganizationOperations::list);
     operations
         .get("getOrganizationById", "/orgs/{organizationId}")
+        .needs(GUEST)
         .returns("Organization")
         .fails(404)
         .handledBy(OrganizationOperations::get);
     operations
         .patch("updateOrganizationById", "/orgs/{organizationId}")
+        .needs(ADMIN)
         .body(
             """
             {
@@ -70,23 +76,27 @@ final class OrganizationOperations {
         .handledBy(OrganizationOperations::update);
     operations
         .delete("deleteOrganizationInviteById", "/orgs/{organizationId}/link-invites/{inviteId}")
+        .needs(ADMIN, "for a link to content, create on that")
         .deletes()
         .handledBy(InviteOperations::delete);
     operations
         .get("searchOrganizationContent", "/orgs/{organizationId}/search")
+        .needs(GUEST)
         .query(Parameter.string("query").maxLength(512).mandatory())
         .paged()
         .returnsListOf("SearchSpaceResult")
         .handledBy(OrganizationOperations::search);
     operations
         .get("getOrganizationsForEmailDomain", "/email-domains/{emailDomain}/orgs")
+        .needs(USER)
         .returns("{organizations: array of Organization}")
         .handledBy(OrganizationOperations::ofEmailDomain);
   }
 
-  private static void newerOrganizations(OperationGroup<Session> operations) {
+  private static void newerOrganizations(OperationGroup operations) {
     operations
         .post("createOrganization", "/orgs")
+        .needs(USER)
         .query(Parameter.bool("withDefaultSite"), Parameter.string("openapiUrl"))
         .body("CreateOrganization")
         .atMost(Organization.MAX_EMAIL_DOMAINS, "emailDomains")
@@ -94,24 +104,24 @@ final class OrganizationOperations {
         .handledBy(OrganizationOperations::create);
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     Slice<OrganizationView> organizations = docs(call).organizations().list(piece(call));
     return HttpResponse.ok(ListJson.of(organizations, o -> OrganizationJson.of(o, links(call))));
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     OrganizationView organization = docs(call).organizations().get(organization(call));
     return HttpResponse.ok(OrganizationJson.of(organization, links(call)));
   }
 
-  private static HttpResponse ofEmailDomain(Call<Session> call) {
+  private static HttpResponse ofEmailDomain(Call call) {
     List<OrganizationView> found =
         docs(call).organizations().ofEmailDomain(call.path("emailDomain"));
     return HttpResponse.ok(
         json -> json.putEach("organizations", found, o -> OrganizationJson.of(o, links(call))));
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     UpdateOrganization command = call.body(OrganizationOperations::update);
     OrganizationView changed = docs(call).organizations().update(organization(call), command);
     return HttpResponse.ok(OrganizationJson.of(changed, links(call)));
@@ -136,7 +146,7 @@ final class OrganizationOperations {
     return id == null ? null : new SiteId(id);
   }
 
-  private static HttpResponse create(Call<Session> call) {
+  private static HttpResponse create(Call call) {
     CreateOrganization command =
         call.body(
             body ->
@@ -151,7 +161,7 @@ final class OrganizationOperations {
     return HttpResponse.created(OrganizationJson.of(made, links(call)));
   }
 
-  private static HttpResponse search(Call<Session> call) {
+  private static HttpResponse search(Call call) {
     Slice<SpaceSearchResult> found =
         docs(call)
             .search()

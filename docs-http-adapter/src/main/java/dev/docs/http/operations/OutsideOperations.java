@@ -182,13 +182,12 @@ final class OutsideOperations {
 
   private OutsideOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     describe(table, Origin.NEIGHBOURING, NEIGHBOURING);
     describe(table, Origin.NEWER, NEWER);
   }
 
-  private static void describe(
-      OperationTable.Builder<Session> table, Origin origin, String operations) {
+  private static void describe(OperationTable.Builder table, Origin origin, String operations) {
     var group = table.group(GROUP, origin);
     operations
         .lines()

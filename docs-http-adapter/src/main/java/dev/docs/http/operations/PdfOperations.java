@@ -4,13 +4,17 @@ import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 
+import dev.docs.content.Page;
+import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.PdfExport;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.http.Call;
+import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationTable;
-import dev.docs.http.operations.Session.Pdf;
-import dev.docs.http.view.FileTokens.PdfTarget;
+import dev.docs.http.link.FileTokens.PdfTarget;
 import dev.docs.id.PageId;
 
 /** PDFs of content, and where they are had. */
@@ -18,7 +22,7 @@ final class PdfOperations {
 
   private PdfOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     table
         .group("space-content", OURS)
         .get("downloadPdf", "/~pdfs/{token}")
@@ -30,7 +34,7 @@ final class PdfOperations {
   }
 
   /** Answers with the URL of a PDF of the content as it is now. */
-  static HttpResponse url(Call<Session> call, ContentView view) {
+  static HttpResponse url(Call call, ContentView view) {
     PageId page = call.query().string("page").map(PageId::new).orElse(null);
     boolean only = call.query().isTrue("only");
     docs(call).pdfs().check(view, PdfExport.Extent.page(page, only));
@@ -38,13 +42,27 @@ final class PdfOperations {
     return HttpResponse.ok(json -> json.put("url", links(call).pdf(target)));
   }
 
-  private static HttpResponse download(Call<Session> call) {
-    Pdf pdf = call.session().pdf(call.path("token"));
-    return HttpResponse.content("application/pdf", pdf.bytes())
+  /** The PDF that the token names, made now, whoever calls: they were given the token. */
+  private static HttpResponse download(Call call) {
+    PdfTarget target =
+        call.files()
+            .verifyPdf(call.path("token"))
+            .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such PDF"));
+    ContentView view =
+        call.operator().contents().get(ContentAt.revision(target.space(), target.revision()));
+    PdfExport.Extent extent = PdfExport.Extent.page(target.page(), target.only());
+    HttpBody pdf = HttpBody.of(call.operator().pdfs().render(view, extent));
+    return HttpResponse.content("application/pdf", pdf)
         .withHeader("Cache-Control", "private, max-age=3600, immutable")
         .withHeader(
             "Content-Disposition",
-            "inline; filename*=UTF-8''" + FileOperations.encoded(pdf.title() + ".pdf"))
+            "inline; filename*=UTF-8''" + FileOperations.encoded(title(view, target) + ".pdf"))
         .withHeader("X-Content-Type-Options", "nosniff");
+  }
+
+  private static String title(ContentView view, PdfTarget target) {
+    return target.page() == null
+        ? view.space().space().title()
+        : view.content().page(target.page()).map(Page::title).orElse("page");
   }
 }

@@ -6,7 +6,7 @@ import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.view.Links;
+import dev.docs.http.link.Links;
 import dev.docs.http.view.TeamJson;
 import dev.docs.http.view.UserJson;
 import dev.docs.id.TeamId;

@@ -31,7 +31,7 @@ final class ReferenceAnswers {
 
   private ReferenceAnswers() {}
 
-  static HttpResponse list(Call<Session> call) {
+  static HttpResponse list(Call call) {
     return references(
         call,
         docs(call)
@@ -43,38 +43,38 @@ final class ReferenceAnswers {
                 piece(call)));
   }
 
-  static HttpResponse ofPage(Call<Session> call) {
+  static HttpResponse ofPage(Call call) {
     ReferenceStatus status = filter(call, "status", ReferenceStatus.class);
     return references(
         call, docs(call).references().ofPage(branch(call), page(call), status, piece(call)));
   }
 
-  static HttpResponse toPage(Call<Session> call) {
+  static HttpResponse toPage(Call call) {
     return locations(call, docs(call).references().toPage(branch(call), page(call), piece(call)));
   }
 
-  static HttpResponse toFile(Call<Session> call) {
+  static HttpResponse toFile(Call call) {
     return locations(call, docs(call).references().toFile(branch(call), file(call), piece(call)));
   }
 
-  private static PageId page(Call<?> call) {
+  private static PageId page(Call call) {
     return new PageId(call.path("pageId"));
   }
 
-  private static FileId file(Call<?> call) {
+  private static FileId file(Call call) {
     return new FileId(call.path("fileId"));
   }
 
   /** Null for all, and where the operation has no such filter. */
-  private static <E extends Enum<E>> E filter(Call<?> call, String name, Class<E> values) {
+  private static <E extends Enum<E>> E filter(Call call, String name, Class<E> values) {
     return call.query().declares(name) ? call.query().oneOf(name, values).orElse(null) : null;
   }
 
-  private static HttpResponse references(Call<Session> call, ReferenceList list) {
+  private static HttpResponse references(Call call, ReferenceList list) {
     return HttpResponse.ok(ReferenceJson.of(list, links(call)));
   }
 
-  private static HttpResponse locations(Call<Session> call, Slice<Location> locations) {
+  private static HttpResponse locations(Call call, Slice<Location> locations) {
     LocationJson json = new LocationJson(links(call));
     return HttpResponse.ok(ListJson.of(locations, json::of));
   }

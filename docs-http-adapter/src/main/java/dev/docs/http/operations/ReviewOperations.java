@@ -3,6 +3,9 @@ package dev.docs.http.operations;
 import static dev.docs.http.CommonParameters.FORMAT;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.NEWER;
+import static dev.docs.http.Requirement.EDIT;
+import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.Requirement.REVIEW;
 import static dev.docs.http.operations.Arguments.changeRequest;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
@@ -31,17 +34,18 @@ final class ReviewOperations {
 
   private ReviewOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     reviews(table.group("change-requests-reviews", NEIGHBOURING));
     newerReviews(table.group("change-requests-reviews", NEWER));
     reviewers(table.group("change-request-reviewers", NEIGHBOURING));
   }
 
-  private static void reviews(OperationGroup<Session> operations) {
+  private static void reviews(OperationGroup operations) {
     operations
         .get(
             "getReviewsByChangeRequestId",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
+        .needs(READ)
         .query(FORMAT)
         .paged()
         .returnsListOf("ChangeRequestReview")
@@ -51,27 +55,30 @@ final class ReviewOperations {
         .post(
             "submitChangeRequestReview",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
+        .needs(REVIEW)
         .body("{status*: ChangeRequestReviewStatus, comment: Document}")
         .creates("ChangeRequestReview")
         .handledBy(ReviewOperations::submit);
   }
 
-  private static void newerReviews(OperationGroup<Session> operations) {
+  private static void newerReviews(OperationGroup operations) {
     operations
         .get(
             "getChangeRequestReviewById",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews/{reviewId}")
+        .needs(READ)
         .query(FORMAT)
         .returns("ChangeRequestReview")
         .fails(404)
         .handledBy(ReviewOperations::get);
   }
 
-  private static void reviewers(OperationGroup<Session> operations) {
+  private static void reviewers(OperationGroup operations) {
     operations
         .get(
             "getRequestedReviewersByChangeRequestId",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
+        .needs(READ)
         .paged()
         .returnsListOf("ChangeRequestRequestedReviewer")
         .handledBy(ReviewOperations::listRequested);
@@ -79,6 +86,7 @@ final class ReviewOperations {
         .post(
             "requestReviewersForChangeRequest",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
+        .needs(EDIT)
         .body("{users*: array of string, subject: string}")
         .atMost(Reviews.Request.MAX_USERS, "users")
         .returns("{users: array of ChangeRequestRequestedReviewer}")
@@ -87,16 +95,17 @@ final class ReviewOperations {
         .delete(
             "removeRequestedReviewerFromChangeRequest",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers/{userId}")
+        .needs(EDIT)
         .deletes()
         .handledBy(ReviewOperations::removeRequested);
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     Slice<ReviewView> reviews = docs(call).reviews().list(changeRequest(call), piece(call));
     return HttpResponse.ok(ListJson.of(reviews, r -> ReviewJson.of(r, format(call), links(call))));
   }
 
-  private static HttpResponse submit(Call<Session> call) {
+  private static HttpResponse submit(Call call) {
     Reviews.Submit command = call.body(ReviewOperations::submit);
     ReviewView review = docs(call).reviews().submit(changeRequest(call), command);
     return HttpResponse.created(ReviewJson.of(review, Format.MARKDOWN, links(call)));
@@ -109,23 +118,23 @@ final class ReviewOperations {
         comment == null ? null : ContentChanges.markdown(comment));
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     ReviewId id = new ReviewId(call.path("reviewId"));
     ReviewView review = docs(call).reviews().get(changeRequest(call), id);
     return HttpResponse.ok(ReviewJson.of(review, format(call), links(call)));
   }
 
-  private static Format format(Call<Session> call) {
+  private static Format format(Call call) {
     return call.query().oneOf("format", Format.class).orElse(Format.MARKDOWN);
   }
 
-  private static HttpResponse listRequested(Call<Session> call) {
+  private static HttpResponse listRequested(Call call) {
     Slice<RequestedReviewerView> requested =
         docs(call).reviews().requested(changeRequest(call), piece(call));
     return HttpResponse.ok(ListJson.of(requested, r -> ReviewJson.of(r, links(call))));
   }
 
-  private static HttpResponse request(Call<Session> call) {
+  private static HttpResponse request(Call call) {
     Reviews.Request command = call.body(ReviewOperations::request);
     List<RequestedReviewerView> requested =
         docs(call).reviews().request(changeRequest(call), command);
@@ -139,7 +148,7 @@ final class ReviewOperations {
         body.string("subject").notNull().orNull());
   }
 
-  private static HttpResponse removeRequested(Call<Session> call) {
+  private static HttpResponse removeRequested(Call call) {
     docs(call).reviews().removeRequested(changeRequest(call), user(call));
     return HttpResponse.noContent();
   }

@@ -4,6 +4,7 @@ import static dev.docs.http.CommonParameters.COMPUTED;
 import static dev.docs.http.CommonParameters.METADATA;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.OURS;
+import static dev.docs.http.Requirement.REVIEW;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.revision;
 import static dev.docs.http.operations.Arguments.space;
@@ -23,12 +24,12 @@ final class RevisionOperations {
 
   private RevisionOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     revisions(table.group("space-content", NEIGHBOURING));
     ourRevisions(table.group("space-content", OURS));
   }
 
-  private static void revisions(OperationGroup<Session> operations) {
+  private static void revisions(OperationGroup operations) {
     ContentOperations content = new ContentOperations(operations, PATH);
     content.revision("getRevisionById");
     content.changes("getRevisionSemanticChanges", METADATA, COMPUTED);
@@ -41,9 +42,10 @@ final class RevisionOperations {
     content.reusableContent("getReusableContentInRevisionById");
   }
 
-  private static void ourRevisions(OperationGroup<Session> operations) {
+  private static void ourRevisions(OperationGroup operations) {
     operations
         .post("rollbackToRevision", PATH + "/rollback")
+        .needs(REVIEW)
         .summary("Makes a new revision with the content of an earlier one.")
         .query(METADATA, COMPUTED)
         .returns("Revision")
@@ -51,7 +53,7 @@ final class RevisionOperations {
         .handledBy(RevisionOperations::rollback);
   }
 
-  private static HttpResponse rollback(Call<Session> call) {
+  private static HttpResponse rollback(Call call) {
     ContentView content = docs(call).contents().rollback(space(call), revision(call));
     return ContentAnswers.revision(call, new RevisionView(content, Optional.empty()));
   }

@@ -11,11 +11,11 @@ final class SiteCustomizationOperations {
 
   private SiteCustomizationOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     siteCustomization(table.group("site-customization", NEIGHBOURING));
   }
 
-  private static void siteCustomization(OperationGroup<Session> operations) {
+  private static void siteCustomization(OperationGroup operations) {
     operations
         .get("getSiteCustomizationById", "/orgs/{organizationId}/sites/{siteId}/customization")
         .query(Parameter.bool("unmasked").defaultsTo("false"))

@@ -10,11 +10,11 @@ final class SiteMcpServerOperations {
 
   private SiteMcpServerOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     siteMcpServers(table.group("site-mcp-servers", SPECIFICATION));
   }
 
-  private static void siteMcpServers(OperationGroup<Session> operations) {
+  private static void siteMcpServers(OperationGroup operations) {
     operations
         .get("listSiteMcpServers", "/orgs/{organizationId}/sites/{siteId}/mcp-servers")
         .paged()

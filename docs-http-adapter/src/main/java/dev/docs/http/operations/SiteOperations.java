@@ -13,7 +13,7 @@ final class SiteOperations {
 
   private SiteOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     sites(table.group("sites", SPECIFICATION));
     neighbouringSites(table.group("sites", NEIGHBOURING));
     siteStructure(table.group("site-structure", NEIGHBOURING));
@@ -21,7 +21,7 @@ final class SiteOperations {
     siteUsers(table.group("site-users", NEIGHBOURING));
   }
 
-  private static void sites(OperationGroup<Session> operations) {
+  private static void sites(OperationGroup operations) {
     operations
         .get("listSites", "/orgs/{organizationId}/sites")
         .paged()
@@ -99,7 +99,7 @@ final class SiteOperations {
         .returns("Site");
   }
 
-  private static void neighbouringSites(OperationGroup<Session> operations) {
+  private static void neighbouringSites(OperationGroup operations) {
     operations
         .patch("sortSiteStructure", "/orgs/{organizationId}/sites/{siteId}/structure/sort")
         .optionalBody("{item*: SiteStructureItemPointer, position*: SiteStructureItemMovePosition}")
@@ -127,7 +127,7 @@ final class SiteOperations {
         .returnsListOf("SearchSpaceResult");
   }
 
-  private static void siteStructure(OperationGroup<Session> operations) {
+  private static void siteStructure(OperationGroup operations) {
     operations
         .get("getSiteStructure", "/orgs/{organizationId}/sites/{siteId}/structure")
         .query(SHARE_KEY)
@@ -135,7 +135,7 @@ final class SiteOperations {
         .fails(404);
   }
 
-  private static void siteShareLinks(OperationGroup<Session> operations) {
+  private static void siteShareLinks(OperationGroup operations) {
     operations
         .get("listSiteShareLinks", "/orgs/{organizationId}/sites/{siteId}/share-links")
         .paged()
@@ -157,7 +157,7 @@ final class SiteOperations {
         .deletes();
   }
 
-  private static void siteUsers(OperationGroup<Session> operations) {
+  private static void siteUsers(OperationGroup operations) {
     operations
         .get(
             "listPermissionsAggregateInSite",

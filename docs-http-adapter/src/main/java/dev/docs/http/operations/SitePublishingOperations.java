@@ -11,12 +11,12 @@ final class SitePublishingOperations {
 
   private SitePublishingOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     sitePublishingAuth(table.group("site-publishing-auth", NEIGHBOURING));
     sitePreview(table.group("site-preview", NEIGHBOURING));
   }
 
-  private static void sitePublishingAuth(OperationGroup<Session> operations) {
+  private static void sitePublishingAuth(OperationGroup operations) {
     operations
         .get("getSitePublishingAuthById", "/orgs/{organizationId}/sites/{siteId}/publishing/auth")
         .returns("SitePublishingAuth")
@@ -35,7 +35,7 @@ final class SitePublishingOperations {
         .fails(400);
   }
 
-  private static void sitePreview(OperationGroup<Session> operations) {
+  private static void sitePreview(OperationGroup operations) {
     operations
         .get(
             "getSitePublishingPreviewById",

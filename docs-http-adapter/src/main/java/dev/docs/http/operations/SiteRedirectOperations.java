@@ -13,12 +13,12 @@ final class SiteRedirectOperations {
 
   private SiteRedirectOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     siteRedirects(table.group("site-redirects", SPECIFICATION));
     newerSiteRedirects(table.group("site-redirects", NEWER));
   }
 
-  private static void siteRedirects(OperationGroup<Session> operations) {
+  private static void siteRedirects(OperationGroup operations) {
     operations
         .post("createSiteRedirect", "/orgs/{organizationId}/sites/{siteId}/redirects")
         .body("{source*: SiteRedirectSourcePath, destination*: SiteRedirectDestination}")
@@ -45,7 +45,7 @@ final class SiteRedirectOperations {
         .fails(404);
   }
 
-  private static void newerSiteRedirects(OperationGroup<Session> operations) {
+  private static void newerSiteRedirects(OperationGroup operations) {
     operations
         .put("bulkUpsertSiteRedirects", "/orgs/{organizationId}/sites/{siteId}/redirects")
         .body(

@@ -13,13 +13,13 @@ final class SiteSectionOperations {
 
   private SiteSectionOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     siteSections(table.group("site-sections", SPECIFICATION));
     siteSectionGroups(table.group("site-section-groups", SPECIFICATION));
     siteExternalLinks(table.group("site-external-links", NEWER));
   }
 
-  private static void siteSections(OperationGroup<Session> operations) {
+  private static void siteSections(OperationGroup operations) {
     operations
         .post("addSectionToSite", "/orgs/{organizationId}/sites/{siteId}/sections")
         .body("{spaceId*: string, title: (SiteSectionTitle | null), icon: (Icon | null)}")
@@ -60,7 +60,7 @@ final class SiteSectionOperations {
         .deprecated();
   }
 
-  private static void siteSectionGroups(OperationGroup<Session> operations) {
+  private static void siteSectionGroups(OperationGroup operations) {
     operations
         .get("listSiteSectionGroups", "/orgs/{organizationId}/sites/{siteId}/section-groups")
         .paged()
@@ -101,7 +101,7 @@ final class SiteSectionOperations {
         .deprecated();
   }
 
-  private static void siteExternalLinks(OperationGroup<Session> operations) {
+  private static void siteExternalLinks(OperationGroup operations) {
     operations
         .post("addExternalLinkToSite", "/orgs/{organizationId}/sites/{siteId}/external-links")
         .body(

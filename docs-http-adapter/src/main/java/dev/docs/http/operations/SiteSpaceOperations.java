@@ -13,12 +13,12 @@ final class SiteSpaceOperations {
 
   private SiteSpaceOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     siteSpaces(table.group("site-spaces", SPECIFICATION));
     newerSiteSpaces(table.group("site-spaces", NEWER));
   }
 
-  private static void siteSpaces(OperationGroup<Session> operations) {
+  private static void siteSpaces(OperationGroup operations) {
     operations
         .post("addSpaceToSite", "/orgs/{organizationId}/sites/{siteId}/site-spaces")
         .body("{spaceId*: string, sectionId: string}")
@@ -49,7 +49,7 @@ final class SiteSpaceOperations {
         .deprecated();
   }
 
-  private static void newerSiteSpaces(OperationGroup<Session> operations) {
+  private static void newerSiteSpaces(OperationGroup operations) {
     operations
         .post(
             "duplicateSiteSpace",

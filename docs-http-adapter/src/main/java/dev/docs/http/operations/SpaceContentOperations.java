@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.piece;
@@ -27,14 +28,15 @@ final class SpaceContentOperations {
 
   private SpaceContentOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     spaceContent(table.group("space-content", SPECIFICATION));
     neighbouringSpaceContent(table.group("space-content", NEIGHBOURING));
   }
 
-  private static void spaceContent(OperationGroup<Session> operations) {
+  private static void spaceContent(OperationGroup operations) {
     operations
         .get("searchSpaceContent", "/spaces/{spaceId}/search")
+        .needs(READ)
         .query(Parameter.string("query").maxLength(Search.MAX_QUERY).mandatory())
         .paged()
         .returnsListOf("SearchPageResult")
@@ -53,7 +55,7 @@ final class SpaceContentOperations {
     content.pageByPath("getPageByPath");
   }
 
-  private static void neighbouringSpaceContent(OperationGroup<Session> operations) {
+  private static void neighbouringSpaceContent(OperationGroup operations) {
     new ContentOperations(operations, PATH).reusableContent("getReusableContentById");
     operations
         .post("getComputedDocument", "/spaces/{spaceId}/content/computed/document")
@@ -73,22 +75,24 @@ final class SpaceContentOperations {
             """);
     operations
         .get("getDocumentById", "/spaces/{spaceId}/documents/{documentId}")
+        .needs(READ)
         .query(Parameter.oneOf("schema", "current", "next"))
         .returns("JSONDocument")
         .handledBy(SpaceContentOperations::document);
     operations
         .get("getSpacePDF", "/spaces/{spaceId}/pdf")
+        .needs(READ)
         .query(Parameter.bool("only"), Parameter.string("page"))
         .returns("{url*: URL}")
         .handledBy(ContentOperations.reading(PdfOperations::url));
   }
 
-  private static HttpResponse document(Call<Session> call) {
+  private static HttpResponse document(Call call) {
     DocumentId id = new DocumentId(call.path("documentId"));
     return HttpResponse.ok(DocumentJson.of(docs(call).contents().shownDocument(space(call), id)));
   }
 
-  private static HttpResponse search(Call<Session> call) {
+  private static HttpResponse search(Call call) {
     Slice<SearchResult> found =
         docs(call).search().inSpace(space(call), call.query().required("query"), piece(call));
     return HttpResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));

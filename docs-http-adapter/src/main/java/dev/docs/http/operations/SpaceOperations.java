@@ -3,6 +3,8 @@ package dev.docs.http.operations;
 import static dev.docs.http.CommonParameters.SHARE_KEY;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -28,20 +30,22 @@ final class SpaceOperations {
 
   private SpaceOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     spaces(table.group("spaces", SPECIFICATION));
     neighbouringSpaces(table.group("spaces", NEIGHBOURING));
     spaceGit(table.group("space-git", NEIGHBOURING));
   }
 
-  private static void spaces(OperationGroup<Session> operations) {
+  private static void spaces(OperationGroup operations) {
     operations
         .get("getSpaceById", "/spaces/{spaceId}")
+        .needs(READ)
         .query(SHARE_KEY)
         .returns("Space")
         .handledBy(SpaceOperations::get);
     operations
         .patch("updateSpaceById", "/spaces/{spaceId}")
+        .needs(CREATE)
         .body(
             """
             ({
@@ -61,24 +65,29 @@ final class SpaceOperations {
         .handledBy(SpaceOperations::update);
     operations
         .delete("deleteSpaceById", "/spaces/{spaceId}")
+        .needs(CREATE)
         .deletes()
         .handledBy(SpaceOperations::delete);
     operations
         .post("duplicateSpace", "/spaces/{spaceId}/duplicate")
+        .needs(CREATE)
         .creates("Space")
         .handledBy(SpaceOperations::duplicate);
     operations
         .post("restoreSpace", "/spaces/{spaceId}/restore")
+        .needs(CREATE)
         .returns("Space")
         .handledBy(SpaceOperations::restore);
     operations
         .post("moveSpace", "/spaces/{spaceId}/move")
+        .needs(CREATE)
         .body("{parent: string|null, position: ContentPosition}")
         .returns("Space")
         .fails(400, 404, 409)
         .handledBy(SpaceOperations::move);
     operations
         .post("transferSpace", "/spaces/{spaceId}/transfer")
+        .needs(CREATE, "in both organizations")
         .body("{organization*: string}")
         .returns("Space")
         .fails(404, 409, 412)
@@ -88,38 +97,41 @@ final class SpaceOperations {
         .fails(404);
   }
 
-  private static void neighbouringSpaces(OperationGroup<Session> operations) {
+  private static void neighbouringSpaces(OperationGroup operations) {
     operations
         .get("listSpacesInOrganizationById", "/orgs/{organizationId}/spaces")
+        .needs(READ)
         .paged()
         .returnsListOf("Space")
         .handledBy(SpaceOperations::list);
     operations
         .post("createSpace", "/orgs/{organizationId}/spaces")
+        .needs(CREATE, "on the parent where one is named")
         .optionalBody("CreateSpace")
         .creates("Space")
         .handledBy(SpaceOperations::create);
   }
 
-  private static void spaceGit(OperationGroup<Session> operations) {
+  private static void spaceGit(OperationGroup operations) {
     operations
         .get("getSpaceGitInfo", "/spaces/{spaceId}/git/info")
+        .needs(READ)
         .returns("GitSyncState")
         .fails(404)
         .handledBy(SpaceOperations::git);
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     return ok(call, docs(call).spaces().get(space(call)));
   }
 
   /** No space is kept in step with a Git repository: there is nothing to tell of one. */
-  private static HttpResponse git(Call<Session> call) {
+  private static HttpResponse git(Call call) {
     docs(call).spaces().get(space(call));
     return HttpResponse.ok(json -> {});
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     UpdateSpace command = call.body(SpaceOperations::update);
     return ok(call, docs(call).spaces().update(space(call), command));
   }
@@ -133,33 +145,33 @@ final class SpaceOperations {
         PlaceBodies.defaultLevel(body));
   }
 
-  private static HttpResponse delete(Call<Session> call) {
+  private static HttpResponse delete(Call call) {
     docs(call).spaces().delete(space(call));
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse duplicate(Call<Session> call) {
+  private static HttpResponse duplicate(Call call) {
     return created(call, docs(call).spaces().duplicate(space(call)));
   }
 
-  private static HttpResponse restore(Call<Session> call) {
+  private static HttpResponse restore(Call call) {
     return ok(call, docs(call).spaces().restore(space(call)));
   }
 
-  private static HttpResponse move(Call<Session> call) {
+  private static HttpResponse move(Call call) {
     return ok(call, docs(call).spaces().move(space(call), call.body(PlaceBodies::move)));
   }
 
-  private static HttpResponse transfer(Call<Session> call) {
+  private static HttpResponse transfer(Call call) {
     return ok(call, docs(call).spaces().transfer(space(call), call.body(PlaceBodies::target)));
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     Slice<SpaceView> spaces = docs(call).spaces().list(organization(call), piece(call));
     return HttpResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }
 
-  private static HttpResponse create(Call<Session> call) {
+  private static HttpResponse create(Call call) {
     CreateSpace command = call.body(SpaceOperations::create);
     return created(call, docs(call).spaces().create(organization(call), command));
   }
@@ -173,11 +185,11 @@ final class SpaceOperations {
         body.oneOf("editMode", EditMode.class).notNull().orNull());
   }
 
-  private static HttpResponse ok(Call<Session> call, SpaceView space) {
+  private static HttpResponse ok(Call call, SpaceView space) {
     return HttpResponse.ok(SpaceJson.of(space, links(call)));
   }
 
-  private static HttpResponse created(Call<Session> call, SpaceView space) {
+  private static HttpResponse created(Call call, SpaceView space) {
     return HttpResponse.created(SpaceJson.of(space, links(call)));
   }
 }

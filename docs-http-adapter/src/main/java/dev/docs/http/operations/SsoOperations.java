@@ -1,6 +1,8 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.ADMIN;
+import static dev.docs.http.Requirement.GUEST;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -13,7 +15,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.view.Links;
+import dev.docs.http.link.Links;
 import dev.docs.http.view.ListJson;
 import dev.docs.http.view.SamlProviderJson;
 import dev.docs.id.SamlProviderId;
@@ -28,18 +30,20 @@ final class SsoOperations {
 
   private SsoOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     sso(table.group("sso", SPECIFICATION));
   }
 
-  private static void sso(OperationGroup<Session> operations) {
+  private static void sso(OperationGroup operations) {
     operations
         .get("listSAMLProvidersInOrganizationById", "/orgs/{organizationId}/saml")
+        .needs(ADMIN)
         .paged()
         .returnsListOf("OrganizationSAMLProvider")
         .handledBy(SsoOperations::list);
     operations
         .post("createOrganizationSAMLProvider", "/orgs/{organizationId}/saml")
+        .needs(ADMIN)
         .body(
             """
             {
@@ -55,11 +59,13 @@ final class SsoOperations {
         .handledBy(SsoOperations::create);
     operations
         .get("getOrganizationSAMLProviderById", "/orgs/{organizationId}/saml/{samlProviderId}")
+        .needs(ADMIN)
         .returns("OrganizationSAMLProvider")
         .fails(404)
         .handledBy(SsoOperations::get);
     operations
         .patch("updateOrganizationSAMLProvider", "/orgs/{organizationId}/saml/{samlProviderId}")
+        .needs(ADMIN)
         .body(
             """
             {
@@ -75,26 +81,28 @@ final class SsoOperations {
         .handledBy(SsoOperations::update);
     operations
         .delete("deleteOrganizationSAMLProvider", "/orgs/{organizationId}/saml/{samlProviderId}")
+        .needs(ADMIN)
         .deletes()
         .handledBy(SsoOperations::delete);
     operations
         .get("listSSOProviderLoginsInOrganization", "/orgs/{organizationId}/sso")
+        .needs(GUEST)
         .returns("{items*: array of OrganizationSSOProviderLogin}")
         .handledBy(SsoOperations::logins);
   }
 
-  private static SamlProviderId provider(Call<?> call) {
+  private static SamlProviderId provider(Call call) {
     return new SamlProviderId(call.path("samlProviderId"));
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     return HttpResponse.ok(
         ListJson.of(
             docs(call).samlProviders().list(organization(call), piece(call)),
             provider -> SamlProviderJson.of(provider, links(call))));
   }
 
-  private static HttpResponse create(Call<Session> call) {
+  private static HttpResponse create(Call call) {
     CreateSamlProvider command = call.body(SsoOperations::create);
     SamlProviderView made = docs(call).samlProviders().create(organization(call), command);
     return HttpResponse.created(SamlProviderJson.of(made, links(call)));
@@ -110,11 +118,11 @@ final class SsoOperations {
         Arguments.update(body.oneOf("defaultRole", Role.class)));
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     return ok(call, docs(call).samlProviders().get(organization(call), provider(call)));
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     UpdateSamlProvider command = call.body(SsoOperations::update);
     return ok(call, docs(call).samlProviders().update(organization(call), provider(call), command));
   }
@@ -129,19 +137,19 @@ final class SsoOperations {
         Arguments.update(body.oneOf("defaultRole", Role.class)));
   }
 
-  private static HttpResponse delete(Call<Session> call) {
+  private static HttpResponse delete(Call call) {
     docs(call).samlProviders().delete(organization(call), provider(call));
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse logins(Call<Session> call) {
+  private static HttpResponse logins(Call call) {
     List<SamlProvider> logins = docs(call).samlProviders().logins(organization(call));
     Links links = links(call);
     return HttpResponse.ok(
         json -> json.putEach("items", logins, login -> SamlProviderJson.login(login, links)));
   }
 
-  private static HttpResponse ok(Call<Session> call, SamlProviderView view) {
+  private static HttpResponse ok(Call call, SamlProviderView view) {
     return HttpResponse.ok(SamlProviderJson.of(view, links(call)));
   }
 }

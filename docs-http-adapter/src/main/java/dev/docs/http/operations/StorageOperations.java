@@ -2,10 +2,12 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.OURS;
+import static dev.docs.http.Requirement.CREATE;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
 
+import dev.docs.DocsSession;
 import dev.docs.content.FileBytes;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
@@ -26,21 +28,22 @@ final class StorageOperations {
 
   private StorageOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     storage(table.group("storage", NEIGHBOURING));
     files(table.group("storage", OURS));
   }
 
-  private static void storage(OperationGroup<Session> operations) {
+  private static void storage(OperationGroup operations) {
     operations
         .post("generateStorageUploadURL", "/orgs/{organizationId}/storage/upload")
+        .needs(CREATE)
         .body("{file*: StorageFileMetadata, kind*: StorageUploadKind}")
         .creates("StorageUploadURL")
         .fails(400)
         .handledBy(StorageOperations::request);
   }
 
-  private static void files(OperationGroup<Session> operations) {
+  private static void files(OperationGroup operations) {
     operations
         .put("uploadFile", "/~uploads/{token}")
         .summary("Takes the bytes of a file; the token stands in the URL of the upload.")
@@ -52,7 +55,7 @@ final class StorageOperations {
         .handledBy(StorageOperations::send);
   }
 
-  private static HttpResponse request(Call<Session> call) {
+  private static HttpResponse request(Call call) {
     RequestUpload command = call.body(StorageOperations::request);
     Upload upload = docs(call).uploads().request(organization(call), command);
     return HttpResponse.created(
@@ -83,13 +86,13 @@ final class StorageOperations {
   }
 
   /** Refuses a token that waits for no bytes, before any are read. */
-  private static long maxBytes(Session session, Map<String, String> path) {
-    Uploads uploads = session.docs().uploads();
+  private static long maxBytes(DocsSession docs, Map<String, String> path) {
+    Uploads uploads = docs.uploads();
     uploads.waiting(path.get("token"));
     return uploads.limits().maxBytes();
   }
 
-  private static HttpResponse send(Call<Session> call) {
+  private static HttpResponse send(Call call) {
     Uploads uploads = docs(call).uploads();
     uploads.send(call.path("token"), FileBytes.of(call.bytes(uploads.limits().maxBytes())));
     return HttpResponse.noContent();

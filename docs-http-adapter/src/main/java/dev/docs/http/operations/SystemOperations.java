@@ -15,7 +15,7 @@ final class SystemOperations {
     this.information = information;
   }
 
-  void describe(OperationTable.Builder<Session> table) {
+  void describe(OperationTable.Builder table) {
     table
         .group("system", Origin.NEIGHBOURING)
         .get("getApiInformation", "/")
@@ -31,12 +31,12 @@ final class SystemOperations {
         .handledBy(SystemOperations::description);
   }
 
-  private HttpResponse information(Call<?> call) {
+  private HttpResponse information(Call call) {
     return HttpResponse.ok(
         json -> json.put("version", information.version()).put("build", information.build()));
   }
 
-  private static HttpResponse description(Call<?> call) {
+  private static HttpResponse description(Call call) {
     return HttpResponse.json(200, OpenApiDescription.of(call.operations(), call.baseUrl()));
   }
 }

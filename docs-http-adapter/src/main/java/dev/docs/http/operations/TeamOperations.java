@@ -2,6 +2,9 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.ADMIN;
+import static dev.docs.http.Requirement.OWNER;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -35,46 +38,53 @@ final class TeamOperations {
 
   private TeamOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     teams(table.group("teams", SPECIFICATION));
     teamMembers(table.group("team-members", NEIGHBOURING));
   }
 
-  private static void teams(OperationGroup<Session> operations) {
+  private static void teams(OperationGroup operations) {
     operations
         .get("listTeamsInOrganizationById", "/orgs/{organizationId}/teams")
+        .needs(READ)
         .paged()
         .query(Parameter.string("owner"), Parameter.string("title"))
         .returnsListOf("OrganizationTeam")
         .handledBy(TeamOperations::list);
     operations
         .put("createOrganizationTeam", "/orgs/{organizationId}/teams")
+        .needs(ADMIN)
         .body("{title*: OrganizationTeamTitle, members: array of string}")
         .creates("OrganizationTeam")
         .handledBy(TeamOperations::create);
     operations
         .get("getTeamInOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
+        .needs(READ)
         .returns("OrganizationTeam")
         .handledBy(TeamOperations::get);
     operations
         .patch("updateTeamInOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
+        .needs(OWNER)
         .body("{title*: OrganizationTeamTitle}")
         .returns("OrganizationTeam")
         .handledBy(TeamOperations::update);
     operations
         .delete("removeTeamFromOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
+        .needs(OWNER)
         .deletes()
         .handledBy(TeamOperations::delete);
   }
 
-  private static void teamMembers(OperationGroup<Session> operations) {
+  private static void teamMembers(OperationGroup operations) {
     operations
         .put("updateMembersInOrganizationTeam", "/orgs/{organizationId}/teams/{teamId}/members")
+        .needs(OWNER)
         .body("UpdateMembersInOrganizationTeam")
         .returnsNothing()
         .handledBy(TeamOperations::updateMembers);
     operations
         .get("listTeamMembersInOrganizationById", "/orgs/{organizationId}/teams/{teamId}/members")
+        .needs(READ)
         .paged()
         .returnsListOf("OrganizationTeamMember")
         .handledBy(TeamOperations::members);
@@ -82,6 +92,7 @@ final class TeamOperations {
         .put(
             "addMemberToOrganizationTeamById",
             "/orgs/{organizationId}/teams/{teamId}/members/{userId}")
+        .needs(OWNER)
         .optionalBody("{role: TeamMemberRole}")
         .returnsNothing()
         .handledBy(TeamOperations::putMember);
@@ -89,11 +100,12 @@ final class TeamOperations {
         .delete(
             "deleteMemberFromOrganizationTeamById",
             "/orgs/{organizationId}/teams/{teamId}/members/{userId}")
+        .needs(OWNER)
         .deletes()
         .handledBy(TeamOperations::removeMember);
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     TeamFilter filter =
         new TeamFilter(
             call.query().string("owner").map(UserId::new).orElse(null),
@@ -102,7 +114,7 @@ final class TeamOperations {
     return HttpResponse.ok(ListJson.of(teams, TeamJson::of));
   }
 
-  private static HttpResponse create(Call<Session> call) {
+  private static HttpResponse create(Call call) {
     CreateTeam command = call.body(TeamOperations::create);
     TeamView created = docs(call).teams().create(organization(call), command);
     return HttpResponse.created(TeamJson.of(created));
@@ -116,22 +128,22 @@ final class TeamOperations {
     return body.strings(field).notNull().orElse(List.of()).stream().map(UserId::new).toList();
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     return HttpResponse.ok(TeamJson.of(docs(call).teams().get(organization(call), team(call))));
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     UpdateTeam command = call.body(body -> new UpdateTeam(body.string("title").required()));
     TeamView changed = docs(call).teams().update(organization(call), team(call), command);
     return HttpResponse.ok(TeamJson.of(changed));
   }
 
-  private static HttpResponse delete(Call<Session> call) {
+  private static HttpResponse delete(Call call) {
     docs(call).teams().delete(organization(call), team(call));
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse updateMembers(Call<Session> call) {
+  private static HttpResponse updateMembers(Call call) {
     UpdateTeamMembers command = call.body(TeamOperations::updateMembers);
     docs(call).teams().updateMembers(organization(call), team(call), command);
     return HttpResponse.noContent();
@@ -158,19 +170,19 @@ final class TeamOperations {
     return new UpdateTeamMembers(put, users(body, "remove"));
   }
 
-  private static HttpResponse members(Call<Session> call) {
+  private static HttpResponse members(Call call) {
     Slice<TeamMemberView> members =
         docs(call).teams().members(organization(call), team(call), piece(call));
     return HttpResponse.ok(ListJson.of(members, m -> TeamJson.member(m, links(call))));
   }
 
-  private static HttpResponse putMember(Call<Session> call) {
+  private static HttpResponse putMember(Call call) {
     TeamRole role = call.body(body -> body.oneOf("role", TeamRole.class).notNull().orNull());
     docs(call).teams().putMember(organization(call), team(call), user(call), role);
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse removeMember(Call<Session> call) {
+  private static HttpResponse removeMember(Call call) {
     docs(call).teams().removeMember(organization(call), team(call), user(call));
     return HttpResponse.noContent();
   }

@@ -2,6 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.organization;
@@ -42,19 +44,21 @@ final class TranslationOperations {
 
   private TranslationOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     translations(table.group("translations", SPECIFICATION));
     glossary(table.group("glossary", NEIGHBOURING));
   }
 
-  private static void translations(OperationGroup<Session> operations) {
+  private static void translations(OperationGroup operations) {
     operations
         .get("listTranslations", "/orgs/{organizationId}/translations")
+        .needs(READ)
         .paged()
         .returnsListOf("TranslationSettings")
         .handledBy(TranslationOperations::list);
     operations
         .post("createTranslation", "/orgs/{organizationId}/translations")
+        .needs(CREATE)
         .body("TranslationSettingsBody")
         .atMost(TranslationSettings.MAX_LANGUAGES, "languages")
         .creates("TranslationSettings")
@@ -62,11 +66,13 @@ final class TranslationOperations {
         .handledBy(TranslationOperations::create);
     operations
         .get("getTranslation", "/orgs/{organizationId}/translations/{translationId}")
+        .needs(READ)
         .returns("TranslationSettings")
         .fails(404)
         .handledBy(TranslationOperations::get);
     operations
         .put("updateTranslation", "/orgs/{organizationId}/translations/{translationId}")
+        .needs(CREATE)
         .body("TranslationSettingsBody")
         .atMost(TranslationSettings.MAX_LANGUAGES, "languages")
         .returns("TranslationSettings")
@@ -74,18 +80,21 @@ final class TranslationOperations {
         .handledBy(TranslationOperations::update);
     operations
         .delete("deleteTranslation", "/orgs/{organizationId}/translations/{translationId}")
+        .needs(CREATE)
         .deletes()
         .handledBy(TranslationOperations::delete);
   }
 
-  private static void glossary(OperationGroup<Session> operations) {
+  private static void glossary(OperationGroup operations) {
     operations
         .get("listGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
+        .needs(READ)
         .paged()
         .returnsListOf("GlossaryEntry")
         .handledBy(TranslationOperations::listEntries);
     operations
         .put("updateGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
+        .needs(CREATE)
         .body("{operations*: array of GlossaryBatchOperation}")
         .atMost(Glossary.MAX_BATCH, "operations")
         .returnsNothing()
@@ -93,44 +102,45 @@ final class TranslationOperations {
         .handledBy(TranslationOperations::editEntries);
     operations
         .get("getGlossaryEntry", "/orgs/{organizationId}/translations-glossary/{glossaryEntryId}")
+        .needs(READ)
         .returns("GlossaryEntry")
         .fails(404)
         .handledBy(TranslationOperations::getEntry);
   }
 
-  private static HttpResponse list(Call<Session> call) {
+  private static HttpResponse list(Call call) {
     return HttpResponse.ok(
         ListJson.of(
             docs(call).translations().list(organization(call), piece(call)),
             translation -> TranslationJson.of(translation, links(call))));
   }
 
-  private static HttpResponse create(Call<Session> call) {
+  private static HttpResponse create(Call call) {
     SaveTranslation command = call.body(TranslationOperations::settings);
     TranslationView created = docs(call).translations().create(organization(call), command);
     return HttpResponse.created(TranslationJson.of(created, links(call)));
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     return ok(call, docs(call).translations().get(organization(call), translation(call)));
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     SaveTranslation command = call.body(TranslationOperations::settings);
     return ok(
         call, docs(call).translations().update(organization(call), translation(call), command));
   }
 
-  private static HttpResponse delete(Call<Session> call) {
+  private static HttpResponse delete(Call call) {
     docs(call).translations().delete(organization(call), translation(call));
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse ok(Call<Session> call, TranslationView translation) {
+  private static HttpResponse ok(Call call, TranslationView translation) {
     return HttpResponse.ok(TranslationJson.of(translation, links(call)));
   }
 
-  private static TranslationId translation(Call<Session> call) {
+  private static TranslationId translation(Call call) {
     return new TranslationId(call.path("translationId"));
   }
 
@@ -162,19 +172,19 @@ final class TranslationOperations {
     return null;
   }
 
-  private static HttpResponse listEntries(Call<Session> call) {
+  private static HttpResponse listEntries(Call call) {
     return HttpResponse.ok(
         ListJson.of(
             docs(call).glossary().list(organization(call), piece(call)),
             entry -> TranslationJson.of(entry, links(call))));
   }
 
-  private static HttpResponse editEntries(Call<Session> call) {
+  private static HttpResponse editEntries(Call call) {
     docs(call).glossary().edit(organization(call), call.body(TranslationOperations::edits));
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse getEntry(Call<Session> call) {
+  private static HttpResponse getEntry(Call call) {
     GlossaryEntryId id = new GlossaryEntryId(call.path("glossaryEntryId"));
     return HttpResponse.ok(
         TranslationJson.of(docs(call).glossary().get(organization(call), id), links(call)));

@@ -11,11 +11,11 @@ final class UrlOperations {
 
   private UrlOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     urls(table.group("urls", NEIGHBOURING));
   }
 
-  private static void urls(OperationGroup<Session> operations) {
+  private static void urls(OperationGroup operations) {
     operations
         .get("getContentByUrl", "/urls/content")
         .query(Parameter.string("url").mandatory())

@@ -1,6 +1,9 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.Requirement.SELF;
+import static dev.docs.http.Requirement.SHARING;
+import static dev.docs.http.Requirement.USER;
 import static dev.docs.http.operations.Arguments.docs;
 import static dev.docs.http.operations.Arguments.links;
 import static dev.docs.http.operations.Arguments.user;
@@ -20,34 +23,37 @@ final class UserOperations {
 
   private UserOperations() {}
 
-  static void describe(OperationTable.Builder<Session> table) {
+  static void describe(OperationTable.Builder table) {
     users(table.group("users", NEIGHBOURING));
   }
 
-  private static void users(OperationGroup<Session> operations) {
+  private static void users(OperationGroup operations) {
     operations
         .get("getAuthenticatedUser", "/user")
+        .needs(USER)
         .returns("User")
         .fails(404)
         .handledBy(UserOperations::current);
     operations
         .get("getUserById", "/users/{userId}")
+        .needs(SHARING)
         .returns("User")
         .fails(404)
         .handledBy(UserOperations::get);
     operations
         .patch("updateUserById", "/users/{userId}")
+        .needs(SELF)
         .body("{displayName: string <len 1..64>, photoURL: URL}")
         .returns("User")
         .fails(404)
         .handledBy(UserOperations::update);
   }
 
-  private static HttpResponse current(Call<Session> call) {
+  private static HttpResponse current(Call call) {
     return HttpResponse.ok(UserJson.of(docs(call).users().current(), links(call)));
   }
 
-  private static HttpResponse get(Call<Session> call) {
+  private static HttpResponse get(Call call) {
     UserId id = user(call);
     try {
       return HttpResponse.ok(UserJson.of(docs(call).users().get(id), links(call)));
@@ -59,7 +65,7 @@ final class UserOperations {
     }
   }
 
-  private static HttpResponse update(Call<Session> call) {
+  private static HttpResponse update(Call call) {
     UpdateUser command =
         call.body(
             body ->

@@ -18,7 +18,7 @@ public final class DocsServer implements AutoCloseable {
     this.listener = listener;
   }
 
-  public static Builder builder(DocsHttp<?> http) {
+  public static Builder builder(DocsHttp http) {
     return new Builder(http);
   }
 
@@ -40,13 +40,13 @@ public final class DocsServer implements AutoCloseable {
   /** Where and how to listen. Not thread-safe. */
   public static final class Builder {
 
-    private final DocsHttp<?> http;
+    private final DocsHttp http;
     private String host = "127.0.0.1";
     private int port;
     private ServerLimits limits;
     private Optional<HttpEngine> engine = Optional.empty();
 
-    private Builder(DocsHttp<?> http) {
+    private Builder(DocsHttp http) {
       this.http = requireNonNull(http, "http");
       this.limits = ServerLimits.DEFAULT.withMaxBody(http.limits().largestBody());
     }

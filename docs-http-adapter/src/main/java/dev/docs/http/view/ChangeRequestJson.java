@@ -4,6 +4,7 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
 
 /** Change requests, and who contributed to them. */
 public final class ChangeRequestJson {

@@ -1,6 +1,7 @@
 package dev.docs.http.view;
 
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
 import dev.docs.space.CollectionPermissions;
 import dev.docs.space.CollectionView;
 import dev.docs.space.SpaceCollection;

@@ -10,6 +10,7 @@ import dev.docs.content.EditResult.PageInserted;
 import dev.docs.content.EditResult.PageUpdated;
 import dev.docs.contents.Contents.Edited;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
 import dev.docs.id.PageId;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,6 +3,8 @@ package dev.docs.http.view;
 import dev.docs.content.ContentFile;
 import dev.docs.content.trie.Digest;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.FileTokens;
+import dev.docs.http.link.Links;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 

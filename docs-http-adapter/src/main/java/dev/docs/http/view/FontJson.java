@@ -4,6 +4,7 @@ import dev.docs.font.CustomFont;
 import dev.docs.font.FontFace;
 import dev.docs.font.FontView;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
 import java.util.List;
 
 /** Custom fonts. */

@@ -1,6 +1,7 @@
 package dev.docs.http.view;
 
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.HostTarget;
 import dev.docs.organization.Subdomain;

@@ -1,6 +1,7 @@
 package dev.docs.http.view;
 
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
 import dev.docs.member.InviteLink;
 import dev.docs.member.InviteLinkView;
 

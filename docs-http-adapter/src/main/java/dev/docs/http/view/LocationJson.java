@@ -2,6 +2,7 @@ package dev.docs.http.view;
 
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
+import dev.docs.http.link.Links;
 import dev.docs.organization.OrganizationView;
 import dev.docs.reference.ContentVersion;
 import dev.docs.reference.Location;

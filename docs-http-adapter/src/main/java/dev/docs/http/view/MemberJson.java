@@ -2,6 +2,7 @@ package dev.docs.http.view;
 
 import dev.docs.access.Member;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
 import dev.docs.member.MemberView;
 import dev.docs.space.MemberSpace;
 import dev.docs.team.TeamMemberView;

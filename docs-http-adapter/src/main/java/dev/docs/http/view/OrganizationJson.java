@@ -2,6 +2,7 @@ package dev.docs.http.view;
 
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
+import dev.docs.http.link.Links;
 import dev.docs.organization.Account;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;

@@ -11,6 +11,7 @@ import dev.docs.content.trie.Digest;
 import dev.docs.contents.ContentView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
+import dev.docs.http.link.Links;
 import dev.docs.id.PageId;
 import java.util.ArrayList;
 import java.util.HashMap;

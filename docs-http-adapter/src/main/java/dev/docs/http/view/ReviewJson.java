@@ -5,6 +5,7 @@ import dev.docs.change.Reviews.RequestedReviewerView;
 import dev.docs.change.Reviews.ReviewView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
+import dev.docs.http.link.Links;
 import java.util.List;
 
 /** Reviews of change requests, and who was asked for one. */

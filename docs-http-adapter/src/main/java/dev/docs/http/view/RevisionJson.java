@@ -5,6 +5,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.contents.ContentView;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
 import dev.docs.id.RevisionId;
 import java.util.Optional;
 

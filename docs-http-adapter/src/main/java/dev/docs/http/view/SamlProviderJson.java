@@ -2,6 +2,7 @@ package dev.docs.http.view;
 
 import dev.docs.access.SamlProvider;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
 import dev.docs.sso.SamlProviderView;
 
 /** Identity providers. What is not known of one yet is an empty text. */

@@ -18,6 +18,7 @@ import dev.docs.content.SemanticChange.VariablesEdited;
 import dev.docs.content.SemanticChanges;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
+import dev.docs.http.link.Links;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import java.util.TreeMap;

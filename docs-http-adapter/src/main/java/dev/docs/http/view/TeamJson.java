@@ -3,6 +3,7 @@ package dev.docs.http.view;
 import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
 import dev.docs.team.TeamMemberView;
 import dev.docs.team.TeamView;
 

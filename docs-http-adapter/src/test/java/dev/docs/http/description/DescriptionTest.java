@@ -8,8 +8,6 @@ import dev.docs.http.OperationTable;
 import dev.docs.http.json.Json;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
-import dev.docs.http.operations.Requirements;
-import dev.docs.http.operations.Session;
 import dev.docs.rule.Rule;
 import dev.docs.rule.Rules;
 import dev.docs.rule.Source;
@@ -28,8 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DescriptionTest {
 
-  private static final OperationTable<Session> TABLE =
-      Operations.table(new ApiInformation("v1", "test"));
+  private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));
 
   private static Map<?, ?> document() {
     return (Map<?, ?>)
@@ -58,7 +55,7 @@ class DescriptionTest {
   @Test
   void everyOperationIsDescribedWithItsOriginAndState() {
     Map<String, Object> paths = at(document(), "paths");
-    for (Operation<Session> operation : TABLE.all()) {
+    for (Operation operation : TABLE.all()) {
       String method = operation.method().toLowerCase(Locale.ROOT);
       assertThat(at(paths, operation.path().toString(), method))
           .as(operation.id())
@@ -142,7 +139,7 @@ class DescriptionTest {
     Path file =
         Path.of(System.getProperty("docs.repository.root", ".."))
             .resolve("docs-http-adapter/SUPPORTED.md");
-    String current = SupportedDocument.of(TABLE, Requirements.ALL, Requirements.NOTES, Rules.ALL);
+    String current = SupportedDocument.of(TABLE, Rules.ALL);
     if (Boolean.getBoolean("docs.supported.write")) {
       Files.writeString(file, current);
     }
@@ -157,17 +154,16 @@ class DescriptionTest {
   @Test
   void rulesAreListedAfterTheOperations() {
     Rule rule = new Rule("restore-window", Source.SPECIFICATION, "Seven days | not more.");
-    assertThat(SupportedDocument.of(TABLE, Map.of(), Map.of(), List.of(rule)))
+    assertThat(SupportedDocument.of(TABLE, List.of(rule)))
         .endsWith("| restore-window | the specification | Seven days \\| not more. |\n");
   }
 
   @Test
   void whoMayDoWhatIsListedRoleByRole() {
-    assertThat(SupportedDocument.of(TABLE, Requirements.ALL, Requirements.NOTES, List.of()))
+    assertThat(SupportedDocument.of(TABLE, List.of()))
         .contains("| operation | needs | guest | read | comment | edit | review | create | admin |")
         .contains("| mergeChangeRequest | review |  |  |  |  | yes | yes | yes |")
         .contains("| createOrganizationTeam | admin |  |  |  |  |  |  | yes |")
         .contains("only the embedding application makes custom host names");
-    assertThat(Requirements.ALL.keySet()).containsAll(Requirements.NOTES.keySet());
   }
 }

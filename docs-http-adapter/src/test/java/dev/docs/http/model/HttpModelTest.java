@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Nested;
 /** Random commands through the interface, compared with a plain model. */
 class HttpModelTest {
 
-  private static DocsHttp<?> http(World world) {
+  private static DocsHttp http(World world) {
     Tokens tokens = new Tokens();
     for (String member : List.of("admin", "read")) {
       tokens.add(member, Caller.user(member));
@@ -47,7 +47,7 @@ class HttpModelTest {
 
     @Override
     protected Session open(World world) {
-      DocsHttp<?> http = http(world);
+      DocsHttp http = http(world);
       return session(
           new HttpDriver(
               world,

@@ -10,8 +10,6 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.Operation;
 import dev.docs.http.Requirement;
 import dev.docs.http.operations.DocsApi;
-import dev.docs.http.operations.Requirements;
-import dev.docs.http.operations.Session;
 import dev.docs.http.operations.Tokens;
 import dev.docs.id.OrganizationId;
 import dev.docs.scenario.PermissionFixture;
@@ -27,6 +25,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -38,7 +37,7 @@ class HttpPermissionsTest {
   private final Store store = MemoryStore.create();
   private final World world = World.on(store);
   private final OrganizationId other = PermissionFixture.otherOrganization(world);
-  private DocsHttp<Session> http;
+  private DocsHttp http;
 
   @BeforeEach
   void openTheInterface() {
@@ -56,7 +55,7 @@ class HttpPermissionsTest {
     store.close();
   }
 
-  private List<Operation<Session>> implemented() {
+  private List<Operation> implemented() {
     return http.operations().all().stream()
         .filter(operation -> operation.handler().isPresent() && !operation.open())
         .toList();
@@ -74,11 +73,17 @@ class HttpPermissionsTest {
 
   @Test
   void theRoleThatIsDeclaredForAnOperationIsThatOfTheTableCellByCell() {
-    assertThat(Requirements.ALL.keySet())
+    Map<String, Requirement> requirements =
+        http.operations().all().stream()
+            .filter(operation -> operation.needs().isPresent())
+            .collect(
+                Collectors.toMap(
+                    Operation::id, operation -> operation.needs().get().requirement()));
+    assertThat(requirements.keySet())
         .containsExactlyInAnyOrderElementsOf(implemented().stream().map(Operation::id).toList());
     for (PermissionTable table : List.of(PermissionTable.CONTENT, PermissionTable.ORGANIZATION)) {
       for (var row : table.outcomes().entrySet()) {
-        Requirement requirement = Requirements.ALL.get(row.getKey());
+        Requirement requirement = requirements.get(row.getKey());
         if (requirement != null) {
           row.getValue()
               .forEach(
@@ -149,7 +154,7 @@ class HttpPermissionsTest {
 
   private void check(PermissionTable table, List<Column> columns) {
     PermissionFixture fixture = null;
-    for (Operation<Session> operation : implemented()) {
+    for (Operation operation : implemented()) {
       Map<String, Outcome> row = table.outcomes().get(operation.id());
       if (row == null) {
         continue;

@@ -4,7 +4,6 @@ import static java.util.Map.entry;
 
 import dev.docs.http.HttpRequest;
 import dev.docs.http.Operation;
-import dev.docs.http.operations.Session;
 import dev.docs.scenario.PermissionFixture;
 import dev.docs.scenario.PermissionTable.Outcome;
 import java.util.HashMap;
@@ -88,10 +87,7 @@ final class PermissionRequests {
    * @param others identifiers in place of those of the fixture, by the name of the parameter
    */
   static HttpRequest of(
-      Operation<Session> operation,
-      PermissionFixture fixture,
-      String caller,
-      Map<String, String> others) {
+      Operation operation, PermissionFixture fixture, String caller, Map<String, String> others) {
     String query = operation.id().startsWith("search") ? "?query=text" : "";
     String template = operation.path().toString();
     if (operation.id().equals("updateUserById")) {

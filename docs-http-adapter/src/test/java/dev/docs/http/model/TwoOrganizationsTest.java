@@ -11,7 +11,6 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.Operation;
 import dev.docs.http.operations.DocsApi;
-import dev.docs.http.operations.Session;
 import dev.docs.http.operations.Tokens;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
@@ -58,7 +57,7 @@ class TwoOrganizationsTest {
   private final OrganizationId other = PermissionFixture.otherOrganization(world);
   private final DocsSession owner = world.as("stranger");
   private PermissionFixture fixture;
-  private DocsHttp<Session> http;
+  private DocsHttp http;
 
   @BeforeEach
   void openTheInterface() {
@@ -98,14 +97,13 @@ class TwoOrganizationsTest {
     store.close();
   }
 
-  private List<Operation<Session>> implemented() {
+  private List<Operation> implemented() {
     return http.operations().all().stream()
         .filter(operation -> operation.handler().isPresent() && !operation.open())
         .toList();
   }
 
-  private HttpResponse send(
-      Operation<Session> operation, String caller, Map<String, String> others) {
+  private HttpResponse send(Operation operation, String caller, Map<String, String> others) {
     return http.handle(PermissionRequests.of(operation, fixture, caller, others).withToken(caller));
   }
 
@@ -113,7 +111,7 @@ class TwoOrganizationsTest {
   private Map<String, String> dump() {
     Map<String, String> seen = new LinkedHashMap<>();
     for (String witness : WITNESSES) {
-      for (Operation<Session> operation : implemented()) {
+      for (Operation operation : implemented()) {
         boolean changes = !operation.method().equals("GET") || operation.id().endsWith("PDF");
         if (!changes) {
           HttpResponse answer = send(operation, witness, Map.of());
@@ -193,7 +191,7 @@ class TwoOrganizationsTest {
   private void check(String caller, String column, String elsewhere, Set<String> refused) {
     MemoryStore.Snapshot before = store.snapshot();
     Map<String, String> seen = dump();
-    for (Operation<Session> operation : implemented()) {
+    for (Operation operation : implemented()) {
       String what = operation.id() + " by " + column + ", elsewhere " + elsewhere;
       long written = world.written();
       HttpResponse answer = send(operation, caller, Map.of());
@@ -244,7 +242,7 @@ class TwoOrganizationsTest {
   }
 
   private void mixed(
-      Operation<Session> operation,
+      Operation operation,
       String caller,
       String what,
       Map<String, String> seen,

@@ -12,7 +12,7 @@ import dev.docs.http.Operation;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.json.WireName;
-import dev.docs.http.view.FileTokens;
+import dev.docs.http.link.FileTokens;
 import dev.docs.scenario.World;
 import dev.docs.store.CountingStore;
 import dev.docs.store.memory.MemoryStore;
@@ -37,7 +37,7 @@ final class Api {
   final String organization;
   final Tokens tokens = new Tokens();
   final List<Throwable> errors = new ArrayList<>();
-  final DocsHttp<Session> http;
+  final DocsHttp http;
 
   Api() {
     this(MergePolicy.APPLY);
@@ -77,7 +77,7 @@ final class Api {
   }
 
   private void conforms(String method, String target, Reply reply) {
-    Operation<Session> operation = operation(method, target);
+    Operation operation = operation(method, target);
     if (reply.response().headers().first("Content-Type").orElse("").contains("json")) {
       assertThat(CONFORMITY.faults(operation, reply.status(), reply.json()))
           .as("%s: %s", operation.id(), reply)
@@ -85,7 +85,7 @@ final class Api {
     }
   }
 
-  private Operation<Session> operation(String method, String target) {
+  private Operation operation(String method, String target) {
     String path = target.contains("?") ? target.substring(0, target.indexOf('?')) : target;
     return http.operations().all().stream()
         .filter(o -> o.method().equals(method))
@@ -94,7 +94,7 @@ final class Api {
         .orElseThrow();
   }
 
-  private static String pattern(Operation<?> operation) {
+  private static String pattern(Operation operation) {
     return operation.path().toString().replace("{pagePath}", ".+").replaceAll("\\{\\w+}", "[^/]+");
   }
 

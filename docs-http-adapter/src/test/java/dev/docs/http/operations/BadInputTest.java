@@ -350,7 +350,7 @@ class BadInputTest {
   }
 
   /** Who may do it: an admin, but for what everybody does for themself. */
-  private static String caller(Operation<Session> operation) {
+  private static String caller(Operation operation) {
     return switch (operation.id()) {
       case "updateUserById" -> "create";
       case "joinOrganizationWithInvite" -> "stranger";
@@ -379,7 +379,7 @@ class BadInputTest {
     return team.value();
   }
 
-  private String target(Operation<Session> operation, Map<String, String> arguments) {
+  private String target(Operation operation, Map<String, String> arguments) {
     String path = operation.path().toString();
     for (String parameter : operation.path().parameters()) {
       String given = arguments.get(parameter);
@@ -396,7 +396,7 @@ class BadInputTest {
     return path;
   }
 
-  private String body(Operation<Session> operation) {
+  private String body(Operation operation) {
     if (operation.payload().kind() == Payload.Kind.NONE
         || operation.payload().kind() == Payload.Kind.BYTES) {
       return null;
@@ -416,7 +416,7 @@ class BadInputTest {
     return operation.startsWith("importContent");
   }
 
-  private Stream<DynamicTest> eachOperation(Consumer<Operation<Session>> test) {
+  private Stream<DynamicTest> eachOperation(Consumer<Operation> test) {
     fill();
     return api.http.operations().all().stream()
         .filter(operation -> operation.handler().isPresent())
@@ -436,7 +436,7 @@ class BadInputTest {
     return reply.response();
   }
 
-  private HttpRequest request(Operation<Session> operation, Map<String, String> arguments) {
+  private HttpRequest request(Operation operation, Map<String, String> arguments) {
     return HttpRequest.of(operation.method(), "/v1" + target(operation, arguments));
   }
 

@@ -27,7 +27,7 @@ class CallerRightsTest {
   private final OrganizationId organization =
       operator.organizations().create(CreateOrganization.titled("Organization")).id();
   private final Tokens tokens = new Tokens();
-  private final DocsHttp<Session> http = DocsApi.of(docs, tokens).build();
+  private final DocsHttp http = DocsApi.of(docs, tokens).build();
   private final SpaceId space;
 
   CallerRightsTest() {

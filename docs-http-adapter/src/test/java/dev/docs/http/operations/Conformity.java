@@ -16,12 +16,12 @@ final class Conformity {
 
   private final Map<?, ?> description;
 
-  Conformity(OperationTable<?> table) {
+  Conformity(OperationTable table) {
     description = (Map<?, ?>) Json.parse(OpenApiDescription.of(table, "http://localhost/v1"), 500);
   }
 
   /** Where an answer is not as described; empty when it is. */
-  List<String> faults(Operation<?> operation, int status, Object json) {
+  List<String> faults(Operation operation, int status, Object json) {
     Map<?, ?> responses =
         map(
             map(map(description, "paths"), operation.path().toString()),

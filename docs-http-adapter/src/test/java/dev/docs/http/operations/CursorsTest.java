@@ -30,11 +30,11 @@ class CursorsTest {
   private final PreparedWorld world = new PreparedWorld();
 
   /** A list that can be read: an operation with its arguments, and who reads it. */
-  private record Listed(Operation<Session> operation, String target, String caller) {}
+  private record Listed(Operation operation, String target, String caller) {}
 
   private List<Listed> lists(PreparedOrganization organization) {
     List<Listed> lists = new ArrayList<>();
-    for (Operation<Session> operation : world.http.operations().all()) {
+    for (Operation operation : world.http.operations().all()) {
       boolean paged = operation.parameters().stream().anyMatch(p -> p.name().equals("page"));
       if (operation.handler().isPresent()
           && paged
@@ -111,7 +111,7 @@ class CursorsTest {
   }
 
   /** Values that a parameter does not have by itself. */
-  private static List<String> others(Operation<Session> operation, Parameter parameter) {
+  private static List<String> others(Operation operation, Parameter parameter) {
     return switch (parameter.type()) {
       case ENUM ->
           parameter.values().stream()

@@ -14,7 +14,7 @@ class DeletesTest {
 
   private final PreparedWorld world = new PreparedWorld();
 
-  private List<Operation<Session>> deletes() {
+  private List<Operation> deletes() {
     return world.http.operations().all().stream()
         .filter(operation -> operation.method().equals("DELETE"))
         .filter(operation -> operation.handler().isPresent())
@@ -22,7 +22,7 @@ class DeletesTest {
   }
 
   /** The paths of an operation with one argument after the other replaced. */
-  private List<String> targets(Operation<Session> operation, boolean foreign) {
+  private List<String> targets(Operation operation, boolean foreign) {
     List<String> targets = new ArrayList<>();
     for (String wrong : operation.path().parameters()) {
       String path = operation.path().toString();
@@ -38,7 +38,7 @@ class DeletesTest {
 
   private void areDoneWithNothing(boolean foreign) {
     List<String> wrong = new ArrayList<>();
-    for (Operation<Session> operation : deletes()) {
+    for (Operation operation : deletes()) {
       for (String target : targets(operation, foreign)) {
         for (String caller : world.alpha.callers) {
           long before = world.counted.written();

@@ -12,8 +12,8 @@ import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
+import dev.docs.http.link.FileTokens;
 import dev.docs.http.pdf.HtmlPdfRenderer;
-import dev.docs.http.view.FileTokens;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
@@ -31,7 +31,7 @@ final class FetchingApi {
   final Docs docs;
   final SpaceId space;
   private final List<Throwable> errors = new ArrayList<>();
-  final DocsHttp<Session> http;
+  final DocsHttp http;
 
   FetchingApi() {
     this(true);

@@ -22,7 +22,7 @@ final class GeneratedBody {
   private final Random random;
   private PreparedOrganization organization;
 
-  GeneratedBody(OperationTable<?> table, Random random) {
+  GeneratedBody(OperationTable table, Random random) {
     description = (Map<?, ?>) Json.parse(OpenApiDescription.of(table, "http://localhost/v1"), 500);
     this.random = random;
   }

@@ -134,7 +134,7 @@ class GeneratedRequestsTest {
   /** Every message of a body or an argument that is refused begins with what a client calls it. */
   private void namesTheWire(Generated generated, String text) {
     String message = (String) ((Map<?, ?>) ((Map<?, ?>) json(text)).get("error")).get("message");
-    Operation<?> operation = generated.operation();
+    Operation operation = generated.operation();
     String first = message.split("[:.\\[]", 2)[0];
     boolean known =
         Set.of("body", "path", "query").contains(first)

@@ -8,7 +8,7 @@ import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.json.JsonObject;
-import dev.docs.http.view.FileTokens;
+import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
 import dev.docs.id.UserId;

@@ -33,8 +33,7 @@ class OperationsTest {
   /** Where the specification asks for another body than the public interface. */
   private static final Set<String> OTHER_BODY = Set.of("createTranslation", "updateTranslation");
 
-  private static final OperationTable<Session> TABLE =
-      Operations.table(new ApiInformation("v1", "test"));
+  private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));
 
   private static final List<Entry> LISTED = new ArrayList<>();
 
@@ -52,7 +51,7 @@ class OperationsTest {
     }
   }
 
-  private static Operation<Session> described(Entry entry) {
+  private static Operation described(Entry entry) {
     return TABLE.find(entry.id()).orElseThrow(() -> new AssertionError("no " + entry.id()));
   }
 
@@ -94,7 +93,7 @@ class OperationsTest {
   @Test
   void whatIsOutsideAnswers501WithItsNameToThoseWithATokenOnly() {
     Api api = new Api();
-    for (Operation<Session> operation : TABLE.all()) {
+    for (Operation operation : TABLE.all()) {
       if (operation.outside()) {
         String path = operation.path().toString().replaceAll("\\{\\w+}", "any");
         assertThat(api.fails(501, operation.method(), path, null)).contains(operation.id());
@@ -108,7 +107,7 @@ class OperationsTest {
   @Test
   void methodPathOriginAndDeprecationAreAsListed() {
     for (Entry entry : LISTED) {
-      Operation<Session> operation = described(entry);
+      Operation operation = described(entry);
       assertThat(operation.method() + " " + operation.path())
           .isEqualTo(entry.method() + " " + entry.path());
       assertThat(operation.origin()).as(entry.id()).isEqualTo(FILES.get(entry.file()));
@@ -128,7 +127,7 @@ class OperationsTest {
   @Test
   void parametersAreAsListed() {
     for (Entry entry : LISTED) {
-      Operation<Session> operation = described(entry);
+      Operation operation = described(entry);
       Map<String, Parameter> parameters =
           operation.parameters().stream().collect(Collectors.toMap(Parameter::name, p -> p));
       assertThat(parameters.keySet())

@@ -6,7 +6,7 @@ import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
-import dev.docs.http.view.FileTokens;
+import dev.docs.http.link.FileTokens;
 import dev.docs.id.Ids;
 import dev.docs.store.CountingStore;
 import dev.docs.store.memory.MemoryStore;
@@ -29,7 +29,7 @@ final class PreparedWorld {
   final Tokens tokens = new Tokens();
   final List<Throwable> errors = new ArrayList<>();
   final Docs docs;
-  final DocsHttp<Session> http;
+  final DocsHttp http;
   final PreparedOrganization alpha;
   final PreparedOrganization beta;
 

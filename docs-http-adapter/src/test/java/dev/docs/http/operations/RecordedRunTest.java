@@ -104,8 +104,7 @@ class RecordedRunTest {
   @Test
   void requestsStandUnderTheirOperations() {
     for (RecordedExchange exchange : RECORDED) {
-      Operation<Session> operation =
-          WORLD.http.operations().find(exchange.operation()).orElseThrow();
+      Operation operation = WORLD.http.operations().find(exchange.operation()).orElseThrow();
       String path = exchange.target().replaceAll("[?].*", "");
       String template =
           operation.path().toString().replace("{pagePath}", ".+").replaceAll("\\{\\w+}", "[^/]*");

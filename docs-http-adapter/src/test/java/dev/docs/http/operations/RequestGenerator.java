@@ -27,7 +27,7 @@ final class RequestGenerator {
    * @param spoilt whether anything was made wrong on purpose
    */
   record Generated(
-      Operation<Session> operation,
+      Operation operation,
       HttpRequest request,
       String caller,
       PreparedOrganization organization,
@@ -47,7 +47,7 @@ final class RequestGenerator {
   private final Random random;
   private final GeneratedBody bodies;
   private final HostileJson hostile;
-  private final List<Operation<Session>> operations = new ArrayList<>();
+  private final List<Operation> operations = new ArrayList<>();
   private final Map<String, List<String>> cursors = new HashMap<>();
 
   RequestGenerator(PreparedWorld world, Random random) {
@@ -55,7 +55,7 @@ final class RequestGenerator {
     this.random = random;
     bodies = new GeneratedBody(world.http.operations(), random);
     hostile = new HostileJson(random);
-    for (Operation<Session> operation : world.http.operations().all()) {
+    for (Operation operation : world.http.operations().all()) {
       boolean known = operation.handler().isPresent();
       if (known || random.nextInt(20) == 0) {
         operations.add(operation);
@@ -64,7 +64,7 @@ final class RequestGenerator {
   }
 
   /** Remembers where a list of an operation goes on. */
-  void seen(Operation<?> operation, String cursor) {
+  void seen(Operation operation, String cursor) {
     List<String> known = cursors.computeIfAbsent(operation.id(), id -> new ArrayList<>());
     if (known.size() < 20) {
       known.add(cursor);
@@ -72,7 +72,7 @@ final class RequestGenerator {
   }
 
   Generated next() {
-    Operation<Session> operation = pick(operations);
+    Operation operation = pick(operations);
     if (operation.id().equals("getOpenApiDescription") && random.nextInt(20) > 0) {
       operation = pick(operations);
     }
@@ -110,7 +110,7 @@ final class RequestGenerator {
   }
 
   private String path(
-      Operation<Session> operation,
+      Operation operation,
       PreparedOrganization home,
       PreparedOrganization other,
       String caller,
@@ -130,7 +130,7 @@ final class RequestGenerator {
 
   private String wrong(
       String parameter,
-      Operation<Session> operation,
+      Operation operation,
       PreparedOrganization home,
       PreparedOrganization other) {
     return switch (random.nextInt(4)) {
@@ -143,7 +143,7 @@ final class RequestGenerator {
 
   /** A living id of what the parameter names. */
   private String argument(
-      String parameter, Operation<Session> operation, PreparedOrganization of, String caller) {
+      String parameter, Operation operation, PreparedOrganization of, String caller) {
     String id = operation.id();
     if (id.equals("updateUserById") && !caller.isEmpty()) {
       return caller;
@@ -164,10 +164,7 @@ final class RequestGenerator {
   }
 
   private String query(
-      Operation<Session> operation,
-      PreparedOrganization home,
-      PreparedOrganization other,
-      boolean spoilt) {
+      Operation operation, PreparedOrganization home, PreparedOrganization other, boolean spoilt) {
     StringBuilder query = new StringBuilder();
     for (Parameter parameter : operation.parameters()) {
       boolean missing = spoilt && random.nextInt(4) == 0;
@@ -184,8 +181,7 @@ final class RequestGenerator {
     return query.toString();
   }
 
-  private String value(
-      Parameter parameter, Operation<Session> operation, PreparedOrganization home) {
+  private String value(Parameter parameter, Operation operation, PreparedOrganization home) {
     return switch (parameter.type()) {
       case ENUM -> pick(parameter.values());
       case BOOLEAN -> random.nextBoolean() ? "true" : "false";
@@ -204,10 +200,7 @@ final class RequestGenerator {
   }
 
   private String body(
-      Operation<Session> operation,
-      PreparedOrganization home,
-      PreparedOrganization other,
-      boolean spoilt) {
+      Operation operation, PreparedOrganization home, PreparedOrganization other, boolean spoilt) {
     if (operation.payload().kind() == Payload.Kind.OPTIONAL_JSON && random.nextInt(5) == 0) {
       return null;
     }

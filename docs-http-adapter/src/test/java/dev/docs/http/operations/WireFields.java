@@ -14,7 +14,7 @@ final class WireFields {
 
   private final Map<?, ?> description;
 
-  WireFields(OperationTable<?> table) {
+  WireFields(OperationTable table) {
     description = (Map<?, ?>) Json.parse(OpenApiDescription.of(table, "http://localhost/v1"), 500);
   }
 
@@ -23,7 +23,7 @@ final class WireFields {
    *
    * @param field {@code changes[2].document.markdown}
    */
-  boolean isField(Operation<?> operation, String field) {
+  boolean isField(Operation operation, String field) {
     Map<?, ?> path = map(map(description, "paths"), operation.path().toString());
     Map<?, ?> body = map(map(path, operation.method().toLowerCase(Locale.ROOT)), "requestBody");
     if (body == null) {

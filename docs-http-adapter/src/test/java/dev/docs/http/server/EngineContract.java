@@ -3,11 +3,14 @@ package dev.docs.http.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.Docs;
+import dev.docs.access.Caller;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Origin;
 import dev.docs.http.SmallInterface;
+import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -337,7 +340,7 @@ abstract class EngineContract {
   void closingLetsARunningRequestEnd() throws Exception {
     CountDownLatch entered = new CountDownLatch(1);
     CountDownLatch released = new CountDownLatch(1);
-    OperationTable.Builder<String> table = OperationTable.builder();
+    OperationTable.Builder table = OperationTable.builder();
     table
         .group("slow", Origin.OURS)
         .get("getSlow", "/slow")
@@ -349,7 +352,12 @@ abstract class EngineContract {
               return dev.docs.http.HttpResponse.noContent();
             });
     DocsServer slow =
-        DocsServer.builder(DocsHttp.builder(table.build(), Optional::of).build())
+        DocsServer.builder(
+                DocsHttp.builder(
+                        table.build(),
+                        Docs.builder().store(MemoryStore.create()).build(),
+                        token -> Optional.of(Caller.user(token)))
+                    .build())
             .engine(engine())
             .start();
     try (RawClient raw = new RawClient(slow.port())) {

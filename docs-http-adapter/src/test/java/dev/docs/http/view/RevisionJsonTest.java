@@ -20,6 +20,8 @@ import dev.docs.content.RevisionType;
 import dev.docs.content.VariableValue;
 import dev.docs.contents.ContentView;
 import dev.docs.http.json.Json;
+import dev.docs.http.link.FileTokens;
+import dev.docs.http.link.Links;
 import dev.docs.id.FileId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;

@@ -2,10 +2,6 @@ package dev.docs.store.jdbc;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.Docs;
-import dev.docs.store.Kind;
-import java.util.List;
-
 /**
  * How a {@link JdbcStore} uses its database. Immutable.
  *
@@ -14,19 +10,15 @@ import java.util.List;
  * @param prefix what the names of the tables begin with
  * @param cacheBytes how much of what never changes is kept in memory, roughly; 0 for nothing
  * @param attempts how often work is tried that meets conflicts, before the store is unavailable
- * @param kinds the kinds that will be used, as far as known: on opening, one whose indexes or ids
- *     are not those it was stored with gets them made anew; by default all that the library keeps
  */
-public record JdbcOptions(
-    String schema, String prefix, long cacheBytes, int attempts, List<Kind<?>> kinds) {
+public record JdbcOptions(String schema, String prefix, long cacheBytes, int attempts) {
 
   /**
    * The connection's schema, tables named {@code docs_...}, 64 MB of cache, which holds the tree
    * and the texts of some thousand pages, and 50 attempts, which 16 writers of one record never
    * need.
    */
-  public static final JdbcOptions DEFAULT =
-      new JdbcOptions(null, "docs_", 64L << 20, 50, Docs.KINDS);
+  public static final JdbcOptions DEFAULT = new JdbcOptions(null, "docs_", 64L << 20, 50);
 
   private static final String NAME = "[a-z_][a-z0-9_]{0,39}";
 
@@ -47,31 +39,25 @@ public record JdbcOptions(
     if (attempts < 1) {
       throw new IllegalArgumentException("attempts " + attempts + " is not positive");
     }
-    kinds = List.copyOf(kinds);
   }
 
   /** The same in another schema. */
   public JdbcOptions schema(String newSchema) {
-    return new JdbcOptions(newSchema, prefix, cacheBytes, attempts, kinds);
+    return new JdbcOptions(newSchema, prefix, cacheBytes, attempts);
   }
 
   /** The same with another prefix. */
   public JdbcOptions prefix(String newPrefix) {
-    return new JdbcOptions(schema, newPrefix, cacheBytes, attempts, kinds);
+    return new JdbcOptions(schema, newPrefix, cacheBytes, attempts);
   }
 
   /** The same with a cache of another size. */
   public JdbcOptions cacheBytes(long newCacheBytes) {
-    return new JdbcOptions(schema, prefix, newCacheBytes, attempts, kinds);
+    return new JdbcOptions(schema, prefix, newCacheBytes, attempts);
   }
 
   /** The same with another number of attempts. */
   public JdbcOptions attempts(int newAttempts) {
-    return new JdbcOptions(schema, prefix, cacheBytes, newAttempts, kinds);
-  }
-
-  /** The same with other kinds. */
-  public JdbcOptions kinds(List<Kind<?>> newKinds) {
-    return new JdbcOptions(schema, prefix, cacheBytes, attempts, newKinds);
+    return new JdbcOptions(schema, prefix, cacheBytes, newAttempts);
   }
 }

@@ -67,8 +67,6 @@ public final class JdbcStore implements Store {
    *
    * @throws IllegalArgumentException when the database is none that is supported, its encoding does
    *     not have every character, or its tables were made by a later release
-   * @throws IllegalStateException when a {@linkplain JdbcOptions#kinds kind} has a new unique index
-   *     in which two of its records have the same key
    * @throws StoreUnavailable when the database cannot be reached
    */
   public static JdbcStore open(DataSource source, JdbcOptions options) {
@@ -127,17 +125,35 @@ public final class JdbcStore implements Store {
   }
 
   private static JdbcStore open(DataSource source, JdbcOptions options, Optional<Pool> owned) {
-    Preparation.Prepared prepared = Preparation.run(source, options);
-    Dialect dialect = prepared.dialect();
-    JdbcStore store =
-        new JdbcStore(
-            Database.of(source, dialect, options),
-            new Attempts(options.attempts(), dialect.writesOneByOne()),
-            owned);
-    if (!prepared.otherIndexes().isEmpty()) {
-      store.rebuildIndexes(prepared.otherIndexes());
+    Dialect dialect = Preparation.run(source, options);
+    return new JdbcStore(
+        Database.of(source, dialect, options),
+        new Attempts(options.attempts(), dialect.writesOneByOne()),
+        owned);
+  }
+
+  /**
+   * Makes anew the indexes of kinds that were stored with others, and the ids of records that stand
+   * under others, in one transaction; costs reading all records of those kinds. The instance of the
+   * library that is built on the store calls it.
+   */
+  @Override
+  public void register(List<Kind<?>> kinds) {
+    Layout layout = new Layout(database.tables(), database.dialect());
+    List<Kind<?>> differing = inReading(connection -> layout.differing(connection, kinds));
+    if (!differing.isEmpty()) {
+      inWriting(
+          connection -> {
+            if (layout.isEmpty(connection)) {
+              for (Kind<?> kind : differing) {
+                layout.noteIndexes(connection, kind);
+              }
+            } else {
+              IndexBuild.run(database, connection, differing);
+            }
+            return true;
+          });
     }
-    return store;
   }
 
   @Override
@@ -223,15 +239,7 @@ public final class JdbcStore implements Store {
    * @return what is wrong; empty when nothing is
    */
   public List<Fault> verify(List<Kind<?>> kinds) {
-    return whileOpen(
-        () ->
-            attempts.read(
-                () -> {
-                  try (Session session = database.reading()) {
-                    Verification verification = new Verification(database);
-                    return session.run(connection -> verification.run(connection, kinds));
-                  }
-                }));
+    return inReading(connection -> new Verification(database).run(connection, kinds));
   }
 
   /**
@@ -241,18 +249,33 @@ public final class JdbcStore implements Store {
    *     changed then
    */
   public void rebuildIndexes(List<Kind<?>> kinds) {
-    whileOpen(
+    inWriting(
+        connection -> {
+          IndexBuild.run(database, connection, kinds);
+          return true;
+        });
+  }
+
+  private <R> R inReading(Session.Statements<R> statements) {
+    return whileOpen(
+        () ->
+            attempts.read(
+                () -> {
+                  try (Session session = database.reading()) {
+                    return session.run(statements);
+                  }
+                }));
+  }
+
+  private <R> R inWriting(Session.Statements<R> statements) {
+    return whileOpen(
         () ->
             attempts.write(
                 () -> {
                   try (Session session = database.writing()) {
-                    session.run(
-                        connection -> {
-                          IndexBuild.run(database, connection, kinds);
-                          return true;
-                        });
+                    R result = session.run(statements);
                     session.commit();
-                    return true;
+                    return result;
                   }
                 }));
   }

@@ -35,18 +35,16 @@ record Layout(Tables tables, Dialect dialect) {
   /**
    * Makes what is missing.
    *
-   * @return whether nothing was there
    * @throws IllegalArgumentException when the tables have a newer layout, or the database cannot
    *     hold every text
    */
-  boolean prepare(Connection connection) throws SQLException {
+  void prepare(Connection connection) throws SQLException {
     dialect.checkEncoding(connection);
     for (String sql : statements()) {
       try (Statement statement = connection.createStatement()) {
         statement.execute(sql);
       }
     }
-    boolean fresh = get(connection, LAYOUT).isEmpty();
     add(connection, "writer", "");
     add(connection, LAYOUT, Integer.toString(VERSION));
     int found = Integer.parseInt(get(connection, LAYOUT).orElseThrow());
@@ -63,7 +61,6 @@ record Layout(Tables tables, Dialect dialect) {
               + VERSION
               + ": a later release wrote them");
     }
-    return fresh;
   }
 
   /** The primary keys are all there is to find anything by. */
@@ -129,6 +126,14 @@ record Layout(Tables tables, Dialect dialect) {
 
   private void put(Connection connection, String name, String content) throws SQLException {
     set(connection, "update " + tables.meta() + " set content = ? where name = ?", name, content);
+  }
+
+  /** Whether nothing is stored at all. */
+  boolean isEmpty(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet found = statement.executeQuery("select 1 from " + tables.record() + " limit 1")) {
+      return !found.next();
+    }
   }
 
   /**

@@ -58,6 +58,7 @@ public final class WorldFile {
     }
     boolean saved = false;
     try {
+      store.register(kinds);
       long records = store.<Long>read(tx -> save(tx, kinds, file));
       saved = true;
       return records;
@@ -114,6 +115,7 @@ public final class WorldFile {
   public static long load(Path file, List<Kind<?>> kinds, Store store) {
     Map<String, Kind<?>> byName = new HashMap<>();
     kinds.forEach(kind -> byName.put(kind.name(), kind));
+    store.register(kinds);
     return store.<Long>write(tx -> load(file, byName, tx));
   }
 

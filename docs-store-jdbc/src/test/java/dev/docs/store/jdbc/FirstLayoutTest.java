@@ -139,9 +139,9 @@ class FirstLayoutTest {
     makeFirst(store);
 
     JdbcStore opened = JdbcStore.open(source);
+    Docs later = Docs.builder().store(opened).build();
 
     assertThat(opened.verify(Docs.KINDS)).isEmpty();
-    Docs later = Docs.builder().store(opened).build();
     var again = later.as(Caller.user("ada"));
     assertThat(again.members().list(acme, MemberQuery.ALL, ALL).items()).hasSize(users.size());
     for (UserId user : others) {
@@ -176,6 +176,7 @@ class FirstLayoutTest {
     }
 
     JdbcStore opened = JdbcStore.open(source);
+    opened.register(Docs.KINDS);
 
     assertThat(opened.verify(Docs.KINDS)).isEmpty();
     for (Kind<?> kind : Docs.KINDS) {

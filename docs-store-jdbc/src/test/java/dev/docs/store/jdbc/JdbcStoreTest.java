@@ -154,12 +154,13 @@ class JdbcStoreTest {
   }
 
   @Test
-  void anIndexThatIsNewIsBuiltOnOpening() {
-    JdbcStore before =
-        JdbcStore.open(source, JdbcOptions.DEFAULT.kinds(List.of(Note.WITHOUT_TITLES)));
+  void anIndexThatIsNewIsBuiltWhenItsKindIsRegistered() {
+    JdbcStore before = JdbcStore.open(source);
+    before.register(List.of(Note.WITHOUT_TITLES));
     write(before, tx -> tx.insert(Note.WITHOUT_TITLES, Note.of("a")));
 
-    JdbcStore after = JdbcStore.open(source, JdbcOptions.DEFAULT.kinds(List.of(Note.KIND)));
+    JdbcStore after = JdbcStore.open(source);
+    after.register(List.of(Note.KIND));
 
     assertThat(after.verify(List.of(Note.KIND))).isEmpty();
     Scan<Note> titles = Scan.of(Note.KIND, Note.BY_TITLE, IndexKey.of("title of a"));
@@ -209,8 +210,8 @@ class JdbcStoreTest {
 
   @Test
   void anIndexThatCannotBeBuiltIsSaidWithTheRecordsInItsWay() {
-    JdbcStore before =
-        JdbcStore.open(source, JdbcOptions.DEFAULT.kinds(List.of(Note.WITHOUT_TITLES)));
+    JdbcStore before = JdbcStore.open(source);
+    before.register(List.of(Note.WITHOUT_TITLES));
     Note twin = new Note("twin", "ada", "title of a", "");
     write(
         before,
@@ -220,13 +221,14 @@ class JdbcStoreTest {
         });
 
     assertThatIllegalStateException()
-        .isThrownBy(() -> JdbcStore.open(source, JdbcOptions.DEFAULT.kinds(List.of(Note.KIND))))
+        .isThrownBy(() -> JdbcStore.open(source).register(List.of(Note.KIND)))
         .withMessageContaining("the unique index title of note cannot be built")
         .withMessageContaining("the records a and twin");
 
     assertThat(before.verify(List.of(Note.WITHOUT_TITLES))).isEmpty();
     write(before, tx -> tx.delete(Note.WITHOUT_TITLES, "twin", 1));
-    JdbcStore after = JdbcStore.open(source, JdbcOptions.DEFAULT.kinds(List.of(Note.KIND)));
+    JdbcStore after = JdbcStore.open(source);
+    after.register(List.of(Note.KIND));
     assertThat(after.verify(List.of(Note.KIND))).isEmpty();
   }
 

@@ -2,9 +2,11 @@ package dev.docs.store.memory;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.store.WriteTx;
+import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 
@@ -36,6 +38,13 @@ public final class MemoryStore implements Store {
   /** An empty store. */
   public static MemoryStore create() {
     return new MemoryStore(Root.EMPTY);
+  }
+
+  /** Does nothing: a store in memory never holds what an earlier release wrote. */
+  @Override
+  public void register(List<Kind<?>> kinds) {
+    requireNonNull(kinds, "kinds");
+    checkUsable();
   }
 
   @Override

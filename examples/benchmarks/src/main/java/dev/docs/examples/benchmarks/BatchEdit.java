@@ -1,8 +1,8 @@
 package dev.docs.examples.benchmarks;
 
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequests.Edited;
 import dev.docs.contents.ContentAt;
+import dev.docs.contents.Contents.Edited;
 import dev.docs.store.memory.MemoryStore;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

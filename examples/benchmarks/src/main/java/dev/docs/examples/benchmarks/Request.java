@@ -5,7 +5,6 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.operations.DocsApi;
-import dev.docs.http.operations.Session;
 import dev.docs.http.operations.Tokens;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -33,7 +32,7 @@ public class Request {
 
   private static final String TOKEN = "secret";
 
-  private DocsHttp<Session> http;
+  private DocsHttp http;
   private HttpRequest space;
   private HttpRequest page;
 

@@ -5,6 +5,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.contents.ContentAt;
 import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
 import dev.docs.http.server.DocsServer;
@@ -40,9 +41,15 @@ public final class ServedSpace {
     OrganizationId organization =
         ada.organizations().create(CreateOrganization.titled("Harbour")).id();
     SpaceId space = ada.spaces().create(organization, CreateSpace.titled("Guide")).id();
-    ada.contents().importFolder(space, Folder.ofTexts(folder()));
+    ada.contents().importFolder(ContentAt.main(space), Folder.ofTexts(folder()));
     String page =
-        ada.contents().current(space).content().pageByPath("page-60").orElseThrow().id().value();
+        ada.contents()
+            .get(ContentAt.main(space))
+            .content()
+            .pageByPath("page-60")
+            .orElseThrow()
+            .id()
+            .value();
     String changeRequest =
         ada.changeRequests()
             .create(space, new CreateChangeRequest("Change"))

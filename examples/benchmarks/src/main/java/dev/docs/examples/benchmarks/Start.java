@@ -5,7 +5,6 @@ import dev.docs.access.Caller;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.operations.DocsApi;
-import dev.docs.http.operations.Session;
 import dev.docs.http.operations.Tokens;
 import dev.docs.http.server.DocsServer;
 import dev.docs.store.memory.MemoryStore;
@@ -77,7 +76,7 @@ public class Start {
     }
   }
 
-  private static DocsHttp<Session> instance() {
+  private static DocsHttp instance() {
     Docs docs = Docs.builder().store(MemoryStore.create()).build();
     docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
     return DocsApi.of(docs, new Tokens().add(TOKEN, Caller.user("ada"))).build();

@@ -6,7 +6,6 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.operations.DocsApi;
-import dev.docs.http.operations.Session;
 import dev.docs.http.operations.Tokens;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
@@ -21,7 +20,7 @@ class InProcessTest extends ReleaseNotesTests {
   private static World world;
 
   private final ManualClock clock = ManualClock.at(Instant.parse("2026-01-05T09:00:00Z"));
-  private DocsHttp<Session> http;
+  private DocsHttp http;
 
   @BeforeAll
   static void prepare() {

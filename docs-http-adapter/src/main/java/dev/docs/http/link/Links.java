@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.link;
 
 import static java.util.Objects.requireNonNull;
 
@@ -40,73 +40,73 @@ public final class Links {
     this.files = requireNonNull(files, "files");
   }
 
-  String user(UserId user) {
+  public String user(UserId user) {
     return location + path("/users/", user);
   }
 
-  String organization(OrganizationId organization) {
+  public String organization(OrganizationId organization) {
     return location + path("/orgs/", organization);
   }
 
-  String organizationApp(OrganizationId organization) {
+  public String organizationApp(OrganizationId organization) {
     return app + path("/orgs/", organization);
   }
 
-  String samlProvider(OrganizationId organization, SamlProviderId provider) {
+  public String samlProvider(OrganizationId organization, SamlProviderId provider) {
     return organization(organization) + path("/saml/", provider);
   }
 
   /** What the service calls itself to an identity provider; its other URLs begin with it. */
-  String samlService(SamlProviderId provider) {
+  public String samlService(SamlProviderId provider) {
     return app + path("/saml/", provider);
   }
 
-  String collection(CollectionId collection) {
+  public String collection(CollectionId collection) {
     return location + path("/collections/", collection);
   }
 
-  String collectionApp(CollectionId collection) {
+  public String collectionApp(CollectionId collection) {
     return app + path("/collections/", collection);
   }
 
-  String space(SpaceId space) {
+  public String space(SpaceId space) {
     return location + path("/spaces/", space);
   }
 
-  String spaceApp(SpaceId space) {
+  public String spaceApp(SpaceId space) {
     return app + path("/spaces/", space);
   }
 
-  String revisionApp(SpaceId space, RevisionId revision) {
+  public String revisionApp(SpaceId space, RevisionId revision) {
     return spaceApp(space) + path("/revisions/", revision);
   }
 
-  String pageApp(SpaceId space, PageId page) {
+  public String pageApp(SpaceId space, PageId page) {
     return spaceApp(space) + path("/pages/", page);
   }
 
-  String changeRequest(SpaceId space, ChangeRequestId changeRequest) {
+  public String changeRequest(SpaceId space, ChangeRequestId changeRequest) {
     return space(space) + path("/change-requests/", changeRequest);
   }
 
-  String changeRequestApp(SpaceId space, ChangeRequestId changeRequest) {
+  public String changeRequestApp(SpaceId space, ChangeRequestId changeRequest) {
     return spaceApp(space) + path("/change-requests/", changeRequest);
   }
 
-  String changeRequestPage(SpaceId space, ChangeRequestId changeRequest, PageId page) {
+  public String changeRequestPage(SpaceId space, ChangeRequestId changeRequest, PageId page) {
     return changeRequest(space, changeRequest) + path("/content/page/", page);
   }
 
-  String changeRequestFile(SpaceId space, ChangeRequestId changeRequest, FileId file) {
+  public String changeRequestFile(SpaceId space, ChangeRequestId changeRequest, FileId file) {
     return changeRequest(space, changeRequest) + path("/content/files/", file);
   }
 
-  String review(SpaceId space, ChangeRequestId changeRequest, ReviewId review) {
+  public String review(SpaceId space, ChangeRequestId changeRequest, ReviewId review) {
     return changeRequest(space, changeRequest) + path("/reviews/", review);
   }
 
   /** Where the bytes of a file are, for whoever is given the URL. */
-  String download(FileTokens.Target file) {
+  public String download(FileTokens.Target file) {
     return location + "/~files/" + files.sign(file);
   }
 
@@ -116,24 +116,24 @@ public final class Links {
   }
 
   /** Where a file of a font is, for everybody. */
-  String font(String file) {
+  public String font(String file) {
     return location + "/~fonts/" + encoded(file);
   }
 
-  String translation(OrganizationId organization, TranslationId translation) {
+  public String translation(OrganizationId organization, TranslationId translation) {
     return organization(organization) + path("/translations/", translation);
   }
 
-  String glossaryEntry(OrganizationId organization, GlossaryEntryId entry) {
+  public String glossaryEntry(OrganizationId organization, GlossaryEntryId entry) {
     return organization(organization) + path("/translations-glossary/", entry);
   }
 
-  String customHostname(String name) {
+  public String customHostname(String name) {
     return location + "/custom-hostnames/" + encoded(name);
   }
 
   /** A place in a page, as {@code #anchor}, as it stands in a URL; nothing for an empty one. */
-  static String fragment(String place) {
+  public static String fragment(String place) {
     return place.isEmpty() ? "" : "#" + encoded(place.substring(1));
   }
 

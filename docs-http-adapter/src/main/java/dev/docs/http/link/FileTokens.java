@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.link;
 
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;

@@ -1,9 +1,9 @@
-package dev.docs.http.view;
+package dev.docs.http.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
-import dev.docs.http.view.FileTokens.Target;
+import dev.docs.http.link.FileTokens.Target;
 import dev.docs.id.FileId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;

@@ -1,0 +1,149 @@
+package dev.docs;
+
+import dev.docs.access.GrantRepository;
+import dev.docs.access.Member;
+import dev.docs.access.MemberRepository;
+import dev.docs.access.Memberships;
+import dev.docs.access.PendingMemberRepository;
+import dev.docs.access.Principal;
+import dev.docs.access.SamlProviderRepository;
+import dev.docs.access.Team;
+import dev.docs.access.TeamRepository;
+import dev.docs.cascade.Cascade;
+import dev.docs.change.ChangeRequestRepository;
+import dev.docs.content.ContentRepository;
+import dev.docs.member.InviteLinkRepository;
+import dev.docs.space.CollectionRepository;
+import dev.docs.space.FormerCollectionRepository;
+import dev.docs.space.FormerHomeRepository;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
+import dev.docs.space.SpaceRepository;
+import dev.docs.space.Transfer;
+import dev.docs.translation.TranslationRepository;
+import dev.docs.user.UserReplacement;
+import dev.docs.user.UserRepository;
+
+/**
+ * What goes with a space, a member, a team or a collection, and with content that changes its
+ * organization. A resource that refers to one of them registers here: a test fails where a kind of
+ * records is missing.
+ */
+final class Cascades {
+
+  private static final String LINKS_LEAD_NOWHERE =
+      "a link to what is gone leads nowhere; the organization's admins see it and remove it";
+  private static final String SOURCE_IS_SHOWN_AS_GONE =
+      "settings outlive their source, which may come back or be replaced";
+  private static final String AUTHORS_STAY = "what somebody wrote stays, and names them";
+  private static final String DRAWN_FROM_THE_COLLECTION =
+      "refers to what is kept of a deleted collection, which is made by the deletion itself";
+
+  /** A space that is removed for good, past its time in the trash. */
+  static final Cascade<Space> SPACE =
+      Cascade.<Space>builder()
+          .step(
+              ChangeRequestRepository.KINDS,
+              (tx, space) -> ChangeRequestRepository.purge(tx, space.id()))
+          .step(ContentRepository.KINDS, (tx, space) -> ContentRepository.purge(tx, space.id()))
+          .step(
+              GrantRepository.KINDS,
+              (tx, space) -> GrantRepository.deleteAll(tx, space.contentId()))
+          .step(
+              FormerHomeRepository.KINDS,
+              (tx, space) -> FormerHomeRepository.deleteAll(tx, space.contentId()))
+          .none(SpaceRepository.KINDS, "the space itself")
+          .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
+          .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
+          .build();
+
+  /** A collection that is deleted, when nothing is in it any longer. */
+  static final Cascade<SpaceCollection> COLLECTION =
+      Cascade.<SpaceCollection>builder()
+          .step(
+              GrantRepository.KINDS,
+              (tx, collection) -> GrantRepository.deleteAll(tx, collection.contentId()))
+          .step(
+              FormerHomeRepository.KINDS,
+              (tx, collection) -> FormerHomeRepository.deleteAll(tx, collection.contentId()))
+          .none(CollectionRepository.KINDS, "the collection itself; those in it go before it")
+          .none(SpaceRepository.KINDS, "the deletion puts its spaces into the trash")
+          .none(FormerCollectionRepository.KINDS, DRAWN_FROM_THE_COLLECTION)
+          .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
+          .build();
+
+  /** Content that changes its organization. */
+  static final Cascade<Transfer> TRANSFER =
+      Cascade.<Transfer>builder()
+          .none(GrantRepository.KINDS, "the transfer decides who has what where")
+          .none(FormerHomeRepository.KINDS, "the transfer keeps what was decided")
+          .none(FormerCollectionRepository.KINDS, "goes on deciding where it did")
+          .none(SpaceRepository.KINDS, "the content itself")
+          .none(CollectionRepository.KINDS, "the content itself")
+          .none(ContentRepository.KINDS, "belongs to the space, wherever that is")
+          .none(ChangeRequestRepository.KINDS, "belongs to the space, wherever that is")
+          .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
+          .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
+          .build();
+
+  /** A member who leaves an organization. */
+  static final Cascade<Member> MEMBER =
+      Cascade.<Member>builder()
+          .step(
+              TeamRepository.KINDS,
+              (tx, member) -> TeamRepository.leaveAll(tx, member.organization(), member.user()))
+          .step(
+              GrantRepository.KINDS,
+              (tx, member) ->
+                  GrantRepository.deleteAll(tx, Principal.of(member.user()), member.organization()))
+          .step(
+              InviteLinkRepository.KINDS,
+              (tx, member) ->
+                  InviteLinkRepository.deleteOf(tx, member.organization(), member.user()))
+          .step(
+              ChangeRequestRepository.KINDS,
+              (tx, member) ->
+                  ChangeRequestRepository.deleteRequestsTo(
+                      tx,
+                      member.user(),
+                      space ->
+                          SpaceRepository.find(tx, space)
+                              .filter(s -> s.value().organization().equals(member.organization()))
+                              .isPresent()))
+          .none(MemberRepository.KINDS, "the membership itself, and that it ended")
+          .none(PendingMemberRepository.KINDS, "a member has no invitation that waits")
+          .none(UserRepository.KINDS, "users belong to no organization")
+          .none(ContentRepository.KINDS, AUTHORS_STAY)
+          .build();
+
+  /** A user who takes the place of one who was known by an email only. */
+  static final Cascade<UserReplacement> USER =
+      Cascade.<UserReplacement>builder()
+          .step(
+              ChangeRequestRepository.KINDS,
+              (tx, users) -> ChangeRequestRepository.moveRequests(tx, users.from(), users.to()))
+          .step(
+              MemberRepository.KINDS, (tx, users) -> Memberships.move(tx, users.from(), users.to()))
+          .none(PendingMemberRepository.KINDS, "moves with the memberships")
+          .none(TeamRepository.KINDS, "moves with the memberships")
+          .none(GrantRepository.KINDS, "moves with the memberships")
+          .none(UserRepository.KINDS, "the users themselves")
+          .none(InviteLinkRepository.KINDS, "who never acted answers for no link")
+          .none(ContentRepository.KINDS, "who never acted wrote nothing")
+          .build();
+
+  /** A team that is deleted. */
+  static final Cascade<Team> TEAM =
+      Cascade.<Team>builder()
+          .step(TeamRepository.KINDS, (tx, team) -> TeamRepository.deleteMembers(tx, team.id()))
+          .step(
+              GrantRepository.KINDS,
+              (tx, team) ->
+                  GrantRepository.deleteAll(tx, Principal.of(team.id()), team.organization()))
+          .step(
+              SamlProviderRepository.KINDS,
+              (tx, team) -> SamlProviderRepository.forgetTeam(tx, team.id()))
+          .build();
+
+  private Cascades() {}
+}

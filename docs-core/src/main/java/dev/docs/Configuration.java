@@ -1,0 +1,56 @@
+package dev.docs;
+
+import dev.docs.access.Caller;
+import dev.docs.access.Context;
+import dev.docs.access.FirstActs;
+import dev.docs.change.MergePolicy;
+import dev.docs.id.Ids;
+import dev.docs.member.FirstAct;
+import dev.docs.member.InvitationForce;
+import dev.docs.organization.OrganizationMakers;
+import dev.docs.port.ContentSource;
+import dev.docs.port.HostnameVerifier;
+import dev.docs.port.PdfRenderer;
+import dev.docs.signing.SigningKeys;
+import dev.docs.storage.UploadLimits;
+import dev.docs.store.Store;
+import dev.docs.time.Time;
+import java.util.Optional;
+
+/** What an instance was built with, and what it keeps. Immutable and thread-safe. */
+final class Configuration {
+
+  final Store store;
+  final Time time;
+  final Ids ids;
+  final OrganizationMakers organizationMakers;
+  final InvitationForce invitationForce;
+  final MergePolicy mergePolicy;
+  final ContentSource contentSource;
+  final Optional<PdfRenderer> pdfRenderer;
+  final HostnameVerifier hostnameVerifier;
+  final UploadLimits uploadLimits;
+  final Derived derived;
+  final SigningKeys signingKeys;
+
+  Configuration(Docs.Builder builder) {
+    store = builder.store;
+    time = Time.of(builder.clock);
+    ids = builder.ids;
+    organizationMakers = builder.organizationMakers;
+    invitationForce = builder.invitationForce;
+    mergePolicy = builder.mergePolicy;
+    contentSource = builder.contentSource;
+    pdfRenderer = builder.pdfRenderer;
+    hostnameVerifier = builder.hostnameVerifier;
+    uploadLimits = builder.uploadLimits;
+    derived = Derived.of(builder.derivedBytes);
+    signingKeys =
+        new SigningKeys(
+            new Context(store, time, Ids.random(), Caller.operator(), FirstActs.IGNORED), time);
+  }
+
+  Context context(Caller caller) {
+    return new Context(store, time, ids, caller, FirstAct::record);
+  }
+}

@@ -1,0 +1,93 @@
+package dev.docs.cascade;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.store.Kind;
+import dev.docs.store.WriteTx;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What becomes of the records that refer to something when that goes, or becomes another's: a step
+ * for each kind of such records, or the reason why there is none. Immutable and thread-safe.
+ *
+ * @param <T> what goes
+ */
+public final class Cascade<T> {
+
+  /** What becomes of the records of some kinds. */
+  @FunctionalInterface
+  public interface Step<T> {
+    void run(WriteTx tx, T gone);
+  }
+
+  private final List<Step<T>> steps;
+
+  /** By kind, the reason why nothing becomes of its records here; empty where there is a step. */
+  private final Map<String, String> kinds;
+
+  private Cascade(List<Step<T>> steps, Map<String, String> kinds) {
+    this.steps = List.copyOf(steps);
+    this.kinds = Map.copyOf(kinds);
+  }
+
+  public static <T> Builder<T> builder() {
+    return new Builder<>();
+  }
+
+  /** Takes all steps, in the order in which they were added. */
+  public void run(WriteTx tx, T gone) {
+    steps.forEach(step -> step.run(tx, gone));
+  }
+
+  /** Whether what becomes of the kind's records is said, be it nothing. */
+  public boolean covers(Kind<?> kind) {
+    return kinds.containsKey(kind.name());
+  }
+
+  /** Builds a cascade. Not thread-safe. */
+  public static final class Builder<T> {
+    private final List<Step<T>> steps = new ArrayList<>();
+    private final Map<String, String> kinds = new HashMap<>();
+
+    private Builder() {}
+
+    /**
+     * Adds a step.
+     *
+     * @param changed the kinds whose records it removes or changes
+     */
+    public Builder<T> step(List<Kind<?>> changed, Step<T> step) {
+      add(changed, "");
+      steps.add(requireNonNull(step, "step"));
+      return this;
+    }
+
+    /**
+     * Adds kinds whose records refer to what goes, and of which nothing becomes here.
+     *
+     * @param why not
+     */
+    public Builder<T> none(List<Kind<?>> unchanged, String why) {
+      if (why.isBlank()) {
+        throw new IllegalArgumentException("a reason is required");
+      }
+      add(unchanged, why);
+      return this;
+    }
+
+    private void add(List<Kind<?>> more, String why) {
+      for (Kind<?> kind : more) {
+        if (kinds.put(kind.name(), why) != null) {
+          throw new IllegalArgumentException(kind + " is in the cascade already");
+        }
+      }
+    }
+
+    public Cascade<T> build() {
+      return new Cascade<>(steps, kinds);
+    }
+  }
+}

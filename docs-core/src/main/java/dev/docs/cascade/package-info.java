@@ -1,0 +1,2 @@
+/** What becomes of records that refer to something when that goes. */
+package dev.docs.cascade;

@@ -1,0 +1,156 @@
+package dev.docs.content.merge;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentLinks;
+import dev.docs.content.ContentLinks.Owned;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.PresentLinks;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.markdown.ContentRef;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Links that both sides wrote alike, on one page or in one reusable content whose text both
+ * changed, and that lead to different things. Our side's stay as they are; those of their side are
+ * spelled otherwise before the texts are merged, so that each occurrence keeps its meaning. Looks
+ * at the links of texts only that both sides changed. Not thread-safe.
+ */
+final class LinkMeanings {
+
+  private final Content ours;
+  private final MergedDocuments documents;
+  private Content base;
+  private Content theirs;
+
+  private LinkMeanings(CommonOrder sides, MergedDocuments documents) {
+    this.base = sides.base();
+    this.ours = sides.ours();
+    this.theirs = sides.theirs();
+    this.documents = documents;
+  }
+
+  /** The sides where no link means two things; the same where that is so already. */
+  @SuppressWarnings("ReferenceEquality")
+  static CommonOrder separated(
+      CommonOrder sides,
+      Collection<ThreeWay<Page>> pages,
+      Collection<ThreeWay<ReusableContent>> reusableContents,
+      MergedDocuments documents) {
+    LinkMeanings run = new LinkMeanings(sides, documents);
+    pages.forEach(run::separatePage);
+    reusableContents.forEach(run::separateReusable);
+    return run.base == sides.base() && run.theirs == sides.theirs()
+        ? sides
+        : new CommonOrder(run.base, sides.ours(), run.theirs);
+  }
+
+  private void separatePage(ThreeWay<Page> page) {
+    Page their = page.theirs();
+    Page was = page.base();
+    if (page.ours() == null
+        || their == null
+        || !bothWrote(
+            was == null ? null : was.document(), page.ours().document(), their.document())) {
+      return;
+    }
+    Owned owner = new ContentLinks(theirs).of(their);
+    Map<String, String> spelled = spelled(owner);
+    if (spelled.isEmpty()) {
+      return;
+    }
+    theirs = theirs.with(their.edit().document(respelled(their.document(), spelled)).build());
+    theirs = theirs.withLinks(owner.self(), respelled(theirs.links(owner.self()), spelled));
+    if (was != null && keepOnlyShared(owner.self(), spelled)) {
+      base = base.with(was.edit().document(respelled(was.document(), spelled)).build());
+      base = base.withLinks(owner.self(), respelled(base.links(owner.self()), spelled));
+    }
+  }
+
+  private void separateReusable(ThreeWay<ReusableContent> reusable) {
+    ReusableContent their = reusable.theirs();
+    ReusableContent was = reusable.base();
+    if (reusable.ours() == null
+        || their == null
+        || !bothWrote(
+            was == null ? null : was.document(), reusable.ours().document(), their.document())) {
+      return;
+    }
+    Owned owner = new ContentLinks(theirs).of(their);
+    Map<String, String> spelled = spelled(owner);
+    if (spelled.isEmpty()) {
+      return;
+    }
+    theirs = theirs.with(respelled(their, spelled));
+    theirs = theirs.withLinks(owner.self(), respelled(theirs.links(owner.self()), spelled));
+    if (was != null && keepOnlyShared(owner.self(), spelled)) {
+      base = base.with(respelled(was, spelled));
+      base = base.withLinks(owner.self(), respelled(base.links(owner.self()), spelled));
+    }
+  }
+
+  private static boolean bothWrote(DocumentId base, DocumentId ours, DocumentId theirs) {
+    return !Objects.equals(ours, theirs)
+        && !Objects.equals(base, ours)
+        && !Objects.equals(base, theirs);
+  }
+
+  /** How their links are to be spelled that mean something else on our side, by their targets. */
+  private Map<String, String> spelled(Owned owner) {
+    Map<String, ContentRef> there = theirs.links(owner.self());
+    Map<String, ContentRef> here = there.isEmpty() ? Map.of() : ours.links(owner.self());
+    Map<String, String> spelled = new HashMap<>();
+    Set<String> taken = new HashSet<>(there.keySet());
+    taken.addAll(here.keySet());
+    there.forEach(
+        (target, to) -> {
+          ContentRef mine = here.get(target);
+          if (mine != null && !mine.equals(to)) {
+            String other = new PresentLinks(theirs).spelledOtherwise(owner, target, to, taken);
+            spelled.put(target, other);
+            taken.add(other);
+          }
+        });
+    return spelled;
+  }
+
+  /** Keeps of links that are spelled otherwise those that mean in the base what they mean there. */
+  private boolean keepOnlyShared(ContentRef owner, Map<String, String> spelled) {
+    Map<String, ContentRef> before = base.links(owner);
+    Map<String, ContentRef> now = theirs.links(owner);
+    spelled.entrySet().removeIf(e -> !before.containsKey(e.getKey()) || changed(before, now, e));
+    return !spelled.isEmpty();
+  }
+
+  private static boolean changed(
+      Map<String, ContentRef> before,
+      Map<String, ContentRef> now,
+      Map.Entry<String, String> spelled) {
+    ContentRef to = now.get(spelled.getValue());
+    return to != null && !to.equals(before.get(spelled.getKey()));
+  }
+
+  private DocumentId respelled(DocumentId document, Map<String, String> spelled) {
+    return documents.add(PresentLinks.rewrite(documents.read(document), spelled));
+  }
+
+  private ReusableContent respelled(ReusableContent reusable, Map<String, String> spelled) {
+    return new ReusableContent(
+        reusable.id(),
+        reusable.title(),
+        respelled(reusable.document(), spelled),
+        reusable.gitPath());
+  }
+
+  private static Map<String, ContentRef> respelled(
+      Map<String, ContentRef> links, Map<String, String> spelled) {
+    Map<String, ContentRef> changed = new HashMap<>();
+    links.forEach((target, to) -> changed.put(spelled.getOrDefault(target, target), to));
+    return changed;
+  }
+}

@@ -1,0 +1,26 @@
+package dev.docs.site.redirect;
+
+import dev.docs.command.Text;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * Makes a redirect.
+ *
+ * @param source a path of at most 512 characters
+ * @param options null for none
+ */
+public record CreateRedirect(
+    @NotNull(message = "is required")
+        @Text(
+            max = RedirectSource.MAX_LENGTH,
+            pattern = RedirectSource.PATTERN,
+            form = RedirectSource.FORM)
+        String source,
+    @NotNull(message = "is required") @Valid RedirectDestination destination,
+    RedirectOptions options) {
+
+  public static CreateRedirect of(String source, RedirectDestination destination) {
+    return new CreateRedirect(source, destination, null);
+  }
+}

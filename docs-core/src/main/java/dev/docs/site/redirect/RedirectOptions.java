@@ -1,0 +1,15 @@
+package dev.docs.site.redirect;
+
+/**
+ * How a redirect works.
+ *
+ * @param draft not in force yet
+ * @param wildcard also for all paths below its source; what follows of them is added to the
+ *     destination, unless that is a page
+ * @param permanent whether clients are told to remember it
+ */
+public record RedirectOptions(boolean draft, boolean wildcard, boolean permanent) {
+
+  /** In force, for its source only, not to be remembered. */
+  public static final RedirectOptions NONE = new RedirectOptions(false, false, false);
+}

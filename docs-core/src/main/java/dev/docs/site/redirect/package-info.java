@@ -1,0 +1,5 @@
+/**
+ * Redirects of a site: from the old paths of pages, of the configuration of its spaces, and its
+ * own; what a path that is not there leads to.
+ */
+package dev.docs.site.redirect;

@@ -1,0 +1,2 @@
+/** Absolute URLs that answers hold, and the signed tokens in them. */
+package dev.docs.http.link;
