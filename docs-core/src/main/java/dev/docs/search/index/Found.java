@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.apache.lucene.document.Document;
@@ -35,6 +36,7 @@ public final class Found implements AutoCloseable {
       };
 
   private final List<Snapshot> held = new ArrayList<>();
+  private final Set<Language> languages = EnumSet.noneOf(Language.class);
   private final List<Place> places = new ArrayList<>();
   private final List<Lookup> lookups = new ArrayList<>();
 
@@ -83,9 +85,12 @@ public final class Found implements AutoCloseable {
     for (Searched searched : contents) {
       Snapshot snapshot = indexes.at(searched);
       held.add(snapshot);
-      for (Leaf leaf : snapshot.leaves()) {
+      snapshot.leaves().forEach(leaf -> languages.addAll(leaf.languages()));
+    }
+    for (int i = 0; i < contents.size(); i++) {
+      for (Leaf leaf : held.get(i).leaves()) {
         pages += leaf.livePages();
-        look(searched, leaf, with);
+        look(contents.get(i), leaf, with);
       }
     }
     rarity = new double[with.length][Fit.count()];
@@ -115,7 +120,7 @@ public final class Found implements AutoCloseable {
     List<TermHits> terms = new ArrayList<>(lookups.size());
     boolean any = false;
     for (int i = 0; i < lookups.size(); i++) {
-      lookups.get(i).in(leaf, tally);
+      lookups.get(i).in(leaf, languages, tally);
       TermHits hitsOfTerm = tally.take();
       hitsOfTerm.count(with[i]);
       any |= hitsOfTerm.pages().length > 0;

@@ -53,8 +53,12 @@ final class Lookup {
     return term.words().size();
   }
 
-  /** Adds what a leaf has of the term. */
-  void in(Leaf leaf, Tally tally) throws IOException {
+  /**
+   * Adds what a leaf has of the term.
+   *
+   * @param languages of all that is searched, so that it does not matter which pages share a leaf
+   */
+  void in(Leaf leaf, Set<Language> languages, Tally tally) throws IOException {
     for (String field : FIELDS) {
       org.apache.lucene.index.Terms terms = leaf.reader().terms(field);
       if (terms == null) {
@@ -66,12 +70,12 @@ final class Lookup {
       }
       TermsEnum at = terms.iterator();
       addExact(field, at, word, Fit.EXACT, tally);
-      addStems(field, at, leaf.core().languages(), tally);
+      addStems(field, at, languages, tally);
       if (term.prefix()) {
         addLonger(field, at, tally);
       }
       if (typos.length > 0) {
-        addTypos(field, terms, leaf.core().languages(), tally);
+        addTypos(field, terms, languages, tally);
       }
     }
   }
