@@ -17,6 +17,9 @@ import java.util.Optional;
  */
 final class BatchTexts {
 
+  /** A link whose manner is that of a path from one file to another. */
+  private static final String RELATIVE = "page.md";
+
   private final Content before;
   private final Sink sink;
   private final BatchRefs refs;
@@ -29,9 +32,10 @@ final class BatchTexts {
    * @param text null for one whose links are all known
    * @param known what links lead to whatever stands at their paths
    * @param former what links lead to where nothing stands at their paths
+   * @param named whether links name things by their ids, for which paths are wanted
    */
   private record Written(
-      String text, Map<String, ContentRef> known, Map<String, ContentRef> former) {}
+      String text, Map<String, ContentRef> known, Map<String, ContentRef> former, boolean named) {}
 
   BatchTexts(Content before, Sink sink, BatchRefs refs) {
     this.before = before;
@@ -52,6 +56,16 @@ final class BatchTexts {
     return old.isEmpty()
         ? write(self, new Restored(text, Map.of()))
         : write(self, restored(new ContentLinks(before).of(old.get()), old.get().document(), text));
+  }
+
+  /**
+   * Writes the text of a page, where links that name things by their ids become paths to these: in
+   * the manner of a link to the same thing that the page had, else relative to its file.
+   */
+  DocumentId writeNamed(PageId id, String text) {
+    ContentRef self = new ContentRef.Page(id.value(), null);
+    written.put(self, new Written(text, Map.of(), before.links(self), true));
+    return later(text);
   }
 
   /** Writes the text of a reusable content. */
@@ -82,10 +96,11 @@ final class BatchTexts {
 
   private DocumentId write(
       ContentRef self, String text, Map<String, ContentRef> known, Map<String, ContentRef> former) {
-    written.put(self, new Written(text, known, former));
-    if (text.isEmpty() || !refs.mayBeIn(text)) {
-      return sink.text(text);
-    }
+    written.put(self, new Written(text, known, former, false));
+    return text.isEmpty() || !refs.mayBeIn(text) ? sink.text(text) : later(text);
+  }
+
+  private DocumentId later(String text) {
     DocumentId id = DocumentId.of(text);
     waiting.put(id, text);
     return id;
@@ -93,7 +108,7 @@ final class BatchTexts {
 
   /** Takes over a text with all its links from another content. */
   void copy(PageId id, Map<String, ContentRef> links) {
-    written.put(new ContentRef.Page(id.value(), null), new Written(null, links, Map.of()));
+    written.put(new ContentRef.Page(id.value(), null), new Written(null, links, Map.of(), false));
   }
 
   // ---------------------------------------------------------------- links
@@ -159,17 +174,33 @@ final class BatchTexts {
     }
     PresentLinks present = new PresentLinks(content);
     ContentLinks links = new ContentLinks(content);
+    Map<ContentRef, String> manners = text.named() ? manners(owner) : Map.of();
     Map<String, String> paths = new HashMap<>();
     Map<String, ContentRef> known = new HashMap<>(text.known());
     for (String target : WrittenLinks.targets(text.text())) {
       ContentRef ref = refs.linked(target);
+      String manner = target;
+      if (ref == null && text.named()) {
+        ref = owner.resolve(target).filter(r -> WrittenLinks.isIdentifier(target, r)).orElse(null);
+        manner = manners.getOrDefault(ref, RELATIVE);
+      }
       if (ref != null && links.isThere(ref)) {
-        String path = present.spelled(owner, target, ref);
+        String path = present.spelled(owner, manner, ref);
         paths.put(target, path);
         known.put(path, ref);
       }
     }
     String written = PresentLinks.rewrite(text.text(), paths);
-    return new Named(new Written(written, known, text.former()), sink.text(written));
+    return new Named(new Written(written, known, text.former(), false), sink.text(written));
+  }
+
+  /** How the page linked to things before: of several ways the first in the alphabet. */
+  private Map<ContentRef, String> manners(Owned owner) {
+    Map<ContentRef, String> manners = new HashMap<>();
+    before
+        .links(owner.self())
+        .forEach(
+            (written, ref) -> manners.merge(ref, written, (a, b) -> a.compareTo(b) < 0 ? a : b));
+    return manners;
   }
 }

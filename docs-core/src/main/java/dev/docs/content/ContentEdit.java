@@ -28,6 +28,7 @@ public sealed interface ContentEdit {
    * @param into the page it stands under; null for the top
    * @param at how many siblings stand before it; null for all
    * @param markdown its text; null for a page without one
+   * @param fromDocument as of {@link UpdatePage}, though a new page has no title to keep
    */
   record InsertPage(
       @Text(min = 1, max = 120) String ref,
@@ -35,26 +36,33 @@ public sealed interface ContentEdit {
       @Text(min = 1, max = 120) String into,
       @PositiveOrZero(message = "must not be negative") Integer at,
       @NotNull(message = "is required") @Valid PageFields fields,
-      @Text(max = MAX_TEXT) String markdown)
+      @Text(max = MAX_TEXT) String markdown,
+      boolean fromDocument)
       implements ContentEdit {
+
+    /** A page whose text is Markdown as someone wrote it. */
+    public InsertPage(
+        String ref, PageType type, String into, Integer at, PageFields fields, String markdown) {
+      this(ref, type, into, at, fields, markdown, false);
+    }
 
     /** The same, where a title that the text gives goes before the one beside it. */
     public InsertPage titledByText() {
       return WrittenFields.title(markdown).isPresent()
-          ? new InsertPage(ref, type, into, at, fields.withTitle(null), markdown)
+          ? new InsertPage(ref, type, into, at, fields.withTitle(null), markdown, fromDocument)
           : this;
     }
 
     public InsertPage ref(String newRef) {
-      return new InsertPage(newRef, type, into, at, fields, markdown);
+      return new InsertPage(newRef, type, into, at, fields, markdown, fromDocument);
     }
 
     public InsertPage into(String page) {
-      return new InsertPage(ref, type, page, at, fields, markdown);
+      return new InsertPage(ref, type, page, at, fields, markdown, fromDocument);
     }
 
     public InsertPage at(int index) {
-      return new InsertPage(ref, type, into, index, fields, markdown);
+      return new InsertPage(ref, type, into, index, fields, markdown, fromDocument);
     }
 
     public InsertPage markdown(String text) {
@@ -68,8 +76,9 @@ public sealed interface ContentEdit {
    * @param into the page it is moved under; set to null for the top
    * @param at how many siblings stand before it; null keeps its place, or puts it last when moved
    * @param markdown its new text; null keeps it
-   * @param untitled whether the text is what stands below the page's title: a heading that says the
-   *     title again stays before it
+   * @param fromDocument whether the text was written of a tree of nodes: it is what stands below
+   *     the page's title, so a heading that says the title again stays before it, and links that
+   *     name things by their ids become paths
    */
   record UpdatePage(
       @NotNull(message = "is required") @Text(min = 1, max = 120) String page,
@@ -77,15 +86,15 @@ public sealed interface ContentEdit {
       @PositiveOrZero(message = "must not be negative") Integer at,
       @NotNull(message = "is required") @Valid PageFields fields,
       @Text(max = MAX_TEXT) String markdown,
-      boolean untitled)
+      boolean fromDocument)
       implements ContentEdit {
 
     public UpdatePage into(String newParent) {
-      return new UpdatePage(page, Update.to(newParent), at, fields, markdown, untitled);
+      return new UpdatePage(page, Update.to(newParent), at, fields, markdown, fromDocument);
     }
 
     public UpdatePage at(int index) {
-      return new UpdatePage(page, into, index, fields, markdown, untitled);
+      return new UpdatePage(page, into, index, fields, markdown, fromDocument);
     }
 
     public UpdatePage markdown(String text) {
@@ -93,7 +102,7 @@ public sealed interface ContentEdit {
     }
 
     public UpdatePage fields(PageFields newFields) {
-      return new UpdatePage(page, into, at, newFields, markdown, untitled);
+      return new UpdatePage(page, into, at, newFields, markdown, fromDocument);
     }
   }
 

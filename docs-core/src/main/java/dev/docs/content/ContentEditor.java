@@ -148,7 +148,7 @@ public final class ContentEditor {
             .under(parent, order)
             .editedAt(now);
     if (insert.markdown() != null) {
-      page.document(text(insert.markdown(), id, page));
+      page.document(text(insert.markdown(), insert.fromDocument(), id, page));
     }
     PageFields beside = fields.without(WrittenFields.namedBy(insert.markdown()));
     content = content.with(beside.applyTo(page).build());
@@ -176,7 +176,7 @@ public final class ContentEditor {
         "belongs to a document page");
     Page.Builder page = old.edit().editedAt(now);
     if (update.markdown() != null) {
-      page.document(text(given(update, old), old.id(), page));
+      page.document(text(given(update, old), update.fromDocument(), old.id(), page));
     }
     fields.without(WrittenFields.namedBy(update.markdown())).applyTo(page);
     PageId parent = old.parent();
@@ -212,7 +212,7 @@ public final class ContentEditor {
   }
 
   private String given(UpdatePage update, Page old) {
-    return update.untitled()
+    return update.fromDocument()
         ? TitleHeading.kept(texts.read(old.document()), old.title(), update.markdown())
         : update.markdown();
   }
@@ -232,9 +232,10 @@ public final class ContentEditor {
   }
 
   /** Stores a text that came with a page; settings before it go into the page. */
-  private DocumentId text(String markdown, PageId id, Page.Builder page) {
+  private DocumentId text(String markdown, boolean fromDocument, PageId id, Page.Builder page) {
     String file = new ContentLinks(content).fileOf(page.build());
-    return texts.write(id, PageSettings.read(markdown, page, file, content));
+    String text = PageSettings.read(markdown, page, file, content);
+    return fromDocument ? texts.writeNamed(id, text) : texts.write(id, text);
   }
 
   private EditResult delete(DeletePage delete, String at) {

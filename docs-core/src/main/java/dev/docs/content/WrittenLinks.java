@@ -70,7 +70,7 @@ public final class WrittenLinks {
   }
 
   /** Whether the target names the thing itself, so that it means it wherever it is. */
-  private static boolean isIdentifier(String target, ContentRef ref) {
+  static boolean isIdentifier(String target, ContentRef ref) {
     return target.equals(dev.docs.content.markdown.LinkTargets.byId().target(ref));
   }
 

@@ -433,6 +433,10 @@ public final class Rules {
               OUR_CHOICE,
               "A link that leads nowhere when it is written, or whose target is gone, leads to what stands at its path, or else to the page that had this path before."),
           rule(
+              "links-of-documents",
+              OUR_CHOICE,
+              "A document given as JSON names pages, files and reusable contents by id; its Markdown names them by path: in the manner of a link to the same thing that the page had, else relative to its file; by id where no path leads there."),
+          rule(
               "links-written-back",
               OUR_CHOICE,
               "Links of a text that is written back as it was read are no change, though they name present paths. Where two sides of a merge wrote the same target on one page and meant different things, the change request's side stands."),

@@ -16,9 +16,11 @@ import dev.docs.content.PageFields;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Links;
+import dev.docs.content.merge.Resolution;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
+import dev.docs.id.ConflictId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -404,5 +406,58 @@ public abstract class LinkScenarios {
     rename("other", "else");
     assertThat(text("home"))
         .isEqualTo("<img srcset=\"manual.md 1x, else.md 2x\" src=\"manual.md\">\n");
+  }
+
+  @Test
+  void aLinkOfAGivenResolutionFollowsItsPage() {
+    edit(insert("Guide", null, ""), insert("Other", null, ""));
+    edit(insert("Home", null, "first\n\nlast\n"));
+    ChangeRequestRef change = ChangeRequestRef.of(space, "1");
+    world.admin.changeRequests().create(space, new CreateChangeRequest(null));
+    world
+        .admin
+        .contents()
+        .edit(
+            ContentAt.changeRequest(change),
+            List.of(ContentEdit.updatePage(id("home")).markdown("ours\n\nlast\n")));
+    edit(ContentEdit.updatePage(id("home")).markdown("[theirs](other.md)\n\nlast\n"));
+    edit(ContentEdit.updatePage(id("other")).fields(PageFields.NONE.withSlug("else")));
+    ConflictId conflict = world.admin.merges().update(change).conflicts().get(0).id();
+    world
+        .admin
+        .merges()
+        .resolve(
+            change,
+            conflict,
+            new Resolution.GivenText("[given](guide.md#a) and [theirs](other.md)\n"));
+    rename("guide", "manual");
+    world.admin.merges().merge(change);
+    assertThat(text("home")).isEqualTo("[given](manual.md#a) and [theirs](else.md)\n\nlast\n");
+    assertThat(backlinks("manual")).containsExactly("home");
+    assertThat(backlinks("else")).containsExactly("home");
+    rename("manual", "handbook");
+    assertThat(text("home")).contains("[given](handbook.md#a)");
+  }
+
+  @Test
+  void theLinksOfTheOtherSideFollowWhenItIsChosen() {
+    edit(insert("Guide", null, ""));
+    edit(insert("Home", null, "first\n"));
+    ChangeRequestRef change = ChangeRequestRef.of(space, "1");
+    world.admin.changeRequests().create(space, new CreateChangeRequest(null));
+    world
+        .admin
+        .contents()
+        .edit(
+            ContentAt.changeRequest(change),
+            List.of(ContentEdit.updatePage(id("home")).markdown("ours\n")));
+    edit(ContentEdit.updatePage(id("home")).markdown("[theirs](guide.md)\n"));
+    rename("guide", "manual");
+    ConflictId conflict = world.admin.merges().update(change).conflicts().get(0).id();
+    world.admin.merges().resolve(change, conflict, new Resolution.Theirs());
+    edit(insert("Guide", null, ""));
+    world.admin.merges().merge(change);
+    assertThat(text("home")).isEqualTo("[theirs](manual.md)\n");
+    assertThat(backlinks("manual")).containsExactly("home");
   }
 }

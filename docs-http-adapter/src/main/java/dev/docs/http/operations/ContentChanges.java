@@ -1,6 +1,6 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.operations.Arguments.update;
+import static dev.docs.http.Arguments.update;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.NewFile;
@@ -98,7 +98,8 @@ final class ContentChanges {
             change.string("into").notNull().orNull(),
             at(change),
             fields,
-            document == null ? null : markdown(document))
+            document == null ? null : markdown(document),
+            document != null && document.has("document"))
         .titledByText();
   }
 

@@ -8,13 +8,16 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
+import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
+import dev.docs.content.gitlayout.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.http.importing.WebServer;
 import dev.docs.http.json.JsonObject;
 import dev.docs.space.EditMode;
 import dev.docs.space.UpdateSpace;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -106,6 +109,52 @@ class ImportsApiTest {
         .contains("[self](#here)");
     assertThat(content.allPages()).allSatisfy(page -> assertThat(page.gitPath()).isNull());
     assertThat(after.bytes(image)).asString().isEqualTo("png");
+  }
+
+  @Test
+  void linksInsideTheReusableContentsOfAnArchiveFollowTheirPages() {
+    site.serve(
+        "/docs.zip",
+        "application/zip",
+        WebServer.zip(
+            "SUMMARY.md",
+            "* [Home](README.md)\n* [Guide](guide.md)\n",
+            "README.md",
+            "{% include \".gitbook/includes/note.md\" %}\n",
+            "guide.md",
+            "## One\n",
+            ".gitbook/assets/x.png",
+            "png",
+            ".gitbook/includes/note.md",
+            "[g](../../guide.md#one) ![x](../assets/x.png)\n\n{% include \"deep.md\" %}\n",
+            ".gitbook/includes/deep.md",
+            "<a href=\"../../guide.md\">h</a>\n"));
+    api.call(201, "POST", space + "/content/import", body(site.url("/docs.zip"), "zip"));
+    Page guide = main().content().pageByPath("guide").orElseThrow();
+    api.world
+        .admin
+        .contents()
+        .edit(
+            ContentAt.main(api.space),
+            List.of(
+                ContentEdit.updatePage(guide.id().value())
+                    .fields(PageFields.NONE.withSlug("manual"))));
+    page("Guide", "another");
+    assertThat(
+            api.call(200, "GET", space + "/content/page/" + guide.id() + "/backlinks", null)
+                .get("count"))
+        .isEqualTo(2L);
+    assertThat(api.call(200, "GET", space + "/links?status=broken", null).get("count"))
+        .isEqualTo(0L);
+    Folder folder = api.world.admin.contents().exportFolder(ContentAt.main(api.space));
+    assertThat(text(folder, ".gitbook/includes/note.md"))
+        .contains("[g](../../manual.md#one) ![x](../assets/x.png)")
+        .contains("{% include \"deep.md\" %}");
+    assertThat(text(folder, ".gitbook/includes/deep.md")).contains("\"../../manual.md\"");
+  }
+
+  private static String text(Folder folder, String path) {
+    return new String(folder.find(path).orElseThrow().toByteArray(), StandardCharsets.UTF_8);
   }
 
   @Test

@@ -22,6 +22,11 @@ import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.interactive.action.PDActionGoTo;
+import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotation;
+import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotationLink;
+import org.apache.pdfbox.pdmodel.interactive.documentnavigation.destination.PDDestination;
+import org.apache.pdfbox.pdmodel.interactive.documentnavigation.destination.PDPageDestination;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineItem;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineNode;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -283,5 +288,42 @@ class PdfApiTest {
     FetchingApi bare = new FetchingApi(false);
     assertThat(bare.fails(412, "edit", "GET", "/spaces/" + bare.space + "/pdf", null))
         .isEqualTo("no PDF can be made: this instance was built without a PDF renderer");
+  }
+
+  @Test
+  void aLinkLeadsToItsPageAfterThatWasRenamed() throws IOException {
+    edit(ContentEdit.insertPage("Home").ref("home").markdown("[leads there](basics/intro.md)\n"));
+    edit(ContentEdit.updatePage(intro.value()).fields(PageFields.title("Start").withSlug("start")));
+    edit(ContentEdit.insertPage("Intro").into(page("basics").value()).markdown("another\n"));
+    try (PDDocument document = Loader.loadPDF(pdf(space + "/pdf"))) {
+      List<String> targets = new ArrayList<>();
+      for (int number = 1; number <= document.getNumberOfPages(); number++) {
+        if (textOf(document, number).contains("leads there")) {
+          for (PDAnnotation annotation : document.getPage(number - 1).getAnnotations()) {
+            targets.add(textAt(document, (PDAnnotationLink) annotation));
+          }
+        }
+      }
+      assertThat(targets).singleElement().asString().contains("Start", "Mind this");
+    }
+  }
+
+  /** The text of the page that a link leads to. */
+  private static String textAt(PDDocument document, PDAnnotationLink link) throws IOException {
+    PDDestination to =
+        link.getAction() instanceof PDActionGoTo action
+            ? action.getDestination()
+            : link.getDestination();
+    if (!(to instanceof PDPageDestination destination)) {
+      return "";
+    }
+    return textOf(document, destination.retrievePageNumber() + 1);
+  }
+
+  private static String textOf(PDDocument document, int number) throws IOException {
+    PDFTextStripper stripper = new PDFTextStripper();
+    stripper.setStartPage(number);
+    stripper.setEndPage(number);
+    return stripper.getText(document);
   }
 }
