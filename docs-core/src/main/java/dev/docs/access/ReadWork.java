@@ -202,6 +202,19 @@ public class ReadWork implements ReadTx, ImmutableReader {
     return roleIn(organization).filter(role -> role.includes(needed)).isPresent();
   }
 
+  /**
+   * Requires a role in an organization.
+   *
+   * @param action what would be done, to follow "you may not"
+   * @throws DocsException with {@code FORBIDDEN} when the caller's role does not include {@code
+   *     needed}, be it that they are a guest or not in the organization
+   */
+  public final Role requireRoleIn(OrganizationId organization, Role needed, String action) {
+    return roleIn(organization)
+        .filter(role -> role.includes(needed))
+        .orElseThrow(() -> needed.missing(action));
+  }
+
   /** The caller's role on the first of the chain; see {@link Permissions}. */
   public final Optional<Role> roleOn(List<? extends Place> chain) {
     return decisionOn(chain).role();

@@ -40,6 +40,12 @@ public enum Role {
     }
   }
 
+  /** The refusal of somebody who has too weak a role in an organization, or none. */
+  DocsException missing(String action) {
+    String needed = this == ADMIN ? "an admin" : "the role " + word();
+    return DocsException.forbidden("you may not " + action + ": it needs " + needed);
+  }
+
   private String word() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -221,7 +221,6 @@ public final class Merges {
     return context.read(
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
-          SpaceId space = ref.space();
           return Listing.of(r, ChangeRequestRepository.conflicts(found.changeRequest()), options);
         });
   }

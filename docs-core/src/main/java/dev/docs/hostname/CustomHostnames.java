@@ -106,8 +106,6 @@ public final class CustomHostnames {
   }
 
   private void requireManager(ReadWork r, HostTarget target) {
-    if (!r.hasRoleIn(target.organization(), Role.ADMIN)) {
-      throw DocsException.forbidden("you may not change custom hostnames: it needs an admin");
-    }
+    r.requireRoleIn(target.organization(), Role.ADMIN, "change custom hostnames");
   }
 }

@@ -6,7 +6,6 @@ import dev.docs.access.MemberRepository;
 import dev.docs.access.Memberships;
 import dev.docs.access.PendingMember;
 import dev.docs.access.PendingMemberRepository;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.access.SamlProviderRepository;
 import dev.docs.access.WriteWork;
@@ -19,15 +18,13 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
 import dev.docs.organization.Organization;
+import dev.docs.organization.OrganizationAccess;
 import dev.docs.organization.OrganizationRepository;
-import dev.docs.organization.Organizations;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
 import dev.docs.user.EmailAddress;
 import dev.docs.user.User;
 import dev.docs.user.UserRepository;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -57,7 +54,7 @@ public final class Invitations {
     Validation.check(command);
     return context.write(
         w -> {
-          Organization organization = requireAdmin(w, id, "invite people");
+          Organization organization = OrganizationAccess.requireAdmin(w, id, "invite people");
           Role role = command.role().or(organization.defaultRole());
           boolean hasProvider = command.sso() && SamlProviderRepository.hasActive(w, id);
           Set<String> seen = new HashSet<>();
@@ -105,7 +102,7 @@ public final class Invitations {
   public Slice<PendingInvitation> pending(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
-          requireAdmin(r, organization, "see who is invited");
+          OrganizationAccess.requireAdmin(r, organization, "see who is invited");
           return Listing.of(r, PendingMemberRepository.of(organization), options)
               .map(pending -> view(r, pending));
         });
@@ -133,14 +130,14 @@ public final class Invitations {
                   .map(Stored::value)
                   .filter(found -> found.id().equals(invite))
                   .orElseThrow(() -> DocsException.notFound("invitation", invite));
-          accept(w, pending, w.now());
+          accept(w, pending);
           return MemberRepository.find(w, organization, id).orElseThrow().value();
         });
   }
 
-  static void accept(WriteTx tx, PendingMember pending, Instant now) {
-    User user = UserRepository.makeReal(tx, pending.user());
-    Memberships.accept(tx, pending, user.newcomer(), false, now);
+  static void accept(WriteWork w, PendingMember pending) {
+    User user = UserRepository.makeReal(w, pending.user());
+    Memberships.accept(w, pending, user.newcomer(), false, w.now());
   }
 
   /**
@@ -158,7 +155,7 @@ public final class Invitations {
               PendingMemberRepository.find(w, organization, invite)
                   .orElseThrow(() -> DocsException.notFound("invitation", invite));
           if (w.caller().user().filter(stored.value().user()::equals).isEmpty()) {
-            requireAdmin(w, organization, "withdraw invitations");
+            OrganizationAccess.requireAdmin(w, organization, "withdraw invitations");
           }
           Memberships.endInvitation(w, stored);
         });
@@ -177,11 +174,5 @@ public final class Invitations {
     User user = User.placeholder(new UserId(w.ids().next()), invitee.email(), w.now());
     UserRepository.insert(w, user);
     return user;
-  }
-
-  private Organization requireAdmin(ReadWork r, OrganizationId id, String action) {
-    Organization organization = Organizations.require(r, id);
-    Organizations.view(r, organization).requireAdmin(action);
-    return organization;
   }
 }

@@ -23,6 +23,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
 import dev.docs.organization.Organization;
+import dev.docs.organization.OrganizationAccess;
 import dev.docs.organization.OrganizationRepository;
 import dev.docs.organization.Organizations;
 import dev.docs.space.CollectionView;
@@ -32,11 +33,9 @@ import dev.docs.space.SpaceCollection;
 import dev.docs.space.SpaceView;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
 import dev.docs.user.EmailAddress;
 import dev.docs.user.User;
 import dev.docs.user.UserRepository;
-import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -180,11 +179,11 @@ public final class InviteLinks {
           w.acting(organizationId);
           Optional<PendingMember> invited = invited(w, organizationId, id, invite);
           if (invited.isPresent()) {
-            Invitations.accept(w, invited.get(), w.now());
+            Invitations.accept(w, invited.get());
           } else if (isDomain(organization, user, invite)) {
-            join(w, organization, user, organization.defaultRole(), w.now());
+            join(w, organization, user, organization.defaultRole());
           } else {
-            follow(w, organization, user, new InviteId(invite), w.now());
+            follow(w, organization, user, new InviteId(invite));
           }
           return MemberRepository.find(w, organizationId, id).orElseThrow().value();
         });
@@ -197,9 +196,8 @@ public final class InviteLinks {
         .filter(pending -> pending.id().value().equals(invite));
   }
 
-  private static void join(
-      WriteTx tx, Organization organization, User user, Role role, Instant now) {
-    Memberships.join(tx, organization.id(), user.newcomer(), role, organization.sso(), now);
+  private static void join(WriteWork w, Organization organization, User user, Role role) {
+    Memberships.join(w, organization.id(), user.newcomer(), role, organization.sso(), w.now());
   }
 
   private static boolean isDomain(Organization organization, User user, String invite) {
@@ -207,7 +205,7 @@ public final class InviteLinks {
         && EmailAddress.domain(user.email()).equals(EmailAddress.foldedDomain(invite));
   }
 
-  private void follow(WriteWork w, Organization organization, User user, InviteId id, Instant now) {
+  private void follow(WriteWork w, Organization organization, User user, InviteId id) {
     InviteLink link =
         InviteLinkRepository.find(w, organization.id(), id)
             .map(Stored::value)
@@ -217,20 +215,20 @@ public final class InviteLinks {
     }
     requireStillGiven(w, link);
     if (link.content() == null) {
-      join(w, organization, user, link.role(), now);
+      join(w, organization, user, link.role());
       return;
     }
     Place place = place(w, link);
     Principal principal = Principal.of(user.id());
     if (MemberRepository.find(w, organization.id(), user.id()).isEmpty()) {
-      join(w, organization, user, null, now);
+      join(w, organization, user, null);
     } else if (Places.role(w, place).isPresent()
         || GrantRepository.find(w, link.content(), principal).isPresent()) {
       throw DocsException.conflict("you have access to this already");
     }
     if (link.role() != null && GrantRepository.find(w, link.content(), principal).isEmpty()) {
       GrantRepository.insert(
-          w, new Grant(link.content(), organization.id(), principal, link.role(), now));
+          w, new Grant(link.content(), organization.id(), principal, link.role(), w.now()));
     }
   }
 
@@ -318,10 +316,8 @@ public final class InviteLinks {
     return findPlace(tx, link).orElseThrow(() -> DocsException.notFound("content", link.content()));
   }
 
-  private void requireAdmin(ReadWork r, OrganizationId id) {
-    Organization organization = Organizations.require(r, id);
-    Organizations.view(r, organization)
-        .requireAdmin("see or change invitations to this organization");
+  private static void requireAdmin(ReadWork r, OrganizationId id) {
+    OrganizationAccess.requireAdmin(r, id, "see or change invitations to this organization");
   }
 
   private Stored<InviteLink> require(ReadWork r, OrganizationId organization, InviteId id) {

@@ -21,7 +21,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
 import dev.docs.listing.TextFilter;
-import dev.docs.organization.OrganizationView;
+import dev.docs.organization.OrganizationAccess;
 import dev.docs.organization.Organizations;
 import dev.docs.space.MemberSpace;
 import dev.docs.space.MemberSpaces;
@@ -97,7 +97,7 @@ public final class Members {
   public MemberView changeRole(OrganizationId organization, UserId user, Update<Role> role) {
     return context.write(
         w -> {
-          requireAdmin(w, organization, "change members");
+          OrganizationAccess.requireAdmin(w, organization, "change members");
           Stored<Member> member = require(w, organization, user);
           Role old = member.value().role();
           return view(
@@ -123,7 +123,7 @@ public final class Members {
             return;
           }
           if (!w.caller().is(user)) {
-            requireAdmin(w, organization, "remove members");
+            OrganizationAccess.requireAdmin(w, organization, "remove members");
           }
           MemberRepository.find(w, organization, user)
               .ifPresent(member -> Memberships.remove(w, member, departure, w.now()));
@@ -135,7 +135,7 @@ public final class Members {
     return context.write(
         w -> {
           UserId user = w.requireUser();
-          organization(w, organization);
+          Organizations.require(w, organization);
           Stored<Member> member = require(w, organization, user);
           return update(w, member, member.value().seen(w.now()));
         });
@@ -145,7 +145,7 @@ public final class Members {
   public MemberView markSso(OrganizationId organization, UserId user) {
     return context.write(
         w -> {
-          requireAdmin(w, organization, "change members");
+          OrganizationAccess.requireAdmin(w, organization, "change members");
           Stored<Member> member = require(w, organization, user);
           return update(w, member, member.value().withSso());
         });
@@ -205,22 +205,15 @@ public final class Members {
     return TeamRepository.find(tx, member.team()).orElseThrow().value();
   }
 
-  private OrganizationView organization(ReadWork r, OrganizationId id) {
-    return Organizations.view(r, Organizations.require(r, id));
-  }
-
-  private void requireAdmin(ReadWork r, OrganizationId organization, String action) {
-    organization(r, organization).requireAdmin(action);
-  }
-
   private void requireToSeeAll(ReadWork r, OrganizationId organization) {
-    if (!organization(r, organization).permissions().listMembers()) {
+    Organizations.require(r, organization);
+    if (r.roleIn(organization).isEmpty()) {
       throw DocsException.forbidden("you may not see the members: guests see themselves only");
     }
   }
 
   private Stored<Member> requireVisible(ReadWork r, OrganizationId organization, UserId user) {
-    organization(r, organization);
+    Organizations.require(r, organization);
     if (!r.caller().is(user)) {
       requireToSeeAll(r, organization);
     }

@@ -4,7 +4,6 @@ import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -24,15 +23,20 @@ public final class OrganizationAccess {
    */
   public static Role require(ReadWork r, OrganizationId organization, Role needed, String action) {
     Organizations.require(r, organization);
-    return r.roleIn(organization)
-        .filter(role -> role.includes(needed))
-        .orElseThrow(
-            () ->
-                DocsException.forbidden(
-                    "you may not "
-                        + action
-                        + ": it needs the role "
-                        + needed.name().toLowerCase(Locale.ROOT)));
+    return r.requireRoleIn(organization, needed, action);
+  }
+
+  /**
+   * The organization, to an admin of it.
+   *
+   * @param action what would be done, to follow "you may not"
+   * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization, {@code
+   *     FORBIDDEN} when they are no admin
+   */
+  public static Organization requireAdmin(ReadWork r, OrganizationId organization, String action) {
+    Organization found = Organizations.require(r, organization);
+    r.requireRoleIn(organization, Role.ADMIN, action);
+    return found;
   }
 
   /**

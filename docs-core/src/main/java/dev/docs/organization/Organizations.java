@@ -187,7 +187,7 @@ public final class Organizations {
 
   private Stored<Organization> require(ReadWork r, OrganizationId id, String action) {
     Stored<Organization> stored = stored(r, id);
-    view(r, stored.value()).requireAdmin(action);
+    r.requireRoleIn(id, Role.ADMIN, action);
     return stored;
   }
 

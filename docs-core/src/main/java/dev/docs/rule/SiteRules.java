@@ -1,5 +1,6 @@
 package dev.docs.rule;
 
+import static dev.docs.rule.Source.INTERFACE;
 import static dev.docs.rule.Source.OUR_CHOICE;
 import static dev.docs.rule.Source.VENDOR_DOCUMENTATION;
 
@@ -72,5 +73,17 @@ public final class SiteRules {
           new Rule(
               "redirect-wildcard",
               OUR_CHOICE,
-              "A redirect that captures a wildcard is also for all paths below its source, the nearest one above a path first; what follows of the path is added to a section, a site space or a URL, and dropped for a page. A draft is not in force."));
+              "A redirect that captures a wildcard is also for all paths below its source, the nearest one above a path first; what follows of the path is added to a section, a site space or a URL, and dropped for a page. A draft is not in force."),
+          new Rule(
+              "customization-default",
+              OUR_CHOICE,
+              "Every setting that is not optional has a default. Of an update what is absent stays, and null resets to the default; parts are merged setting by setting, colors, links and fonts are replaced as a whole."),
+          new Rule(
+              "customization-override",
+              INTERFACE,
+              "A site space shows its site's settings but for those it has of its own; setting one to null shows the site's again. Fonts, AI, page actions, the tracking cookie and advanced customization are for the whole site and are ignored there."),
+          new Rule(
+              "customization-bounds",
+              OUR_CHOICE,
+              "A header has at most 50 links and each of its menus 50, a footer 20 groups of 50; titles that the interface leaves open have at most 128 characters. A link leads to http, https, mailto, tel or a path."));
 }

@@ -4,12 +4,11 @@ import dev.docs.access.DefaultLevel;
 import dev.docs.access.Grant;
 import dev.docs.access.GrantRepository;
 import dev.docs.access.Place;
+import dev.docs.access.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.id.CollectionId;
 import dev.docs.store.Hit;
 import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
-import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,33 +21,33 @@ import java.util.Map;
  */
 final class CollectionDeletion {
 
-  private final WriteTx tx;
+  private final WriteWork w;
   private final Holdings holdings;
   private final Cascade<SpaceCollection> cascade;
   private final Map<CollectionId, CollectionId> kept = new HashMap<>();
   private int made;
 
-  CollectionDeletion(WriteTx tx, Holdings holdings, Cascade<SpaceCollection> cascade) {
-    this.tx = tx;
+  CollectionDeletion(WriteWork w, Holdings holdings, Cascade<SpaceCollection> cascade) {
+    this.w = w;
     this.holdings = holdings;
     this.cascade = cascade;
   }
 
-  void run(Instant now) {
+  void run() {
     for (Space space : holdings.spaces()) {
-      update(leftBehind(space).deleted(now));
+      update(leftBehind(space).deleted(w.now()));
     }
     for (Space space : holdings.trash()) {
       update(leftBehind(space));
     }
     for (SpaceCollection collection : holdings.collections()) {
-      cascade.run(tx, collection);
-      CollectionRepository.delete(tx, CollectionRepository.find(tx, collection.id()).orElseThrow());
+      cascade.run(w, collection);
+      CollectionRepository.delete(w, CollectionRepository.find(w, collection.id()).orElseThrow());
     }
   }
 
   private void update(Space space) {
-    SpaceRepository.update(tx, space, SpaceRepository.find(tx, space.id()).orElseThrow().version());
+    SpaceRepository.update(w, space, SpaceRepository.find(w, space.id()).orElseThrow().version());
   }
 
   private Space leftBehind(Space space) {
@@ -62,23 +61,23 @@ final class CollectionDeletion {
     }
     if (!kept.containsKey(id)) {
       kept.put(
-          id, CollectionRepository.find(tx, id).map(Stored::value).map(this::kept).orElse(null));
+          id, CollectionRepository.find(w, id).map(Stored::value).map(this::kept).orElse(null));
     }
     return kept.get(id);
   }
 
   private CollectionId kept(Place place) {
-    List<Hit<Grant>> given = tx.scan(GrantRepository.on(place.contentId()));
+    List<Hit<Grant>> given = w.scan(GrantRepository.on(place.contentId()));
     DefaultLevel level = place.defaultLevel();
     CollectionId above = level.inherits() ? keep(place.parent()) : null;
     if (given.isEmpty() && level.inherits()) {
       return above;
     }
     FormerCollection former = new FormerCollection(next(), place.organization(), above, level);
-    FormerCollectionRepository.insert(tx, former);
+    FormerCollectionRepository.insert(w, former);
     given.forEach(
         hit ->
-            GrantRepository.insert(tx, hit.value().on(former.contentId(), former.organization())));
+            GrantRepository.insert(w, hit.value().on(former.contentId(), former.organization())));
     return former.id();
   }
 

@@ -132,7 +132,7 @@ public final class Collections {
             found.get().require(Role.CREATE, "delete this collection");
             Holdings holdings = Holdings.of(w, found.get().value());
             Holdings.requireManaged(w, holdings.places(), "delete this collection");
-            new CollectionDeletion(w, holdings, deletion).run(w.now());
+            new CollectionDeletion(w, holdings, deletion).run();
           }
         });
   }

@@ -163,8 +163,6 @@ public final class Places {
 
   private static void requireCreateIn(ReadWork r, OrganizationId organization) {
     Organizations.require(r, organization);
-    if (!r.hasRoleIn(organization, Role.CREATE)) {
-      throw DocsException.forbidden("you may not create content: it needs the role create");
-    }
+    r.requireRoleIn(organization, Role.CREATE, "create content");
   }
 }

@@ -29,7 +29,6 @@ import dev.docs.space.Position.Sibling;
 import dev.docs.store.Hit;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -58,7 +57,7 @@ public final class Spaces {
           RevisionId first = new RevisionId(w.ids().next());
           Places.requireCreateUnder(w, organization, command.parent());
           ContentRoot root = ContentRepository.save(w, id, Content.empty());
-          insertFirst(w, id, first, root, w.now());
+          insertFirst(w, id, first, root);
           Space space =
               new Space(
                   id,
@@ -81,10 +80,11 @@ public final class Spaces {
         });
   }
 
-  private void insertFirst(
-      WriteWork w, SpaceId space, RevisionId id, ContentRoot root, Instant now) {
+  private void insertFirst(WriteWork w, SpaceId space, RevisionId id, ContentRoot root) {
     ContentRepository.insert(
-        w, new Revision(id, space, List.of(), RevisionType.EDITS, w.author(), "", now, root, null));
+        w,
+        new Revision(
+            id, space, List.of(), RevisionType.EDITS, w.author(), "", w.now(), root, null));
   }
 
   /**
@@ -219,7 +219,7 @@ public final class Spaces {
           Space original = Places.space(w, id).require(Role.READ, "read this space").value();
           Places.requireCreateUnder(w, original.organization(), original.parent());
           Revision head = ContentRepository.revision(w, id, original.head());
-          insertFirst(w, copy, first, ContentRepository.copy(w, head, copy), w.now());
+          insertFirst(w, copy, first, ContentRepository.copy(w, head, copy));
           Space space =
               new Space(
                   copy,

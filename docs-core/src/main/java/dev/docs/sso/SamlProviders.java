@@ -24,6 +24,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
 import dev.docs.organization.Organization;
+import dev.docs.organization.OrganizationAccess;
 import dev.docs.organization.Organizations;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
@@ -169,10 +170,8 @@ public final class SamlProviders {
         });
   }
 
-  private Organization requireAdmin(ReadWork r, OrganizationId id) {
-    Organization organization = Organizations.require(r, id);
-    Organizations.view(r, organization).requireAdmin("see or change how members sign in");
-    return organization;
+  private static Organization requireAdmin(ReadWork r, OrganizationId id) {
+    return OrganizationAccess.requireAdmin(r, id, "see or change how members sign in");
   }
 
   private static Stored<SamlProvider> require(

@@ -37,7 +37,6 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.ShownUsers;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -101,13 +100,11 @@ public final class Teams {
         w -> {
           TeamId id = new TeamId(w.ids().next());
           Organizations.require(w, organization);
-          if (!w.hasRoleIn(organization, Role.ADMIN)) {
-            throw DocsException.forbidden("you may not create teams: it needs an admin");
-          }
+          w.requireRoleIn(organization, Role.ADMIN, "create teams");
           Team team = new Team(id, organization, command.title(), w.now());
           TeamRepository.insert(w, team);
           for (UserId user : command.members()) {
-            put(w, team, user, null, w.now());
+            put(w, team, user, null);
           }
           return TeamViews.of(w, team);
         });
@@ -181,7 +178,7 @@ public final class Teams {
         w -> {
           Team team = managed(w, organization, id).value();
           for (Map.Entry<UserId, TeamRole> entry : command.put().entrySet()) {
-            put(w, team, entry.getKey(), entry.getValue(), w.now());
+            put(w, team, entry.getKey(), entry.getValue());
           }
           for (UserId user : command.remove()) {
             remove(w, team, user);
@@ -198,7 +195,7 @@ public final class Teams {
   public void putMember(OrganizationId organization, TeamId id, UserId user, TeamRole role) {
     context.execute(
         w -> {
-          put(w, managed(w, organization, id).value(), user, role, w.now());
+          put(w, managed(w, organization, id).value(), user, role);
         });
   }
 
@@ -214,7 +211,7 @@ public final class Teams {
         || Sharing.isThere(r, organization, user);
   }
 
-  private void put(WriteWork w, Team team, UserId user, TeamRole role, Instant now) {
+  private void put(WriteWork w, Team team, UserId user, TeamRole role) {
     if (MemberRepository.find(w, team.organization(), user).isEmpty()
         || !isKnown(w, team.organization(), user)) {
       throw DocsException.notFound("member", user);
@@ -224,7 +221,7 @@ public final class Teams {
       TeamRole given = role == null ? TeamRole.MEMBER : role;
       Map<Place, Role> before = notToLower(w, team, user);
       TeamRepository.insertMember(
-          w, new TeamMember(team.id(), team.organization(), user, given, now));
+          w, new TeamMember(team.id(), team.organization(), user, given, w.now()));
       before.forEach((place, had) -> requireNotLowered(w, place, user, had));
     } else if (role != null) {
       TeamMember changed = stored.get().value().withRole(role);

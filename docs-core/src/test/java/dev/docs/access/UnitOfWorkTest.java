@@ -44,6 +44,10 @@ class UnitOfWorkTest {
 
     private static final class Conflict extends RuntimeException {
       private static final long serialVersionUID = 1L;
+
+      Conflict(Object lost) {
+        super("lost: " + lost);
+      }
     }
 
     private final PlainStore store = new PlainStore();
@@ -72,8 +76,8 @@ class UnitOfWorkTest {
           store.<R>write(
               name,
               tx -> {
-                work.apply(tx);
-                throw new Conflict();
+                R lost = work.apply(tx);
+                throw new Conflict(lost);
               });
         } catch (Conflict e) {
           // Runs again.
@@ -153,7 +157,7 @@ class UnitOfWorkTest {
   void readingWorkIsAtOneMomentToo() {
     store.runs = 2;
     List<Instant> moments = new ArrayList<>();
-    context(Caller.operator()).read(r -> moments.add(r.now()) && moments.add(r.now()));
+    context(Caller.operator()).read(r -> moments.addAll(List.of(r.now(), r.now())));
     assertThat(moments).hasSize(4).containsOnly(moments.get(0));
     assertThat(readings).hasValue(1);
   }

@@ -114,6 +114,19 @@ final class BlockTags {
     return " " + name + "=\"" + value(String.valueOf(value)) + '"';
   }
 
+  /**
+   * An attribute whose lines are lines in the tag too, as the source of a diagram is best read;
+   * escaped where a line of it would read as a tag.
+   */
+  static String lines(String name, Object value) {
+    String escaped = attribute(name, value);
+    String written = escaped.replace("&#10;", "\n");
+    return written.lines().skip(1).anyMatch(line -> line.stripLeading().startsWith("{%"))
+            || String.valueOf(value).contains("&#10;")
+        ? escaped
+        : written;
+  }
+
   static String value(String text) {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {

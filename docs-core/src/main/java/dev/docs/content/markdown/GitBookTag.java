@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * One {@code {% name key="value" %}}; blanks may stand around the equals sign.
+ * One {@code {% name key="value" %}}; blanks may stand around the equals sign, and a line may end
+ * within a quoted value and between attributes.
  *
  * @param name in lower case; for a closing tag without {@code end}
  * @param text as written
@@ -55,6 +56,23 @@ record GitBookTag(
       position = skipBlanks(line, tag.end(), to);
     }
     return tags;
+  }
+
+  /**
+   * The tag that a text of several lines starts with, where nothing else stands on its last line;
+   * null where there is none.
+   */
+  static GitBookTag spanning(CharSequence text) {
+    int start = skipBlanks(text, 0, text.length());
+    GitBookTag tag = at(text, start, text.length());
+    if (tag == null) {
+      return null;
+    }
+    int after = tag.end();
+    while (after < text.length() && (text.charAt(after) == ' ' || text.charAt(after) == '\t')) {
+      after++;
+    }
+    return after == text.length() || text.charAt(after) == '\n' ? tag : null;
   }
 
   private static GitBookTag at(CharSequence line, int start, int to) {
@@ -109,7 +127,7 @@ record GitBookTag(
     } else {
       position = skipBlanks(line, equals + 1, to);
     }
-    if (position >= to) {
+    if (position >= to || line.charAt(position) == '\n') {
       return -1;
     }
     char quote = line.charAt(position);
@@ -139,14 +157,18 @@ record GitBookTag(
 
   private static int skipBlanks(CharSequence line, int from, int to) {
     int position = from;
+    int lines = 0;
     while (position < to && isBlank(line.charAt(position))) {
+      if (line.charAt(position) == '\n' && ++lines > 1) {
+        return position;
+      }
       position++;
     }
     return position;
   }
 
   private static boolean isBlank(char c) {
-    return c == ' ' || c == '\t';
+    return c == ' ' || c == '\t' || c == '\n';
   }
 
   private static boolean isNameCharacter(char c) {

@@ -145,6 +145,12 @@ final class HtmlChunk {
   }
 
   static final class Factory extends AbstractBlockParserFactory {
+    private final String source;
+
+    Factory(String source) {
+      this.source = source;
+    }
+
     @Override
     public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
       CharSequence line = state.getLine().getContent();
@@ -160,7 +166,7 @@ final class HtmlChunk {
       Ending ending = ending(line.subSequence(start, line.length()), interrupts);
       return ending == null
           ? BlockStart.none()
-          : BlockStart.of(new ChunkParser(ending)).atIndex(state.getIndex());
+          : BlockStart.of(new ChunkParser(ending, source)).atIndex(state.getIndex());
     }
   }
 
@@ -168,10 +174,12 @@ final class HtmlChunk {
     private final HtmlBlock block = new HtmlBlock();
     private final StringBuilder literal = new StringBuilder();
     private final Ending ending;
+    private final String source;
     private boolean ended;
 
-    ChunkParser(Ending ending) {
+    ChunkParser(Ending ending, String source) {
       this.ending = ending;
+      this.source = source;
     }
 
     @Override
@@ -184,7 +192,7 @@ final class HtmlChunk {
       if (ended) {
         return BlockContinue.none();
       }
-      if (ending.atBlankLine() && (state.isBlank() || !TagLine.tagsOf(state).isEmpty())) {
+      if (ending.atBlankLine() && (state.isBlank() || TagLine.starts(state, source))) {
         return BlockContinue.none();
       }
       return BlockContinue.atIndex(state.getIndex());

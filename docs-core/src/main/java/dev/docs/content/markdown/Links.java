@@ -118,8 +118,8 @@ public final class Links {
       bare(node);
     } else if (node instanceof HtmlInline || node instanceof HtmlBlock) {
       html(start, end);
-    } else if (node instanceof TagLine) {
-      tags(start);
+    } else if (node instanceof TagLine line) {
+      tags(line.text());
     }
   }
 
@@ -237,21 +237,16 @@ public final class Links {
     }
   }
 
-  private void tags(int start) {
-    int from = source.indexOf("{%", start);
-    int to = from;
-    while (to < source.length() && source.charAt(to) != '\n' && source.charAt(to) != '\r') {
-      to++;
-    }
-    for (GitBookTag tag : GitBookTag.ofLine(source, from, to)) {
+  private void tags(TagText text) {
+    for (GitBookTag tag : text.tags()) {
       for (GitBookTag.Attribute attribute : tag.attributes()) {
         Kind kind = kind(tag, attribute.name());
         if (kind != null) {
           links.add(
               new Link(
                   Entities.decodeBasic(attribute.value()),
-                  attribute.start(),
-                  attribute.end(),
+                  text.inSource(attribute.start()),
+                  text.inSource(attribute.end()),
                   kind));
         }
       }

@@ -70,7 +70,7 @@ final class LongParagraph extends CustomBlock {
 
     @Override
     public BlockContinue tryContinue(ParserState state) {
-      return state.isBlank() || !TagLine.tagsOf(state).isEmpty()
+      return state.isBlank() || TagLine.holdsTags(state)
           ? BlockContinue.none()
           : BlockContinue.atIndex(state.getIndex());
     }

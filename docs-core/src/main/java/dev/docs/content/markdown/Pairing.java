@@ -56,7 +56,7 @@ final class Pairing {
     Pairing pairing = new Pairing(depth);
     for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
       if (node instanceof TagLine line) {
-        line.tags().forEach(tag -> pairing.add(tag, line));
+        line.text().tags().forEach(tag -> pairing.add(tag, line));
       } else if (node instanceof HtmlBlock html) {
         pairing.add(html);
       } else {

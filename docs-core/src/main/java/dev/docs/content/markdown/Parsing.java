@@ -71,6 +71,7 @@ final class Parsing {
   }
 
   private static Parser parser(String markdown, boolean tables) {
+    String source = markdown.replace('\0', '\uFFFD');
     List<Extension> extensions =
         tables
             ? List.of(
@@ -81,10 +82,10 @@ final class Parsing {
     return BoundedMarkdown.parser(MAX_NESTING, MAX_NESTING)
         .extensions(extensions)
         .enabledBlockTypes(BLOCK_TYPES)
-        .customBlockParserFactory(new TagLine.Factory())
+        .customBlockParserFactory(new TagLine.Factory(source))
         .customBlockParserFactory(new Footnotes.BlockFactory())
         .customBlockParserFactory(new MathNodes.BlockFactory(markdown))
-        .customBlockParserFactory(new HtmlChunk.Factory())
+        .customBlockParserFactory(new HtmlChunk.Factory(source))
         .customInlineContentParserFactory(new MathNodes.InlineFactory())
         .customInlineContentParserFactory(new Emoji.Factory())
         .linkProcessor(Footnotes::mark)

@@ -2,6 +2,7 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,6 +70,10 @@ final class TagBlocks {
       return code(pair);
     }
     Block block = voidBlock(tag);
+    String source = block == null && !isKnown(tag.name()) ? Verbatim.source(pair) : null;
+    if (source != null && Verbatim.isPair(source)) {
+      return List.of(Paragraphs.raw(source, building.rawKey()));
+    }
     List<Block> children = builder.blocks(pair.children(), null);
     if (block == null) {
       return literal(pair, children);
@@ -85,39 +90,64 @@ final class TagBlocks {
   }
 
   private List<Block> container(BlockTags.Spec spec, Piece.TagPair pair) {
-    Map<String, Object> data = BlockTags.data(spec, pair.tag());
-    String key = null;
-    Map<String, Object> meta = Map.of();
-    if (spec.type().equals("tabs")) {
-      key = building.tabsKey();
-    } else if (spec.type().equals("tabs-item")) {
-      String id = building.anchor(String.valueOf(data.getOrDefault("title", "tab")));
-      key = id;
-      meta = Map.of("id", id);
+    if (BlockTags.hasItems(spec.type())) {
+      return ofItems(spec, pair);
     }
-    List<Block> nodes = new ArrayList<>();
-    List<Block> strays = new ArrayList<>();
-    boolean holdsItems = spec.parent() == null && BlockTags.hasItems(spec.type());
-    for (Block child : builder.blocks(pair.children(), spec.type())) {
+    Map<String, Object> data = BlockTags.data(spec, pair.tag());
+    String id =
+        spec.type().equals("tabs-item")
+            ? building.anchor(String.valueOf(data.getOrDefault("title", "tab")))
+            : null;
+    Map<String, Object> meta = id == null ? Map.of() : Map.of("id", id);
+    List<Block> nodes = builder.blocks(pair.children(), spec.type());
+    return List.of(new Block(spec.type(), data, List.copyOf(nodes), List.of(), meta, id));
+  }
+
+  /**
+   * What stands loose between the items parts them into several blocks, so that all stays in its
+   * order; where there are no items, the tags are text.
+   */
+  private List<Block> ofItems(BlockTags.Spec spec, Piece.TagPair pair) {
+    Map<String, Object> data = BlockTags.data(spec, pair.tag());
+    List<Block> blocks = new ArrayList<>();
+    List<Block> items = new ArrayList<>();
+    String key = null;
+    for (Piece piece : pair.children()) {
       boolean item =
-          BlockTags.byType(child.type()) != null
-              && spec.type().equals(BlockTags.byType(child.type()).parent());
-      if (holdsItems && !item) {
-        strays.add(plain(child));
-      } else {
-        nodes.add(child);
+          piece instanceof Piece.TagPair child
+              && BlockTags.byTag(child.tag().name()) != null
+              && spec.type().equals(BlockTags.byTag(child.tag().name()).parent());
+      if (item && items.isEmpty()) {
+        key = key(spec);
+      }
+      List<Block> built = builder.blocks(List.of(piece), spec.type());
+      if (item) {
+        items.addAll(built);
+      } else if (!built.isEmpty()) {
+        if (!items.isEmpty()) {
+          blocks.add(new Block(spec.type(), data, List.copyOf(items), List.of(), Map.of(), key));
+          items.clear();
+        }
+        built.forEach(block -> blocks.add(plain(block)));
       }
     }
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(new Block(spec.type(), data, List.copyOf(nodes), List.of(), meta, key));
-    blocks.addAll(strays);
-    return blocks;
+    if (!items.isEmpty() || blocks.isEmpty()) {
+      key = items.isEmpty() ? key(spec) : key;
+      blocks.add(new Block(spec.type(), data, List.copyOf(items), List.of(), Map.of(), key));
+    }
+    return blocks.stream().anyMatch(block -> block.type().equals(spec.type()))
+        ? blocks
+        : literal(pair, blocks);
+  }
+
+  private String key(BlockTags.Spec spec) {
+    return spec.type().equals("tabs") ? building.tabsKey() : null;
   }
 
   /** A block that leaves its place: a tag must not find a partner where it comes to stand. */
   private static Block plain(Block block) {
     String source = Verbatim.block(block);
-    return source == null ? block : Paragraphs.literal(source);
+    return source != null && Verbatim.isTag(source) ? Paragraphs.literal(source) : block;
   }
 
   /** A fence between code tags takes their attributes. */
@@ -243,21 +273,28 @@ final class TagBlocks {
   }
 
   /**
-   * Embeds and files have what stands between their tags as caption; others only repeat their own
-   * link there.
+   * Embeds and files have what stands between their tags as caption, a line of it for each
+   * paragraph; others only repeat their own link there.
    */
   private static List<Block> withBody(Block block, List<Block> children) {
     if (children.isEmpty()) {
       return List.of(block);
     }
     boolean captioned = block.type().equals("embed") || block.type().equals("file");
-    if (captioned && children.size() == 1 && children.get(0).type().equals("paragraph")) {
+    if (captioned && children.stream().allMatch(TagBlocks::isLine)) {
+      List<DocumentNode> caption = new ArrayList<>();
+      for (Block child : children) {
+        if (!caption.isEmpty()) {
+          caption.add(Text.of(Leaf.plain("\n")));
+        }
+        caption.addAll(child.nodes());
+      }
       return List.of(
           new Block(
               block.type(),
               block.data(),
               List.of(),
-              List.of(Paragraphs.caption(children.get(0).nodes())),
+              List.of(Paragraphs.caption(InlineNodes.merged(caption))),
               Map.of(),
               null));
     }
@@ -267,6 +304,10 @@ final class TagBlocks {
       blocks.addAll(children);
     }
     return blocks;
+  }
+
+  private static boolean isLine(Block block) {
+    return block.type().equals("paragraph") && Verbatim.block(block) == null;
   }
 
   private static boolean isLink(Block block) {

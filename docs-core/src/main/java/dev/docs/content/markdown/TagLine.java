@@ -1,6 +1,5 @@
 package dev.docs.content.markdown;
 
-import java.util.List;
 import org.commonmark.node.Block;
 import org.commonmark.node.CustomBlock;
 import org.commonmark.parser.block.AbstractBlockParser;
@@ -10,44 +9,71 @@ import org.commonmark.parser.block.BlockStart;
 import org.commonmark.parser.block.MatchedBlockParser;
 import org.commonmark.parser.block.ParserState;
 
-/** A line that holds GitBook tags and nothing else. */
+/** A line that holds GitBook tags and nothing else, or the lines of one tag. */
 final class TagLine extends CustomBlock {
 
-  private final List<GitBookTag> tags;
+  private final TagText text;
 
-  private TagLine(List<GitBookTag> tags) {
-    this.tags = tags;
+  private TagLine(TagText text) {
+    this.text = text;
   }
 
-  List<GitBookTag> tags() {
-    return tags;
+  TagText text() {
+    return text;
   }
 
-  static List<GitBookTag> tagsOf(ParserState state) {
-    if (state.getIndent() >= Parsing.CODE_INDENT || state.isBlank()) {
-      return List.of();
-    }
+  /** Whether a line starts with tags and holds nothing else, as far as the line itself tells. */
+  static boolean holdsTags(ParserState state) {
     CharSequence line = state.getLine().getContent();
-    return GitBookTag.ofLine(line, state.getNextNonSpaceIndex(), line.length());
+    return mayStart(state)
+        && !GitBookTag.ofLine(line, state.getNextNonSpaceIndex(), line.length()).isEmpty();
+  }
+
+  /** Whether tags start here, of which the last may end on a later line. */
+  static boolean starts(ParserState state, String source) {
+    return at(state, source) != null;
+  }
+
+  private static TagText at(ParserState state, String source) {
+    if (!mayStart(state)) {
+      return null;
+    }
+    int line = state.getLine().getSourceSpan().getInputIndex();
+    return TagText.at(source, line, line + state.getIndex());
+  }
+
+  private static boolean mayStart(ParserState state) {
+    CharSequence line = state.getLine().getContent();
+    int start = state.getNextNonSpaceIndex();
+    return state.getIndent() < Parsing.CODE_INDENT
+        && start + 1 < line.length()
+        && line.charAt(start) == '{'
+        && line.charAt(start + 1) == '%';
   }
 
   static final class Factory extends AbstractBlockParserFactory {
+    private final String source;
+
+    Factory(String source) {
+      this.source = source;
+    }
+
     @Override
     public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
-      List<GitBookTag> tags = tagsOf(state);
-      if (tags.isEmpty()) {
-        return BlockStart.none();
-      }
-      return BlockStart.of(new LineParser(new TagLine(tags)))
-          .atIndex(state.getLine().getContent().length());
+      TagText text = at(state, source);
+      return text == null
+          ? BlockStart.none()
+          : BlockStart.of(new LineParser(text)).atIndex(state.getLine().getContent().length());
     }
   }
 
   private static final class LineParser extends AbstractBlockParser {
     private final TagLine block;
+    private int further;
 
-    LineParser(TagLine block) {
-      this.block = block;
+    LineParser(TagText text) {
+      this.block = new TagLine(text);
+      this.further = text.lines() - 1;
     }
 
     @Override
@@ -57,7 +83,9 @@ final class TagLine extends CustomBlock {
 
     @Override
     public BlockContinue tryContinue(ParserState state) {
-      return BlockContinue.none();
+      return further-- > 0
+          ? BlockContinue.atIndex(state.getLine().getContent().length())
+          : BlockContinue.none();
     }
   }
 

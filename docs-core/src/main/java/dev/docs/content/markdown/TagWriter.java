@@ -112,7 +112,7 @@ final class TagWriter {
     out.append(data.get("integration")).append('/').append(data.get("block"));
     out.append(some("url", data.get("url"))).append(some("fullWidth", data.get("fullWidth")));
     if (data.get("props") instanceof Map<?, ?> props) {
-      props.forEach((name, value) -> out.append(attribute(String.valueOf(name), value)));
+      props.forEach((name, value) -> out.append(BlockTags.lines(String.valueOf(name), value)));
     }
     return out.append(" %}").toString();
   }

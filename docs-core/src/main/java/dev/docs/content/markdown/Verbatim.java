@@ -33,15 +33,38 @@ final class Verbatim {
       return null;
     }
     String source = leaves.get(0).text();
-    return isTag(source) || isHtml(source) ? source : null;
+    return isTag(source) || isPair(source) || isHtml(source) ? source : null;
   }
 
-  /** Whether it is a line of one GitBook tag that means nothing here. */
+  /** Whether it is one GitBook tag that means nothing here. */
   static boolean isTag(String source) {
-    List<GitBookTag> tags = GitBookTag.ofLine(source, 0, source.length());
-    return tags.size() == 1
-        && tags.get(0).text().equals(source)
-        && !TagBlocks.isKnown(tags.get(0).name());
+    TagText text = TagText.at(source, 0, 0);
+    return text != null
+        && text.tags().size() == 1
+        && text.tags().get(0).text().equals(source)
+        && !TagBlocks.isKnown(text.tags().get(0).name());
+  }
+
+  /**
+   * Whether it is a pair of GitBook tags that mean nothing here, with what stands between. With
+   * notes in it, or marks of them, it is not carried: they belong to the whole text.
+   */
+  static boolean isPair(String source) {
+    if (!source.startsWith("{%") || source.contains("[^")) {
+      return false;
+    }
+    List<Piece> pieces = Pairing.of(Parsing.parse(source), 0);
+    return pieces.size() == 1
+        && pieces.get(0) instanceof Piece.TagPair pair
+        && !TagBlocks.isKnown(pair.tag().name())
+        && source.equals(source(pair));
+  }
+
+  /** The source of a pair; null where it cannot be told from what stands around it. */
+  static String source(Piece.TagPair pair) {
+    return pair.first() instanceof TagLine first && pair.last() instanceof TagLine last
+        ? first.text().through(pair.tag(), last.text(), pair.closing())
+        : null;
   }
 
   /** Whether it reads as one block of HTML that means nothing here. */

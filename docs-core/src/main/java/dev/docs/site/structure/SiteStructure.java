@@ -8,10 +8,8 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -43,27 +41,7 @@ public record SiteStructure(
     requireNonNull(root, "root");
     entries = List.copyOf(entries);
     requireNonNull(defaultSection, "defaultSection");
-    requireSound(root, entries, defaultSection);
-  }
-
-  private static void requireSound(
-      Optional<Variants> root, List<SectionEntry> entries, Optional<SiteSectionId> first) {
-    List<SiteSection> sections = Entries.sections(entries).toList();
-    boolean hasDefault =
-        first.isEmpty()
-            ? sections.isEmpty()
-            : sections.stream().anyMatch(section -> section.id().equals(first.get()));
-    Set<StructureItem> seen = new HashSet<>();
-    Stream<StructureItem> spaces =
-        Stream.concat(root.stream(), sections.stream().map(SiteSection::variants))
-            .flatMap(variants -> variants.all().stream())
-            .map(SiteSpace::item);
-    boolean unique =
-        Stream.concat(spaces, Entries.all(entries).map(SectionEntry::item)).allMatch(seen::add);
-    boolean distinct = SitePath.areDistinct(sections.stream().map(SiteSection::path).toList());
-    if (!hasDefault || !unique || !distinct || (root.isPresent() && !sections.isEmpty())) {
-      throw new IllegalArgumentException("not the structure of a site");
-    }
+    Soundness.require(root, entries, defaultSection);
   }
 
   // ---------------------------------------------------------------- looking

@@ -80,6 +80,11 @@ class HostileTextTest {
         "|a|\n|-|\n|<ul><li>\n",
         "<select><option>",
         "{% unknown %}\n",
+        "{% unknown %}\nx\n{% endunknown %}\n",
+        "{% a b=\"\n",
+        "x\n{% a b\n",
+        "> {% a b=\"\n> \" %}\n",
+        "{% embed\nurl=\"x\"\n",
         "<center>\n\n",
         "> [!NOTE]\n",
         "<pre><code><strong>\n");

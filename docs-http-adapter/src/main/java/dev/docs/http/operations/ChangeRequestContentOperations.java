@@ -1,12 +1,12 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.branch;
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.NEWER;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.EDIT;
-import static dev.docs.http.operations.Arguments.branch;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
 
 import dev.docs.content.BatchBytes;
 import dev.docs.content.ContentEdit;

@@ -1,28 +1,29 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.changeRequest;
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.space;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.EDIT;
 import static dev.docs.http.Requirement.READ;
-import static dev.docs.http.operations.Arguments.changeRequest;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.piece;
-import static dev.docs.http.operations.Arguments.space;
 
 import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.UpdateChangeRequest;
+import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.ListJson;
 import dev.docs.http.view.ChangeRequestJson;
-import dev.docs.http.view.ListJson;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;

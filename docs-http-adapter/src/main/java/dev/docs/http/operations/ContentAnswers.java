@@ -1,9 +1,9 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.operations.Arguments.content;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.piece;
+import static dev.docs.http.Arguments.content;
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.piece;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
@@ -17,12 +17,12 @@ import dev.docs.contents.Contents.RevisionView;
 import dev.docs.error.DocsException;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
 import dev.docs.http.view.ChangeRequestJson;
 import dev.docs.http.view.DocumentJson;
 import dev.docs.http.view.FileJson;
 import dev.docs.http.view.Format;
-import dev.docs.http.view.ListJson;
 import dev.docs.http.view.PageJson;
 import dev.docs.http.view.ReusableContentJson;
 import dev.docs.http.view.RevisionJson;

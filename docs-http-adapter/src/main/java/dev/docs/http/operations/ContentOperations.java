@@ -1,13 +1,13 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.content;
+import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.CommonParameters.COMPUTED;
 import static dev.docs.http.CommonParameters.EVALUATED;
 import static dev.docs.http.CommonParameters.FORMAT;
 import static dev.docs.http.CommonParameters.METADATA;
 import static dev.docs.http.Requirement.EDIT;
 import static dev.docs.http.Requirement.READ;
-import static dev.docs.http.operations.Arguments.content;
-import static dev.docs.http.operations.Arguments.docs;
 
 import dev.docs.contents.ContentView;
 import dev.docs.http.Call;

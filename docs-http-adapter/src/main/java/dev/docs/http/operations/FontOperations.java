@@ -1,12 +1,12 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
 import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.CREATE;
 import static dev.docs.http.Requirement.READ;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.organization;
 
 import dev.docs.font.CreateFont;
 import dev.docs.font.CustomFont;
@@ -21,8 +21,8 @@ import dev.docs.http.OperationTable;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
+import dev.docs.http.json.ListJson;
 import dev.docs.http.view.FontJson;
-import dev.docs.http.view.ListJson;
 import dev.docs.id.FontId;
 import dev.docs.storage.UploadedFile;
 

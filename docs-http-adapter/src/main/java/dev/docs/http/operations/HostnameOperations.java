@@ -1,10 +1,10 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Requirement.ADMIN;
 import static dev.docs.http.Requirement.GUEST;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
 
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;

@@ -1,7 +1,7 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.operations.Arguments.branch;
-import static dev.docs.http.operations.Arguments.docs;
+import static dev.docs.http.Arguments.branch;
+import static dev.docs.http.Arguments.docs;
 
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.http.Call;

@@ -1,15 +1,15 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.changeRequest;
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.space;
 import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.EDIT;
 import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.Requirement.REVIEW;
-import static dev.docs.http.operations.Arguments.changeRequest;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.piece;
-import static dev.docs.http.operations.Arguments.space;
 
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.MergePreview;
@@ -21,8 +21,8 @@ import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.ListJson;
 import dev.docs.http.view.ConflictJson;
-import dev.docs.http.view.ListJson;
 import dev.docs.http.view.SemanticChangeJson;
 import dev.docs.id.ConflictId;
 import dev.docs.listing.Slice;

@@ -1,6 +1,14 @@
 package dev.docs.http.operations;
 
 import dev.docs.http.OperationTable;
+import dev.docs.http.people.InviteOperations;
+import dev.docs.http.people.MemberOperations;
+import dev.docs.http.people.PermissionOperations;
+import dev.docs.http.people.SsoOperations;
+import dev.docs.http.people.TeamOperations;
+import dev.docs.http.people.UserOperations;
+import dev.docs.http.space.CollectionOperations;
+import dev.docs.http.space.SpaceOperations;
 
 /** The whole interface as a table. */
 public final class Operations {
@@ -13,6 +21,8 @@ public final class Operations {
     new SystemOperations(information).describe(table);
     UserOperations.describe(table);
     SpaceOperations.describe(table);
+    SpaceContentOperations.describeLinks(table);
+    SpaceOperations.describeNeighbouring(table);
     PermissionOperations.ofSpaces(table);
     SpaceContentOperations.describe(table);
     RevisionOperations.describe(table);

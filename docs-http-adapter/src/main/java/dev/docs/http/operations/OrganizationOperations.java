@@ -1,24 +1,26 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.NEWER;
 import static dev.docs.http.Requirement.ADMIN;
 import static dev.docs.http.Requirement.GUEST;
 import static dev.docs.http.Requirement.USER;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.organization;
-import static dev.docs.http.operations.Arguments.piece;
 
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
+import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.view.ListJson;
+import dev.docs.http.json.ListJson;
+import dev.docs.http.people.InviteOperations;
 import dev.docs.http.view.OrganizationJson;
 import dev.docs.http.view.SearchJson;
 import dev.docs.id.SiteId;

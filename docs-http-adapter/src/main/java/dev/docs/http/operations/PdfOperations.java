@@ -1,8 +1,8 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
 import static dev.docs.http.Origin.OURS;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
 
 import dev.docs.content.Page;
 import dev.docs.contents.ContentAt;

@@ -1,14 +1,14 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.operations.Arguments.branch;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.piece;
+import static dev.docs.http.Arguments.branch;
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.piece;
 
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.Parameter;
-import dev.docs.http.view.ListJson;
+import dev.docs.http.json.ListJson;
 import dev.docs.http.view.LocationJson;
 import dev.docs.http.view.ReferenceJson;
 import dev.docs.id.FileId;

@@ -1,16 +1,16 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.changeRequest;
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.user;
 import static dev.docs.http.CommonParameters.FORMAT;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.NEWER;
 import static dev.docs.http.Requirement.EDIT;
 import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.Requirement.REVIEW;
-import static dev.docs.http.operations.Arguments.changeRequest;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.piece;
-import static dev.docs.http.operations.Arguments.user;
 
 import dev.docs.change.ReviewStatus;
 import dev.docs.change.Reviews;
@@ -21,8 +21,8 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.ListJson;
 import dev.docs.http.view.Format;
-import dev.docs.http.view.ListJson;
 import dev.docs.http.view.ReviewJson;
 import dev.docs.id.ReviewId;
 import dev.docs.id.UserId;

@@ -1,13 +1,13 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.revision;
+import static dev.docs.http.Arguments.space;
 import static dev.docs.http.CommonParameters.COMPUTED;
 import static dev.docs.http.CommonParameters.METADATA;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Requirement.REVIEW;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.revision;
-import static dev.docs.http.operations.Arguments.space;
 
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.RevisionView;

@@ -1,12 +1,12 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.space;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.READ;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.piece;
-import static dev.docs.http.operations.Arguments.space;
 
 import dev.docs.content.DocumentId;
 import dev.docs.http.Call;
@@ -14,8 +14,8 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.json.ListJson;
 import dev.docs.http.view.DocumentJson;
-import dev.docs.http.view.ListJson;
 import dev.docs.http.view.SearchJson;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
@@ -27,6 +27,13 @@ final class SpaceContentOperations {
   private static final String PATH = "/spaces/{spaceId}/content";
 
   private SpaceContentOperations() {}
+
+  /** What the main content refers to. */
+  static void describeLinks(OperationTable.Builder table) {
+    new ContentOperations(table.group("spaces", SPECIFICATION), "/spaces/{spaceId}")
+        .links("listSpaceLinks", ReferenceAnswers.STATUS)
+        .fails(404);
+  }
 
   static void describe(OperationTable.Builder table) {
     spaceContent(table.group("space-content", SPECIFICATION));

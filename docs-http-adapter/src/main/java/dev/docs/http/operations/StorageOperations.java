@@ -1,11 +1,11 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.organization;
 
 import dev.docs.DocsSession;
 import dev.docs.content.FileBytes;

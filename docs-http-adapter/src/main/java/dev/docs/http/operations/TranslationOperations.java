@@ -1,13 +1,13 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.CREATE;
 import static dev.docs.http.Requirement.READ;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.organization;
-import static dev.docs.http.operations.Arguments.piece;
 
 import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.MarkdownWriter;
@@ -17,7 +17,7 @@ import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
-import dev.docs.http.view.ListJson;
+import dev.docs.http.json.ListJson;
 import dev.docs.http.view.TranslationJson;
 import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.SpaceId;

@@ -5,6 +5,7 @@ import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
+import dev.docs.http.people.UserJson;
 
 /** Change requests, and who contributed to them. */
 public final class ChangeRequestJson {

@@ -6,6 +6,7 @@ import dev.docs.change.Reviews.ReviewView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
+import dev.docs.http.people.UserJson;
 import java.util.List;
 
 /** Reviews of change requests, and who was asked for one. */

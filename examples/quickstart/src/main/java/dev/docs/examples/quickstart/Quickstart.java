@@ -122,39 +122,33 @@ public final class Quickstart {
         "Ada and Ben each open a change request and change the first line of \""
             + page.title()
             + '"');
-    String adas =
-        ada.changeRequests()
-            .create(guide, new CreateChangeRequest("Say that it works"))
-            .id()
-            .value();
+    ChangeRequestRef adas =
+        ada.changeRequests().create(guide, new CreateChangeRequest("Say that it works")).ref();
     ada.contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(guide, adas)),
+            ContentAt.changeRequest(adas),
             List.of(replace(page, text, line, line + " (tested by Ada)")));
-    String bens =
-        ben.changeRequests()
-            .create(guide, new CreateChangeRequest("Say that it is clear"))
-            .id()
-            .value();
+    ChangeRequestRef bens =
+        ben.changeRequests().create(guide, new CreateChangeRequest("Say that it is clear")).ref();
     ben.contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(guide, bens)),
+            ContentAt.changeRequest(bens),
             List.of(
                 replace(page, text, line, line + " (read by Ben)"),
                 ContentEdit.insertPage("Who was here").markdown("Ben was.\n")));
 
     tell("Ada merges hers");
-    out.println(outcome(ada.merges().merge(ChangeRequestRef.of(guide, adas))));
+    out.println(outcome(ada.merges().merge(adas)));
 
     tell("Ben asks what a merge would do, and pulls Ada's change into his");
-    MergePreview preview = ben.merges().preview(ChangeRequestRef.of(guide, bens));
+    MergePreview preview = ben.merges().preview(bens);
     out.println(
         "preview: "
             + preview.found().size()
             + " conflict, "
             + preview.changes().changes().size()
             + " changes of main");
-    MergeResult update = ben.merges().update(ChangeRequestRef.of(guide, bens));
+    MergeResult update = ben.merges().update(bens);
     out.println(outcome(update));
     for (ConflictRecord record : update.conflicts()) {
       Conflict conflict = record.conflict();
@@ -167,9 +161,9 @@ public final class Quickstart {
     tell("Ben settles it with a text that has both, and merges");
     Resolution both = new Resolution.GivenText(line + " (tested by Ada, read by Ben)\n");
     for (ConflictRecord record : update.conflicts()) {
-      ben.merges().resolve(ChangeRequestRef.of(guide, bens), record.id(), both);
+      ben.merges().resolve(bens, record.id(), both);
     }
-    out.println(outcome(ben.merges().merge(ChangeRequestRef.of(guide, bens))));
+    out.println(outcome(ben.merges().merge(bens)));
     ContentView main = ben.contents().get(ContentAt.main(guide));
     Page merged = main.content().page(page.id()).orElseThrow();
     out.println("now: " + main.text(merged.document()).strip().lines().findFirst().orElse(""));

@@ -1,13 +1,13 @@
-package dev.docs.http.operations;
+package dev.docs.http.space;
 
+import static dev.docs.http.Arguments.collection;
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.CREATE;
 import static dev.docs.http.Requirement.READ;
-import static dev.docs.http.operations.Arguments.collection;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.organization;
-import static dev.docs.http.operations.Arguments.piece;
 
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
@@ -15,9 +15,7 @@ import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.view.CollectionJson;
-import dev.docs.http.view.ListJson;
-import dev.docs.http.view.SpaceJson;
+import dev.docs.http.json.ListJson;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
 import dev.docs.space.CollectionView;
@@ -26,11 +24,11 @@ import dev.docs.space.SpaceView;
 import dev.docs.space.UpdateCollection;
 
 /** Collections. */
-final class CollectionOperations {
+public final class CollectionOperations {
 
   private CollectionOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     collections(table.group("collections", SPECIFICATION));
   }
 

@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.people;
 
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
@@ -22,7 +22,7 @@ public final class UserJson {
   }
 
   /** The user, or, for null, one that stands for the application itself. */
-  static JsonFields orOperator(User user, Links links) {
+  public static JsonFields orOperator(User user, Links links) {
     return user == null ? operator(links) : of(user, links);
   }
 

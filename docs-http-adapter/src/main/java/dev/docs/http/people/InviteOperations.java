@@ -1,17 +1,18 @@
-package dev.docs.http.operations;
+package dev.docs.http.people;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Requirement.ADMIN;
 import static dev.docs.http.Requirement.USER;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.organization;
-import static dev.docs.http.operations.Arguments.piece;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
+import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
@@ -19,9 +20,7 @@ import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
-import dev.docs.http.view.InviteLinkJson;
-import dev.docs.http.view.ListJson;
-import dev.docs.http.view.PendingInvitationJson;
+import dev.docs.http.json.ListJson;
 import dev.docs.id.CollectionId;
 import dev.docs.id.InviteId;
 import dev.docs.id.SpaceId;
@@ -32,11 +31,11 @@ import dev.docs.member.InviteUsers;
 import dev.docs.member.Invited;
 
 /** How people are invited to an organization, and join it. */
-final class InviteOperations {
+public final class InviteOperations {
 
   private InviteOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     organizationInvites(table.group("organization-invites", NEIGHBOURING));
     pendingInvites(table.group("organization-invites", OURS));
   }
@@ -218,7 +217,8 @@ final class InviteOperations {
     return ok(call, docs(call).inviteLinks().update(organization(call), invite(call), role));
   }
 
-  static HttpResponse delete(Call call) {
+  /** Deletes an invitation by link; the operation is one of the group of organizations. */
+  public static HttpResponse delete(Call call) {
     docs(call).inviteLinks().delete(organization(call), invite(call));
     return HttpResponse.noContent();
   }

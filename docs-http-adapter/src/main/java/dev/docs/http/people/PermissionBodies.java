@@ -1,14 +1,12 @@
-package dev.docs.http.operations;
+package dev.docs.http.people;
 
-import static dev.docs.http.operations.Arguments.update;
+import static dev.docs.http.Arguments.update;
 
 import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
-import dev.docs.http.view.TeamJson;
-import dev.docs.http.view.UserJson;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.permission.InviteToContent;

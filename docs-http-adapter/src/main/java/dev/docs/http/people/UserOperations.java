@@ -1,12 +1,12 @@
-package dev.docs.http.operations;
+package dev.docs.http.people;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.user;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Requirement.SELF;
 import static dev.docs.http.Requirement.SHARING;
 import static dev.docs.http.Requirement.USER;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.user;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -14,16 +14,15 @@ import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
-import dev.docs.http.view.UserJson;
 import dev.docs.id.UserId;
 import dev.docs.user.UpdateUser;
 
 /** Users. */
-final class UserOperations {
+public final class UserOperations {
 
   private UserOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     users(table.group("users", NEIGHBOURING));
   }
 

@@ -1,16 +1,16 @@
-package dev.docs.http.operations;
+package dev.docs.http.people;
 
+import static dev.docs.http.Arguments.collection;
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.space;
+import static dev.docs.http.Arguments.team;
+import static dev.docs.http.Arguments.user;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.CREATE;
 import static dev.docs.http.Requirement.READ;
-import static dev.docs.http.operations.Arguments.collection;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.piece;
-import static dev.docs.http.operations.Arguments.space;
-import static dev.docs.http.operations.Arguments.team;
-import static dev.docs.http.operations.Arguments.user;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Principal;
@@ -22,14 +22,14 @@ import dev.docs.http.Operation;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
-import dev.docs.http.view.ListJson;
+import dev.docs.http.json.ListJson;
 import dev.docs.listing.Slice;
 import dev.docs.permission.TeamPermission;
 import dev.docs.permission.UserPermission;
 import java.util.function.Function;
 
 /** Who may do what in a space or a collection: the same operations at two paths. */
-final class PermissionOperations {
+public final class PermissionOperations {
 
   private static final String MANAGING_GUESTS = "guests only where they manage it";
 
@@ -41,7 +41,7 @@ final class PermissionOperations {
     this.content = content;
   }
 
-  static void ofSpaces(OperationTable.Builder table) {
+  public static void ofSpaces(OperationTable.Builder table) {
     PermissionOperations space =
         new PermissionOperations(
             "/spaces/{spaceId}/permissions", call -> ContentId.of(space(call)));
@@ -57,7 +57,7 @@ final class PermissionOperations {
     space.teams(teams, "listTeamPermissionsInSpace").fails(404);
   }
 
-  static void ofCollections(OperationTable.Builder table) {
+  public static void ofCollections(OperationTable.Builder table) {
     PermissionOperations collection =
         new PermissionOperations(
             "/collections/{collectionId}/permissions", call -> ContentId.of(collection(call)));

@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.people;
 
 import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
@@ -8,11 +8,11 @@ import dev.docs.team.TeamMemberView;
 import dev.docs.team.TeamView;
 
 /** Teams. */
-public final class TeamJson {
+final class TeamJson {
 
   private TeamJson() {}
 
-  public static JsonFields of(TeamView view) {
+  static JsonFields of(TeamView view) {
     Team team = view.team();
     return json ->
         json.put("object", "team")
@@ -27,12 +27,12 @@ public final class TeamJson {
   }
 
   /** What a member is in a team. */
-  public static JsonFields membership(TeamMember member) {
+  static JsonFields membership(TeamMember member) {
     return json -> json.put("role", member.role());
   }
 
   /** A member of a team, as a member of the organization and of the team. */
-  public static JsonFields member(TeamMemberView view, Links links) {
+  static JsonFields member(TeamMemberView view, Links links) {
     return json ->
         json.put("organization", MemberJson.of(view, links))
             .put("team", membership(view.membership()))

@@ -1,19 +1,20 @@
-package dev.docs.http.view;
+package dev.docs.http.people;
 
 import dev.docs.access.Member;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
+import dev.docs.http.space.SpaceJson;
 import dev.docs.member.MemberView;
 import dev.docs.space.MemberSpace;
 import dev.docs.team.TeamMemberView;
 import dev.docs.user.User;
 
 /** Members of organizations. */
-public final class MemberJson {
+final class MemberJson {
 
   private MemberJson() {}
 
-  public static JsonFields of(MemberView view, Links links) {
+  static JsonFields of(MemberView view, Links links) {
     return of(view.member(), view.user(), view.spaces(), view.teams(), links);
   }
 
@@ -36,7 +37,7 @@ public final class MemberJson {
   }
 
   /** A space with a member's role on it. */
-  public static JsonFields space(MemberSpace space, Links links) {
+  static JsonFields space(MemberSpace space, Links links) {
     return json ->
         json.put("permission", space.permission()).put("space", SpaceJson.of(space.space(), links));
   }

@@ -1,6 +1,5 @@
-package dev.docs.http.view;
+package dev.docs.http.json;
 
-import dev.docs.http.json.JsonFields;
 import dev.docs.listing.Slice;
 import java.util.function.Function;
 

@@ -1,23 +1,23 @@
-package dev.docs.http.operations;
+package dev.docs.http.people;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.ADMIN;
 import static dev.docs.http.Requirement.GUEST;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.organization;
-import static dev.docs.http.operations.Arguments.piece;
 
 import dev.docs.access.Role;
 import dev.docs.access.SamlProvider;
+import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
-import dev.docs.http.view.ListJson;
-import dev.docs.http.view.SamlProviderJson;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.TeamId;
 import dev.docs.sso.CreateSamlProvider;
@@ -26,11 +26,11 @@ import dev.docs.sso.UpdateSamlProvider;
 import java.util.List;
 
 /** Single sign-on. */
-final class SsoOperations {
+public final class SsoOperations {
 
   private SsoOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     sso(table.group("sso", SPECIFICATION));
   }
 

@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.people;
 
 import dev.docs.access.SamlProvider;
 import dev.docs.http.json.JsonFields;
@@ -6,11 +6,11 @@ import dev.docs.http.link.Links;
 import dev.docs.sso.SamlProviderView;
 
 /** Identity providers. What is not known of one yet is an empty text. */
-public final class SamlProviderJson {
+final class SamlProviderJson {
 
   private SamlProviderJson() {}
 
-  public static JsonFields of(SamlProviderView view, Links links) {
+  static JsonFields of(SamlProviderView view, Links links) {
     SamlProvider provider = view.provider();
     String location = links.samlProvider(provider.organization(), provider.id());
     return json ->
@@ -37,7 +37,7 @@ public final class SamlProviderJson {
   }
 
   /** Where people can sign in. */
-  public static JsonFields login(SamlProvider provider, Links links) {
+  static JsonFields login(SamlProvider provider, Links links) {
     return json ->
         json.put("id", provider.id())
             .put("label", provider.label())

@@ -1,11 +1,11 @@
-package dev.docs.http.view;
+package dev.docs.http.space;
 
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Role;
 import dev.docs.http.json.WireName;
 
 /** Default levels: a role, {@code inherit}, or null for no access. */
-public final class LevelJson {
+final class LevelJson {
 
   private static final String INHERIT = "inherit";
 
@@ -24,7 +24,7 @@ public final class LevelJson {
    *
    * @throws IllegalArgumentException when there is none
    */
-  public static DefaultLevel parse(String name) {
+  static DefaultLevel parse(String name) {
     if (name.equals(INHERIT)) {
       return DefaultLevel.INHERIT;
     }

@@ -1,15 +1,15 @@
-package dev.docs.http.view;
+package dev.docs.http.people;
 
 import dev.docs.access.PendingMember;
 import dev.docs.http.json.JsonFields;
 import dev.docs.member.PendingInvitation;
 
 /** Invitations by email that were not accepted yet. */
-public final class PendingInvitationJson {
+final class PendingInvitationJson {
 
   private PendingInvitationJson() {}
 
-  public static JsonFields of(PendingInvitation view) {
+  static JsonFields of(PendingInvitation view) {
     PendingMember pending = view.pending();
     return json ->
         json.put("object", "pending-invite")

@@ -1,37 +1,36 @@
-package dev.docs.http.operations;
+package dev.docs.http.people;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.user;
 import static dev.docs.http.CommonParameters.ORDER;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.ADMIN;
 import static dev.docs.http.Requirement.GUEST;
 import static dev.docs.http.Requirement.READ;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.organization;
-import static dev.docs.http.operations.Arguments.piece;
-import static dev.docs.http.operations.Arguments.user;
 
 import dev.docs.access.Role;
 import dev.docs.command.Update;
+import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.json.ListJson;
 import dev.docs.http.json.WireName;
-import dev.docs.http.view.ListJson;
-import dev.docs.http.view.MemberJson;
-import dev.docs.http.view.TeamJson;
 import dev.docs.member.MemberQuery;
 import dev.docs.member.MemberView;
 import java.util.Optional;
 
 /** The members of an organization. */
-final class MemberOperations {
+public final class MemberOperations {
 
   private MemberOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     organizationMembers(table.group("organization-members", SPECIFICATION));
   }
 

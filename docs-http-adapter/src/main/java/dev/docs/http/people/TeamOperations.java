@@ -1,16 +1,16 @@
-package dev.docs.http.operations;
+package dev.docs.http.people;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.team;
+import static dev.docs.http.Arguments.user;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.ADMIN;
 import static dev.docs.http.Requirement.OWNER;
 import static dev.docs.http.Requirement.READ;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.organization;
-import static dev.docs.http.operations.Arguments.piece;
-import static dev.docs.http.operations.Arguments.team;
-import static dev.docs.http.operations.Arguments.user;
 
 import dev.docs.access.TeamRole;
 import dev.docs.http.Call;
@@ -19,8 +19,7 @@ import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.view.ListJson;
-import dev.docs.http.view.TeamJson;
+import dev.docs.http.json.ListJson;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import dev.docs.team.CreateTeam;
@@ -34,11 +33,11 @@ import java.util.List;
 import java.util.Map;
 
 /** Teams and their members. */
-final class TeamOperations {
+public final class TeamOperations {
 
   private TeamOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     teams(table.group("teams", SPECIFICATION));
     teamMembers(table.group("team-members", NEIGHBOURING));
   }

@@ -1,10 +1,9 @@
-package dev.docs.http.operations;
+package dev.docs.http;
 
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.command.Update;
 import dev.docs.contents.ContentAt;
-import dev.docs.http.Call;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.link.Links;
@@ -18,75 +17,75 @@ import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 
 /** What many handlers read from a call. */
-final class Arguments {
+public final class Arguments {
 
   private Arguments() {}
 
-  static DocsSession docs(Call call) {
+  public static DocsSession docs(Call call) {
     return call.docs();
   }
 
-  static Links links(Call call) {
+  public static Links links(Call call) {
     return call.links();
   }
 
-  static OrganizationId organization(Call call) {
+  public static OrganizationId organization(Call call) {
     return new OrganizationId(call.path("organizationId"));
   }
 
-  static CollectionId collection(Call call) {
+  public static CollectionId collection(Call call) {
     return new CollectionId(call.path("collectionId"));
   }
 
-  static SpaceId space(Call call) {
+  public static SpaceId space(Call call) {
     return new SpaceId(call.path("spaceId"));
   }
 
-  static RevisionId revision(Call call) {
+  public static RevisionId revision(Call call) {
     return new RevisionId(call.path("revisionId"));
   }
 
   /** By its id or its number. */
-  static ChangeRequestRef changeRequest(Call call) {
+  public static ChangeRequestRef changeRequest(Call call) {
     return ChangeRequestRef.of(space(call), call.path("changeRequestId"));
   }
 
   /** The content that the path names: that of a revision, of a change request, or of the space. */
-  static ContentAt content(Call call) {
+  public static ContentAt content(Call call) {
     return call.hasPath("revisionId")
         ? ContentAt.revision(space(call), revision(call))
         : branch(call);
   }
 
   /** The content that changes that the path names: that of a change request, or of the space. */
-  static ContentAt.Branch branch(Call call) {
+  public static ContentAt.Branch branch(Call call) {
     return call.hasPath("changeRequestId")
         ? ContentAt.changeRequest(changeRequest(call))
         : ContentAt.main(space(call));
   }
 
-  static UserId user(Call call) {
+  public static UserId user(Call call) {
     return new UserId(call.path("userId"));
   }
 
-  static TeamId team(Call call) {
+  public static TeamId team(Call call) {
     return new TeamId(call.path("teamId"));
   }
 
   /** Which piece of a list is wanted. */
-  static ListOptions piece(Call call) {
+  public static ListOptions piece(Call call) {
     ListOptions options =
         ListOptions.limit(call.query().integer("limit").orElse(ListOptions.DEFAULT_LIMIT));
     return call.query().string("page").map(Cursor::parse).map(options::after).orElse(options);
   }
 
   /** Keeps what is there where the field is absent, removes it where it is null. */
-  static <T> Update<T> update(Field<T> field) {
+  public static <T> Update<T> update(Field<T> field) {
     return field.fold(Update::keep, () -> Update.to(null), Update::to);
   }
 
   /** Notes a violation for each of the fields that is there: what they ask for cannot be done. */
-  static void rejectUnavailable(JsonBody body, String... fields) {
+  public static void rejectUnavailable(JsonBody body, String... fields) {
     for (String field : fields) {
       if (body.has(field)) {
         body.reject(field, "is not available");

@@ -1,23 +1,23 @@
-package dev.docs.http.operations;
+package dev.docs.http.space;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.space;
 import static dev.docs.http.CommonParameters.SHARE_KEY;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.CREATE;
 import static dev.docs.http.Requirement.READ;
-import static dev.docs.http.operations.Arguments.docs;
-import static dev.docs.http.operations.Arguments.links;
-import static dev.docs.http.operations.Arguments.organization;
-import static dev.docs.http.operations.Arguments.piece;
-import static dev.docs.http.operations.Arguments.space;
 
+import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.view.ListJson;
-import dev.docs.http.view.SpaceJson;
+import dev.docs.http.json.ListJson;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
 import dev.docs.space.CreateSpace;
@@ -25,13 +25,18 @@ import dev.docs.space.EditMode;
 import dev.docs.space.SpaceView;
 import dev.docs.space.UpdateSpace;
 
-/** Spaces: their settings, place, life, links, and Git. */
-final class SpaceOperations {
+/** Spaces: their settings, place, life, and Git. */
+public final class SpaceOperations {
 
   private SpaceOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  /** Those that are specified. */
+  public static void describe(OperationTable.Builder table) {
     spaces(table.group("spaces", SPECIFICATION));
+  }
+
+  /** Those beside. */
+  public static void describeNeighbouring(OperationTable.Builder table) {
     neighbouringSpaces(table.group("spaces", NEIGHBOURING));
     spaceGit(table.group("space-git", NEIGHBOURING));
   }
@@ -92,9 +97,6 @@ final class SpaceOperations {
         .returns("Space")
         .fails(404, 409, 412)
         .handledBy(SpaceOperations::transfer);
-    new ContentOperations(operations, "/spaces/{spaceId}")
-        .links("listSpaceLinks", ReferenceAnswers.STATUS)
-        .fails(404);
   }
 
   private static void neighbouringSpaces(OperationGroup operations) {

@@ -1,16 +1,18 @@
-package dev.docs.http.view;
+package dev.docs.http.people;
 
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
+import dev.docs.http.space.CollectionJson;
+import dev.docs.http.space.SpaceJson;
 import dev.docs.member.InviteLink;
 import dev.docs.member.InviteLinkView;
 
 /** Invitations by link. */
-public final class InviteLinkJson {
+final class InviteLinkJson {
 
   private InviteLinkJson() {}
 
-  public static JsonFields of(InviteLinkView view, Links links) {
+  static JsonFields of(InviteLinkView view, Links links) {
     InviteLink link = view.link();
     return json -> {
       json.put("object", "invite")

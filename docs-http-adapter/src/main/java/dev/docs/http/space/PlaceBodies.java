@@ -1,10 +1,9 @@
-package dev.docs.http.operations;
+package dev.docs.http.space;
 
-import static dev.docs.http.operations.Arguments.update;
+import static dev.docs.http.Arguments.update;
 
 import dev.docs.access.DefaultLevel;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.view.LevelJson;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.space.Move;

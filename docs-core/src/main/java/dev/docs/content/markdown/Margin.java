@@ -1,0 +1,36 @@
+package dev.docs.content.markdown;
+
+import java.util.regex.Pattern;
+
+/**
+ * What a line starts with because of the quotes, list items and notes that it stands in.
+ *
+ * @param shape what a further line in them starts with: a mark of a quote, or blanks
+ */
+record Margin(String shape) {
+
+  private static final Pattern NOTE = Pattern.compile("\\[\\^[^\\]]+\\]: ?");
+  private static final Pattern MARKER = Pattern.compile("[-*+]|[0-9]{1,9}[.)]");
+
+  /** The margin that a first line tells; null where it is not told by blanks and marks alone. */
+  static Margin of(CharSequence start) {
+    String shape = NOTE.matcher(start).replaceAll("    ");
+    shape = MARKER.matcher(shape).replaceAll(match -> " ".repeat(match.end() - match.start()));
+    return shape.chars().allMatch(c -> c == ' ' || c == '>') ? new Margin(shape) : null;
+  }
+
+  /** Where the content of a line starts; -1 where the line has another margin. */
+  int skip(CharSequence text, int from, int to) {
+    for (int i = 0; i < shape.length(); i++) {
+      if (from + i >= to) {
+        return shape.indexOf('>', i) < 0 ? to : -1;
+      }
+      if (text.charAt(from + i) != shape.charAt(i)) {
+        return shape.indexOf('>', i) < 0 && text.subSequence(from + i, to).toString().isBlank()
+            ? to
+            : -1;
+      }
+    }
+    return from + shape.length();
+  }
+}

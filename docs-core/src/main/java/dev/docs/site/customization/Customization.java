@@ -1,0 +1,78 @@
+package dev.docs.site.customization;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.error.DocsException;
+import dev.docs.error.Violations;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * All settings of a site; each that is not optional is there. Immutable.
+ *
+ * @param settings the tree, as the public interface names it
+ */
+public record Customization(Setting.Group settings) {
+
+  /** Of a new site. */
+  public static final Customization DEFAULT = new Customization(Settings.ROOT.defaults());
+
+  /** What was stored before a setting was there has its default. */
+  public Customization {
+    requireNonNull(settings, "settings");
+    settings = Settings.ROOT.overlaid(Settings.ROOT.defaults(), settings);
+  }
+
+  /**
+   * Settings that replace all there are: those of the JSON object, else the defaults.
+   *
+   * @throws DocsException with {@code INVALID} and every broken rule, each with its path
+   */
+  public static Customization of(Map<String, ?> json) {
+    return DEFAULT.updated(json);
+  }
+
+  /**
+   * With what a JSON object says; what is absent stays, null resets to the default. Unknown names
+   * are ignored.
+   *
+   * @throws DocsException with {@code INVALID} and every broken rule, each with its path
+   */
+  public Customization updated(Map<String, ?> json) {
+    Violations violations = new Violations();
+    Setting.Group updated = Settings.ROOT.updated(settings, "", json, false, violations);
+    if (!violations.isEmpty()) {
+      throw DocsException.invalid(violations);
+    }
+    return new Customization(updated);
+  }
+
+  /** As visitors of a site space see it, which has settings of its own. */
+  public Customization with(CustomizationOverride own) {
+    return new Customization(Settings.ROOT.overlaid(settings, own.settings()));
+  }
+
+  /** As a JSON object. */
+  public Map<String, Object> toJson() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    settings.members().forEach((name, value) -> json.put(name, value.toJson()));
+    return json;
+  }
+
+  /**
+   * The conditions of links of the header, by their paths, such as {@code
+   * header.links[0].condition}: to be checked against the schema of the site.
+   */
+  public Map<String, String> conditions() {
+    Map<String, String> conditions = new LinkedHashMap<>();
+    if (settings.group("header").members().get("links") instanceof Setting.Several links) {
+      for (int i = 0; i < links.items().size(); i++) {
+        if (((Setting.Group) links.items().get(i)).members().get("condition")
+            instanceof Setting.Text text) {
+          conditions.put("header.links[" + i + "].condition", text.value());
+        }
+      }
+    }
+    return conditions;
+  }
+}

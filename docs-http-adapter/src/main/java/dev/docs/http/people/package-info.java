@@ -1,0 +1,5 @@
+/**
+ * Users, members, teams, invitations, single sign-on and permissions of people on content: their
+ * operations, bodies and JSON.
+ */
+package dev.docs.http.people;
