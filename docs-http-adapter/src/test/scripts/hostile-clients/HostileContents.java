@@ -1,4 +1,5 @@
 import com.sun.net.httpserver.HttpServer;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -7,13 +8,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 
 /**
  * Contents that take much more to show than to write.
  *
- * @param folder in the Git layout: ten large pages, and one whose includes double at each level
+ * @param folder in the Git layout: ten large pages of different length, and one whose includes
+ *     double at each level
  */
 record HostileContents(Path folder) {
 
@@ -28,7 +34,8 @@ record HostileContents(Path folder) {
     for (int page = 0; page < 10; page++) {
       String paragraph = "Word [link](doubling.md) and *more* `code`.\n\n";
       Files.writeString(
-          folder.resolve("large" + page + ".md"), "# Large\n\n" + paragraph.repeat(6_000));
+          folder.resolve("large" + page + ".md"),
+          "# Large\n\n" + paragraph.repeat(600 * (page + 1)));
     }
     Path includes = Files.createDirectories(folder.resolve(".gitbook/includes"));
     for (int level = 0; level < LEVELS; level++) {
@@ -51,7 +58,10 @@ record HostileContents(Path folder) {
     }
   }
 
-  /** A server of {@link #PAGES}, and of {@code file} with 19 MB. */
+  /**
+   * A server of {@link #PAGES}, of {@code file} with 19 MB, of {@code archive}, and of {@code
+   * silent}, which never answers.
+   */
   static HttpServer serve() throws IOException {
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -66,13 +76,42 @@ record HostileContents(Path folder) {
     serve(
         server,
         "spans",
-        html("<table>" + row("<td colspan=1000 rowspan=60000>a</td>", 20).repeat(500) + "</table>"));
+        html(
+            "<table>" + row("<td colspan=1000 rowspan=60000>a</td>", 20).repeat(500) + "</table>"));
     serve(server, "nodes", html("<b>".repeat(12) + "<p>a".repeat(150_000)));
     serve(server, "nested", html("<div>".repeat(190_000)));
     serve(server, "tags", html("<i>".repeat(6_000_000)));
     serve(server, "file", new byte[19_000_000]);
+    serve(server, "archive", archive());
+    server.createContext("/silent", exchange -> never());
     server.start();
     return server;
+  }
+
+  private static void never() throws IOException {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      throw new IOException(e);
+    }
+  }
+
+  /** A part that cannot be packed, so that the rest does not look like what it is. */
+  private static byte[] archive() throws IOException {
+    byte[] noise = new byte[1_000_000];
+    new Random(1).nextBytes(noise);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(out)) {
+      zip.putNextEntry(new ZipEntry("noise.bin"));
+      zip.write(noise);
+      zip.putNextEntry(new ZipEntry("README.md"));
+      zip.write("# A\n".getBytes(StandardCharsets.UTF_8));
+      for (int i = 0; i < 9; i++) {
+        zip.putNextEntry(new ZipEntry("file" + i + ".bin"));
+        zip.write(new byte[10_000_000]);
+      }
+    }
+    return out.toByteArray();
   }
 
   private static String row(String cell, int count) {

@@ -15,6 +15,7 @@ import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.id.Id;
 import dev.docs.id.ReusableContentId;
+import dev.docs.memory.CallMemory;
 import java.util.Map;
 import java.util.Optional;
 
@@ -30,16 +31,22 @@ public final class Evaluation {
 
   private final ContentView view;
   private final Page page;
+  private final CallMemory memory;
 
-  /** The evaluation of a page of this content. */
-  public Evaluation(ContentView view, Page page) {
+  /**
+   * The evaluation of a page of this content.
+   *
+   * @param memory counts the contents that are put in
+   */
+  public Evaluation(ContentView view, Page page, CallMemory memory) {
+    this.memory = memory;
     this.view = view;
     this.page = page;
   }
 
   /** A document of the page, its links resolved, evaluated. */
   public Document document(Document document) {
-    return Expansion.of(document, this::value, this::reusableContent).orElse(document);
+    return Expansion.of(document, this::value, this::reusableContent, memory).orElse(document);
   }
 
   /**
@@ -50,7 +57,10 @@ public final class Evaluation {
     String text = view.text(page);
     String body =
         Expansion.of(
-                MarkdownParser.parse(text, this::onlyIncludes), this::value, this::reusableContent)
+                MarkdownParser.parse(text, this::onlyIncludes),
+                this::value,
+                this::reusableContent,
+                memory)
             .map(MarkdownWriter::write)
             .orElse(text);
     return PageSettings.write(page, body, view.content());

@@ -40,8 +40,11 @@ public final class PdfCache {
    */
   static final int AT_A_TIME = 2;
 
-  /** How long a caller waits, for a turn or for what another draws: as long as readers do. */
-  static final Duration PATIENCE = Duration.ofSeconds(30);
+  /**
+   * How long a caller waits, for a turn or for what another draws: a large book takes some seconds,
+   * and who is told to come again finds what was drawn meanwhile.
+   */
+  static final Duration PATIENCE = Duration.ofSeconds(10);
 
   /**
    * What a PDF shows.

@@ -12,6 +12,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import dev.docs.memory.CallMemory;
 import dev.docs.port.PdfBook;
 import dev.docs.port.PdfRenderer;
 import java.util.ArrayList;
@@ -82,18 +83,20 @@ public final class PdfExport {
    * <p>It is drawn once for a revision; reusable contents that together are larger than {@link
    * BoundedInclusions} are left out.
    *
+   * @param memory counts the tree of the longest text, as they are parsed one after the other
    * @throws DocsException as {@link #check}; with {@code PRECONDITION} when the texts are longer
-   *     than {@link #MAX_LENGTH} together; with {@code UNAVAILABLE} when too many are being drawn
+   *     than {@link #MAX_LENGTH} together, or one of them longer than there is ever memory for;
+   *     with {@code UNAVAILABLE} when too many are being drawn
    */
-  public byte[] render(ContentView view, Extent extent) {
+  public byte[] render(ContentView view, Extent extent, CallMemory memory) {
     check(view, extent);
     String title = view.space().space().title();
     return cache.get(
         new PdfCache.Key(view.revision().space(), view.revision().id(), title, extent),
-        () -> draw(view, extent, title));
+        () -> draw(view, extent, title, memory));
   }
 
-  private byte[] draw(ContentView view, Extent extent, String space) {
+  private byte[] draw(ContentView view, Extent extent, String space, CallMemory memory) {
     List<Page> pages = new ArrayList<>();
     List<Integer> depths = new ArrayList<>();
     if (extent.page() == null) {
@@ -106,9 +109,12 @@ public final class PdfExport {
       }
     }
     long length = 0;
+    long longest = 0;
     List<PdfBook.Chapter> chapters = new ArrayList<>();
     for (int i = 0; i < pages.size(); i++) {
-      length += view.text(pages.get(i).document()).length();
+      int ofPage = view.text(pages.get(i).document()).length();
+      length += ofPage;
+      longest = Math.max(longest, ofPage);
       if (length > MAX_LENGTH) {
         throw DocsException.precondition(
             "the content has more than "
@@ -119,15 +125,29 @@ public final class PdfExport {
     }
     String title = extent.page() == null ? space : pages.get(0).title();
     String subtitle = extent.page() == null ? "" : space;
-    return renderer
-        .orElseThrow()
-        .render(
-            new PdfBook(
-                title,
-                subtitle,
-                chapters,
-                id -> file(view, id),
-                new BoundedInclusions(id -> reusable(view, id))));
+    PdfBook book =
+        new PdfBook(
+            title,
+            subtitle,
+            chapters,
+            id -> file(view, id),
+            new BoundedInclusions(id -> reusable(view, id)));
+    return draw(book, longest * CallMemory.BYTES_OF_CHARACTER, memory);
+  }
+
+  private byte[] draw(PdfBook book, long needed, CallMemory memory) {
+    if (needed > memory.most()) {
+      throw DocsException.precondition(
+          "the content has a page that is too long for a PDF: there is memory for "
+              + memory.most() / CallMemory.BYTES_OF_CHARACTER
+              + " characters");
+    }
+    memory.take(needed);
+    try {
+      return renderer.orElseThrow().render(book);
+    } finally {
+      memory.give(needed);
+    }
   }
 
   private static void addChildren(

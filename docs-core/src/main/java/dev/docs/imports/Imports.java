@@ -9,8 +9,8 @@ import dev.docs.contents.Contents.InsertedLayout;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
+import dev.docs.memory.CallMemory;
 import dev.docs.port.ContentSource;
-import dev.docs.port.FetchMemory;
 import dev.docs.port.FetchedContent;
 import dev.docs.port.FetchedFile;
 import java.util.ArrayList;
@@ -24,20 +24,20 @@ public final class Imports {
 
   private final Contents contents;
   private final ContentSource source;
-  private final FetchMemory memory;
+  private final CallMemory memory;
 
   public Imports(Contents contents, ContentSource source) {
-    this(contents, source, FetchMemory.UNBOUNDED);
+    this(contents, source, CallMemory.UNBOUNDED);
   }
 
-  private Imports(Contents contents, ContentSource source, FetchMemory memory) {
+  private Imports(Contents contents, ContentSource source, CallMemory memory) {
     this.contents = contents;
     this.source = source;
     this.memory = memory;
   }
 
   /** The same for one call, which fetches no more than there is memory for. */
-  public Imports within(FetchMemory ofTheCall) {
+  public Imports within(CallMemory ofTheCall) {
     return new Imports(contents, source, ofTheCall);
   }
 

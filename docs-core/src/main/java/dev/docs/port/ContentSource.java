@@ -1,6 +1,7 @@
 package dev.docs.port;
 
 import dev.docs.error.DocsException;
+import dev.docs.memory.CallMemory;
 
 /**
  * Fetches what addresses lead to, and makes neutral values of it. Called outside of transactions.
@@ -16,7 +17,7 @@ public interface ContentSource {
    *     refused, cannot be fetched, or leads to something else than {@code source} says; with
    *     {@code UNAVAILABLE} when too much is being fetched at the moment
    */
-  FetchedContent content(String url, ImportSource source, FetchMemory memory);
+  FetchedContent content(String url, ImportSource source, CallMemory memory);
 
   /**
    * The file at an address.
@@ -26,7 +27,7 @@ public interface ContentSource {
    *     refused, or cannot be fetched; with {@code UNAVAILABLE} when too much is being fetched at
    *     the moment
    */
-  FetchedFile file(String url, FetchMemory memory);
+  FetchedFile file(String url, CallMemory memory);
 
   /** Fetches nothing: every call fails with {@code PRECONDITION}. */
   static ContentSource none() {

@@ -1,17 +1,18 @@
 package dev.docs.port;
 
 import dev.docs.error.DocsException;
+import dev.docs.memory.CallMemory;
 
 /** Refuses. */
 final class NoContentSource implements ContentSource {
 
   @Override
-  public FetchedContent content(String url, ImportSource source, FetchMemory memory) {
+  public FetchedContent content(String url, ImportSource source, CallMemory memory) {
     throw refusal();
   }
 
   @Override
-  public FetchedFile file(String url, FetchMemory memory) {
+  public FetchedFile file(String url, CallMemory memory) {
     throw refusal();
   }
 

@@ -384,6 +384,14 @@ public final class Rules {
               OUR_CHOICE,
               "A hidden group, link or page without a file has <!-- hidden --> beside it in SUMMARY.md, a computed page hidden: true in its block, and a document hidden: true in its front matter, which alone counts for it."),
           rule(
+              "slugs-in-folders",
+              OUR_CHOICE,
+              "A page whose slug was edited is exported to a file beside its old one that is named after the slug, with links as they lead there, so that a folder that is exported and imported keeps the slugs of documents and groups; not those with capital letters or with dots or hyphens at an end, and not those of links and computed pages, for which a folder has no place."),
+          rule(
+              "entries-without-settings",
+              OUR_CHOICE,
+              "A folder has no place for the icon, emoji and description of groups and links: they are not exported, and those that an import finds again keep theirs."),
+          rule(
               "reimport",
               OUR_CHOICE,
               "Importing a folder again keeps the identity of pages whose file has the same path (x/README.md and x.md are one), the same text, or alone the same title, or was renamed; that of groups, links and pages without file by title and by the pages below. What the folder does not have is removed, but variables where it has no .gitbook/vars.yaml."),

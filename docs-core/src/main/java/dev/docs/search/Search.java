@@ -187,7 +187,10 @@ public final class Search {
         page.title(),
         view.content().path(page),
         found.sections(hit, MAX_SECTIONS).stream()
-            .map(s -> Excerpt.of(s.text(), marker.marks(s.text())).under(s.heading(), s.id()))
+            .map(
+                s ->
+                    Excerpt.of(s.text(), marker.marks(s.text(), Excerpt.LENGTH))
+                        .under(s.heading(), s.id()))
             .toList());
   }
 }

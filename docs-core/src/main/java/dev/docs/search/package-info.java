@@ -1,2 +1,2 @@
-/** Search in spaces. */
+/** Search in spaces; what finds the pages is in {@code index}. */
 package dev.docs.search;

@@ -48,6 +48,18 @@ class ArchitectureTest {
   }
 
   @Test
+  void luceneIsSeenByOnePackage() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.docs.search.index")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.apache.lucene..", "org.tartarus..")
+        .because("it is loaded with the first search, not before")
+        .check(CORE);
+  }
+
+  @Test
   void theClockIsReadInOnePlace() {
     noClasses()
         .that()

@@ -149,7 +149,7 @@ public abstract class GitFolderScenarios {
     Folder renamed = world.admin.contents().exportFolder(ContentAt.main(space));
     Content again =
         world.admin.contents().importFolder(ContentAt.main(space), renamed).content().content();
-    assertThat(again.pageByPath("second").map(Page::gitPath)).contains("two.md");
+    assertThat(again.pageByPath("second").map(Page::gitPath)).contains("second.md");
     assertThat(world.admin.contents().exportFolder(ContentAt.main(space))).isEqualTo(renamed);
   }
 
@@ -169,7 +169,7 @@ public abstract class GitFolderScenarios {
 
     Folder exported = world.admin.contents().exportFolder(ContentAt.main(space));
 
-    assertThat(exported.find("a.md")).hasValue(Blob.utf8("See [c](/b).\n"));
+    assertThat(exported.find("a.md")).hasValue(Blob.utf8("See [c](/c).\n"));
   }
 
   @Test

@@ -214,6 +214,20 @@ public abstract class PendingInvitationScenarios {
   }
 
   @Test
+  void anInvitationThatWasWithdrawnIsNotTheOneThatCameAfterIt() {
+    InviteId withdrawn = invite(Role.ADMIN);
+    admin.invitations().decline(acme, withdrawn);
+    InviteId invite = invite(Role.READ);
+    assertThat(invite).isNotEqualTo(withdrawn);
+
+    assertThat(refusal(() -> vera.invitations().accept(acme, withdrawn)))
+        .isEqualTo(ErrorCode.NOT_FOUND);
+    assertNoMember();
+
+    assertThat(vera.invitations().accept(acme, invite).role()).isEqualTo(Role.READ);
+  }
+
+  @Test
   void theInvitedUserDeclines() {
     InviteId invite = invite(Role.EDIT);
 

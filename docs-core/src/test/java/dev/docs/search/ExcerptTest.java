@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class ExcerptTest {
 
   private static Excerpt cut(String text, String query) {
-    return Excerpt.of(text, Marker.of(Query.of(query)).marks(text));
+    return Excerpt.of(text, Marker.of(Query.of(query)).marks(text, Excerpt.LENGTH));
   }
 
   private static List<String> highlighted(Excerpt excerpt) {

@@ -3,8 +3,8 @@ package dev.docs.http;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Counts the memory that the bodies of all requests together take, with what is fetched for them.
- * Thread-safe.
+ * Counts the memory that the bodies of all requests together take, with what is fetched for them
+ * and parsed. Thread-safe.
  */
 final class BodyMemory {
 

@@ -7,7 +7,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
 import dev.docs.http.visitor.VisitorTokens;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -28,7 +28,7 @@ public final class Call {
   private final Map<String, String> path;
   private final QueryArguments query;
   private final JsonBody body;
-  private final FetchMemory memory;
+  private final CallMemory memory;
 
   Call(
       DocsHttp http,
@@ -38,7 +38,7 @@ public final class Call {
       Map<String, String> path,
       QueryArguments query,
       JsonBody body,
-      FetchMemory memory) {
+      CallMemory memory) {
     this.http = http;
     this.operation = operation;
     this.request = request;
@@ -110,8 +110,8 @@ public final class Call {
     return body.read(reader);
   }
 
-  /** The memory for what the call fetches: a part of {@link HttpLimits#maxInFlight}. */
-  public FetchMemory memory() {
+  /** The memory for what the call fetches and parses: a part of {@link HttpLimits#maxInFlight}. */
+  public CallMemory memory() {
     return memory;
   }
 

@@ -14,7 +14,7 @@ import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
@@ -133,7 +133,7 @@ public final class DocsHttp implements Receiver {
   }
 
   /** A request, with what its head has decided. */
-  private final class Pending implements Reception, FetchMemory {
+  private final class Pending implements Reception, CallMemory {
 
     private final HttpRequest head;
     private Optional<HttpResponse> refusal = Optional.empty();
@@ -222,6 +222,11 @@ public final class DocsHttp implements Receiver {
       boolean taken = bodies.take(bytes);
       reserved += taken ? bytes : 0;
       return taken;
+    }
+
+    @Override
+    public long most() {
+      return bodies.max();
     }
 
     @Override

@@ -15,8 +15,9 @@ import dev.docs.http.json.JsonLimits;
  *     hundred in memory
  * @param maxItems of an array in a JSON body whose operation says nothing else; default 10,000
  * @param maxInFlight bytes of all bodies together that are being read or worked on, with what they
- *     were parsed to and what is fetched for them; beyond it the answer is 503. Default a quarter
- *     of the heap, which leaves the rest to the work itself
+ *     were parsed to and what is fetched for them, and of the trees of blocks that are answered;
+ *     beyond it the answer is 503. Default a quarter of the heap, which leaves the rest to the work
+ *     itself
  * @param maxCached bytes of JSON that are kept of answers that follow from the content of a
  *     revision alone: trees and pages. Default 32 MiB, some 3,000 pages, or a sixteenth of the heap
  *     where that is less; 0 keeps none

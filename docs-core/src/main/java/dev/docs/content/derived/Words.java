@@ -64,6 +64,16 @@ public final class Words {
     return read(text, true);
   }
 
+  /**
+   * Adds the words of a text that stand together next, which may be none.
+   *
+   * @param from where to start: 0, or what the last call answered
+   * @return where to go on; the length of the text at its end
+   */
+  public static int next(String text, int from, List<Word> words) {
+    return next(text, from, true, words);
+  }
+
   /** The words of a query: as {@link #in}, without what only makes parts of runs be found. */
   public static List<Word> inQuery(String text) {
     return read(text, false);
@@ -73,28 +83,35 @@ public final class Words {
     List<Word> words = new ArrayList<>();
     int at = 0;
     while (at < text.length()) {
-      int c = text.codePointAt(at);
-      if (!isWordPart(c)) {
-        at += Character.charCount(c);
-        continue;
-      }
-      int start = at;
-      boolean unspaced = isUnspaced(c, false);
-      while (at < text.length()) {
-        c = text.codePointAt(at);
-        if (!isWordPart(c) || isUnspaced(c, unspaced) != unspaced) {
-          break;
-        }
-        at += Character.charCount(c);
-      }
-      String folded = fold(text.substring(start, at));
-      if (unspaced) {
-        addPairs(folded, start, at, indexed, words);
-      } else if (!folded.isEmpty()) {
-        words.add(new Word(cut(folded), start, at, false));
-      }
+      at = next(text, at, indexed, words);
     }
     return words;
+  }
+
+  private static int next(String text, int from, boolean indexed, List<Word> words) {
+    int at = from;
+    while (at < text.length() && !isWordPart(text.codePointAt(at))) {
+      at += Character.charCount(text.codePointAt(at));
+    }
+    if (at == text.length()) {
+      return at;
+    }
+    int start = at;
+    boolean unspaced = isUnspaced(text.codePointAt(at), false);
+    while (at < text.length()) {
+      int c = text.codePointAt(at);
+      if (!isWordPart(c) || isUnspaced(c, unspaced) != unspaced) {
+        break;
+      }
+      at += Character.charCount(c);
+    }
+    String folded = fold(text.substring(start, at));
+    if (unspaced) {
+      addPairs(folded, start, at, indexed, words);
+    } else if (!folded.isEmpty()) {
+      words.add(new Word(cut(folded), start, at, false));
+    }
+    return at;
   }
 
   /** Pairs of characters; the last of a run stands alone too, so that each starts some word. */

@@ -102,13 +102,14 @@ final class SourcePaths {
     return claimed;
   }
 
+  /** A free file whose name is the slug: where all are taken in the folder, in one beside it. */
   private String choose(String folder, String slug, boolean hasChildren) {
     String path = path(folder, slug, hasChildren);
     if (!isFree(path)) {
       path = path(folder, slug, !hasChildren);
     }
     for (int i = 1; !isFree(path); i++) {
-      path = path(folder, slug + "-" + i, hasChildren);
+      path = path((folder.isEmpty() ? slug : folder) + "-" + i, slug, hasChildren);
     }
     take(path);
     return path;

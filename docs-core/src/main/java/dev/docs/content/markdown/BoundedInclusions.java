@@ -6,6 +6,7 @@ import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.DocumentNode.Fragment;
 import dev.docs.content.markdown.DocumentNode.Inline;
 import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.memory.CallMemory;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,14 +28,30 @@ public final class BoundedInclusions implements Function<String, Optional<Docume
 
   private static final int NODE_SIZE = 10;
 
+  /** What one of the size takes in memory, in bytes. */
+  private static final int BYTES = 16;
+
   private record Known(Optional<Document> document, long size) {}
 
   private final Function<String, Optional<Document>> contents;
   private final Map<String, Known> known = new HashMap<>();
-  private long left = MAX_SIZE;
+  private final CallMemory memory;
+  private long left;
 
+  /** As many as there may be. */
   public BoundedInclusions(Function<String, Optional<Document>> contents) {
+    this(contents, CallMemory.UNBOUNDED);
+  }
+
+  /**
+   * As many as there may be, and not more than half of the memory.
+   *
+   * @param memory counts what is given out
+   */
+  public BoundedInclusions(Function<String, Optional<Document>> contents, CallMemory memory) {
     this.contents = requireNonNull(contents, "contents");
+    this.memory = memory;
+    this.left = Math.min(MAX_SIZE, memory.most() / 2 / BYTES);
   }
 
   @Override
@@ -49,6 +66,7 @@ public final class BoundedInclusions implements Function<String, Optional<Docume
       return Optional.empty();
     }
     left -= found.size();
+    memory.take(found.size() * BYTES);
     return found.document();
   }
 

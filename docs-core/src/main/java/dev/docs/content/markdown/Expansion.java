@@ -4,6 +4,7 @@ import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.DocumentNode.Fragment;
 import dev.docs.content.markdown.DocumentNode.Inline;
 import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.memory.CallMemory;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -34,9 +35,10 @@ public final class Expansion {
 
   private Expansion(
       Function<String, Optional<String>> values,
-      Function<String, Optional<Document>> reusableContents) {
+      Function<String, Optional<Document>> reusableContents,
+      CallMemory memory) {
     this.values = values;
-    this.reusableContents = new BoundedInclusions(reusableContents);
+    this.reusableContents = new BoundedInclusions(reusableContents, memory);
   }
 
   /**
@@ -44,12 +46,14 @@ public final class Expansion {
    *
    * @param values the value of an expression; empty where it is not known
    * @param reusableContents the document of a reusable content of the same space, by its id
+   * @param memory counts what is put in
    */
   public static Optional<Document> of(
       Document document,
       Function<String, Optional<String>> values,
-      Function<String, Optional<Document>> reusableContents) {
-    Expansion expansion = new Expansion(values, reusableContents);
+      Function<String, Optional<Document>> reusableContents,
+      CallMemory memory) {
+    Expansion expansion = new Expansion(values, reusableContents, memory);
     List<Block> blocks = new ArrayList<>();
     document.nodes().forEach(block -> expansion.block(block, 1, blocks));
     return expansion.changed ? Optional.of(new Document(blocks)) : Optional.empty();

@@ -29,7 +29,8 @@ import java.util.function.Function;
  * Chooses the files to which a content is written: those that things came from, others after their
  * names. Of several that came from one file, as a merge or a revert may leave them, one keeps it:
  * the one that the content finds there. A page without text and settings, but that it is hidden,
- * has none, unless something links to it.
+ * has none, unless something links to it or its slug would be lost. See {@link FileNames} for pages
+ * whose slugs were edited.
  *
  * <p>Used once, by one thread.
  */
@@ -40,14 +41,18 @@ final class FilePlaces {
   private final Set<PageId> linked = new HashSet<>();
   private final List<Page> documents = new ArrayList<>();
 
+  /** The pages that need a file to keep their slugs. */
+  private final Set<PageId> slugged;
+
   private FilePlaces(Content content, Function<DocumentId, String> texts) {
     this.content = content;
     this.texts = texts;
+    this.slugged = FileNames.lost(content);
   }
 
   /** The content where all that gets a file has it as its source. */
   static Content of(Content content, Function<DocumentId, String> texts) {
-    FilePlaces run = new FilePlaces(unshared(content), texts);
+    FilePlaces run = new FilePlaces(FileNames.of(unshared(content)), texts);
     Content placed = run.withReusableContents(run.withFiles(run.content));
     return run.withPages(placed);
   }
@@ -217,7 +222,10 @@ final class FilePlaces {
       return LayoutPage.group(page.title(), Optional.of(page.slug()), pages(page.id()));
     } else if (page.type() == PageType.LINK) {
       return LayoutPage.link(page.title(), "#", pages(page.id()));
-    } else if (page.gitPath() == null && isEmpty(page) && !linked.contains(page.id())) {
+    } else if (page.gitPath() == null
+        && isEmpty(page)
+        && !linked.contains(page.id())
+        && !slugged.contains(page.id())) {
       return LayoutPage.empty(page.title(), pages(page.id()));
     }
     documents.add(page);

@@ -321,7 +321,7 @@ public final class GitImport {
             .gitPath(page.source().orElse(null))
             .linkTitle(page.linkTitle().orElse(null))
             .hidden(page.hidden());
-    before.page(id).ifPresent(old -> builder.times(old.createdAt(), old.updatedAt()));
+    before.page(id).ifPresent(old -> keep(page, old, builder));
     page.target().ifPresent(target -> builder.target(new ContentRef.Url(target)));
     if (page.type() == LayoutPage.Type.COMPUTED) {
       ComputedBlock block = ComputedBlock.of(page);
@@ -329,6 +329,14 @@ public final class GitImport {
     }
     content = content.with(builder.build());
     addPages(page.children(), id);
+  }
+
+  /** What a folder has no place for stays. */
+  private static void keep(LayoutPage page, Page old, Page.Builder builder) {
+    builder.times(old.createdAt(), old.updatedAt());
+    if (page.type() == LayoutPage.Type.GROUP || page.type() == LayoutPage.Type.LINK) {
+      builder.emoji(old.emoji()).icon(old.icon()).description(old.description());
+    }
   }
 
   /** Gives the pages their settings, now that all that these may name is there. */

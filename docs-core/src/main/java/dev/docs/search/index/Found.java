@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.apache.lucene.document.Document;
@@ -17,10 +18,32 @@ public final class Found implements AutoCloseable {
   private static final Set<String> SHOWN =
       Set.of(Terms.SHOWN_HEADING, Terms.SHOWN_ANCHOR, Terms.SHOWN_TEXT);
 
+  private static final long NOTHING = -1;
+
+  /**
+   * What a title counts that is what was looked for, beside what its words count; one that has more
+   * words counts less by the cube of how much longer it is.
+   */
+  private static final double WHOLE_TITLE = 13;
+
+  /** What a heading counts that is what was looked for. */
+  private static final double WHOLE_HEADING = 5.7;
+
+  private static final Comparator<Hit> BEST_FIRST =
+      (one, other) -> {
+        int order = Long.compare(other.score(), one.score());
+        return order != 0 ? order : one.page().value().compareTo(other.page().value());
+      };
+
   private final List<Snapshot> held = new ArrayList<>();
+  private final Set<Language> languages = EnumSet.noneOf(Language.class);
   private final List<Place> places = new ArrayList<>();
   private final List<Lookup> lookups = new ArrayList<>();
-  private double[] rarity = {};
+
+  /** What each term counts, by how well it fits. */
+  private double[][] rarity = {};
+
+  private double[][] worth = {};
   private List<Hit> hits = List.of();
 
   private Found() {}
@@ -58,30 +81,48 @@ public final class Found implements AutoCloseable {
     Stems stems = new Stems();
     query.terms().forEach(term -> lookups.add(new Lookup(term, stems)));
     int pages = 0;
-    int[] with = new int[lookups.size()];
+    int[][] with = new int[lookups.size()][Fit.count()];
     for (Searched searched : contents) {
       Snapshot snapshot = indexes.at(searched);
       held.add(snapshot);
-      for (Leaf leaf : snapshot.leaves()) {
+      snapshot.leaves().forEach(leaf -> languages.addAll(leaf.languages()));
+    }
+    for (int i = 0; i < contents.size(); i++) {
+      for (Leaf leaf : held.get(i).leaves()) {
         pages += leaf.livePages();
-        look(searched, leaf, with);
+        look(contents.get(i), leaf, with);
       }
     }
-    rarity = new double[with.length];
+    rarity = new double[with.length][Fit.count()];
+    worth = new double[with.length][];
     for (int i = 0; i < rarity.length; i++) {
-      rarity[i] = Math.log(1 + (pages - with[i] + 0.5) / (with[i] + 0.5));
+      for (int fit = 0; fit < rarity[i].length; fit++) {
+        rarity[i][fit] = Math.log(1 + (pages - with[i][fit] + 0.5) / (with[i][fit] + 0.5));
+      }
+      worth[i] = worth(rarity[i], with[i]);
     }
     rank();
   }
 
-  private void look(Searched searched, Leaf leaf, int[] with) throws IOException {
+  /** What a fit counts: the more, the rarer it is, and the less of better ones there are. */
+  private static double[] worth(double[] rarity, int[] with) {
+    double[] worth = new double[rarity.length];
+    double best = 0;
+    for (int fit = 0; fit < worth.length; fit++) {
+      best = best == 0 && with[fit] > 0 ? Fit.at(fit).value : best;
+      worth[fit] = best == 0 ? 0 : rarity[fit] * Fit.at(fit).value / best;
+    }
+    return worth;
+  }
+
+  private void look(Searched searched, Leaf leaf, int[][] with) throws IOException {
     Tally tally = new Tally(leaf, id -> searched.visible().test(new PageId(id)));
     List<TermHits> terms = new ArrayList<>(lookups.size());
     boolean any = false;
     for (int i = 0; i < lookups.size(); i++) {
-      lookups.get(i).in(leaf, tally);
+      lookups.get(i).in(leaf, languages, tally);
       TermHits hitsOfTerm = tally.take();
-      with[i] += hitsOfTerm.pages().length;
+      hitsOfTerm.count(with[i]);
       any |= hitsOfTerm.pages().length > 0;
       terms.add(hitsOfTerm);
     }
@@ -91,31 +132,76 @@ public final class Found implements AutoCloseable {
   }
 
   private void rank() {
-    List<Hit> all = new ArrayList<>();
-    List<Hit> some = new ArrayList<>();
+    long[][] scores = new long[places.size()][];
+    boolean[][] whole = new boolean[places.size()][];
+    boolean any = false;
+    int most = 0;
     for (int at = 0; at < places.size(); at++) {
       Place place = places.get(at);
-      String[] ids = place.leaf().core().ids();
-      double[] scores = new double[ids.length];
-      int[] has = new int[ids.length];
+      int size = place.leaf().core().ids().length;
+      double[] sums = new double[size];
+      int[] has = new int[size];
       for (int i = 0; i < rarity.length; i++) {
         TermHits term = place.terms().get(i);
         for (int j = 0; j < term.pages().length; j++) {
-          scores[term.pages()[j]] += rarity[i] * term.scores()[j];
+          sums[term.pages()[j]] += term.score(j, worth[i]);
           has[term.pages()[j]]++;
         }
       }
+      addWhole(place, sums);
+      scores[at] = new long[size];
+      whole[at] = new boolean[size];
+      for (int page = 0; page < size; page++) {
+        scores[at][page] = has[page] == 0 ? NOTHING : Math.round(sums[page] * 1_000_000);
+        whole[at][page] = has[page] == rarity.length;
+        any |= whole[at][page];
+        most += has[page] == 0 ? 0 : 1;
+      }
+    }
+    hits = new ArrayList<>(any ? 16 : most);
+    for (int at = 0; at < places.size(); at++) {
+      Place place = places.get(at);
+      String[] ids = place.leaf().core().ids();
       for (int page = 0; page < ids.length; page++) {
-        if (has[page] == rarity.length || (has[page] > 0 && all.isEmpty())) {
-          long score = Math.round(scores[page] * 1_000_000);
-          Hit hit = new Hit(place.searched(), new PageId(ids[page]), score, at, page);
-          (has[page] == rarity.length ? all : some).add(hit);
+        if (any ? whole[at][page] : scores[at][page] != NOTHING) {
+          hits.add(new Hit(place.searched(), new PageId(ids[page]), scores[at][page], at, page));
         }
       }
     }
-    hits = all.isEmpty() ? some : all;
-    hits.sort(
-        Comparator.comparingLong(Hit::score).reversed().thenComparing(hit -> hit.page().value()));
+    hits.sort(BEST_FIRST);
+  }
+
+  /**
+   * Adds to pages of which the title has all that was looked for, or of which a heading is that.
+   */
+  private void addWhole(Place place, double[] sums) {
+    Leaf.Core core = place.leaf().core();
+    int[] exact = new int[core.pageOf().length];
+    double all = 0;
+    int words = 0;
+    for (int i = 0; i < rarity.length; i++) {
+      all += rarity[i][0];
+      words += lookups.get(i).length();
+      TermHits term = place.terms().get(i);
+      for (int j = 0; j < term.sections().length; j++) {
+        exact[term.sections()[j]] += term.fits()[j] == Tally.HEADING ? 1 : 0;
+      }
+    }
+    double[] whole = new double[sums.length];
+    for (int document = 0; document < exact.length; document++) {
+      if (exact[document] == rarity.length) {
+        int page = core.pageOf()[document];
+        int length = core.headingLengths()[document];
+        boolean title = core.firsts()[page] == document;
+        double share = (double) words / length;
+        double counts =
+            title ? WHOLE_TITLE * share * share * share : share == 1 ? WHOLE_HEADING : 0;
+        whole[page] = Math.max(whole[page], all * counts);
+      }
+    }
+    for (int page = 0; page < sums.length; page++) {
+      sums[page] += whole[page];
+    }
   }
 
   /** The best first. */
@@ -136,11 +222,11 @@ public final class Found implements AutoCloseable {
         if (term.sections()[at] >= end) {
           break;
         }
-        scores[term.sections()[at] - first] += rarity[i] * term.fits()[at];
+        scores[term.sections()[at] - first] += rarity[i][Fit.count() - 1] * term.fits()[at];
       }
     }
     List<Integer> found = new ArrayList<>();
-    for (int i = 0; i < scores.length; i++) {
+    for (int i = 1; i < scores.length; i++) {
       if (scores[i] > 0) {
         found.add(i);
       }

@@ -10,6 +10,7 @@ import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.Bits;
@@ -20,8 +21,9 @@ import org.apache.lucene.util.Bits;
  *
  * @param core what stays as long as the segment does
  * @param livePages how many of the pages are in the index
+ * @param languages those of the pages that are in the index
  */
-record Leaf(LeafReader reader, Core core, int livePages) {
+record Leaf(LeafReader reader, Core core, int livePages, Set<Language> languages) {
 
   /**
    * The pages of a segment, those that are not in the index any more included.
@@ -30,20 +32,14 @@ record Leaf(LeafReader reader, Core core, int livePages) {
    * @param ids by number of the page
    * @param firsts the first document of each page, and at the end the number of documents
    * @param lengths in words
-   * @param titleLengths in words
+   * @param headingLengths of the title or heading of each document, in words
    */
   record Core(
-      Object key,
-      int[] pageOf,
-      String[] ids,
-      int[] firsts,
-      int[] lengths,
-      int[] titleLengths,
-      Set<Language> languages) {
+      Object key, int[] pageOf, String[] ids, int[] firsts, int[] lengths, int[] headingLengths) {
 
     /** About how many bytes this takes. */
     long weight() {
-      return 1_000 + 4L * pageOf.length + 100L * ids.length;
+      return 1_000 + 8L * pageOf.length + 100L * ids.length;
     }
   }
 
@@ -62,36 +58,31 @@ record Leaf(LeafReader reader, Core core, int livePages) {
     return of(reader, core(reader, key));
   }
 
-  private static Leaf of(LeafReader reader, Core core) {
+  private static Leaf of(LeafReader reader, Core core) throws IOException {
     Bits live = reader.getLiveDocs();
     int pages = core.ids().length;
     int livePages = 0;
     for (int page = 0; page < pages; page++) {
       livePages += live == null || live.get(core.firsts()[page]) ? 1 : 0;
     }
-    return new Leaf(reader, core, livePages);
+    return new Leaf(reader, core, livePages, languages(reader));
   }
 
   private static Core core(LeafReader reader, Object key) throws IOException {
     BinaryDocValues pages = DocValues.getBinary(reader, Terms.ID);
     NumericDocValues lengths = DocValues.getNumeric(reader, Terms.LENGTH);
-    NumericDocValues titles = DocValues.getNumeric(reader, Terms.TITLE_LENGTH);
     List<String> ids = new ArrayList<>();
     int[] firsts = new int[16];
     int[] lengthOf = new int[16];
-    int[] titleOf = new int[16];
     while (pages.nextDoc() != DocIdSetIterator.NO_MORE_DOCS) {
       int n = ids.size();
       if (n + 1 >= firsts.length) {
         firsts = Arrays.copyOf(firsts, 2 * firsts.length);
         lengthOf = Arrays.copyOf(lengthOf, firsts.length);
-        titleOf = Arrays.copyOf(titleOf, firsts.length);
       }
       lengths.advance(pages.docID());
-      titles.advance(pages.docID());
       firsts[n] = pages.docID();
       lengthOf[n] = (int) lengths.longValue();
-      titleOf[n] = (int) titles.longValue();
       ids.add(pages.binaryValue().utf8ToString());
     }
     firsts = Arrays.copyOf(firsts, ids.size() + 1);
@@ -106,15 +97,28 @@ record Leaf(LeafReader reader, Core core, int livePages) {
         ids.toArray(String[]::new),
         firsts,
         Arrays.copyOf(lengthOf, ids.size()),
-        Arrays.copyOf(titleOf, ids.size()),
-        languages(reader));
+        headingLengths(reader));
+  }
+
+  private static int[] headingLengths(LeafReader reader) throws IOException {
+    NumericDocValues values = DocValues.getNumeric(reader, Terms.HEADING_LENGTH);
+    int[] lengths = new int[reader.maxDoc()];
+    while (values.nextDoc() != DocIdSetIterator.NO_MORE_DOCS) {
+      lengths[values.docID()] = (int) values.longValue();
+    }
+    return lengths;
   }
 
   private static Set<Language> languages(LeafReader reader) throws IOException {
     Set<Language> languages = EnumSet.noneOf(Language.class);
+    Bits live = reader.getLiveDocs();
     for (Language language : Language.values()) {
-      if (reader.docFreq(new Term(Terms.LANGUAGE, language.name())) > 0) {
-        languages.add(language);
+      PostingsEnum pages = reader.postings(new Term(Terms.LANGUAGE, language.name()));
+      while (pages != null && pages.nextDoc() != DocIdSetIterator.NO_MORE_DOCS) {
+        if (live == null || live.get(pages.docID())) {
+          languages.add(language);
+          break;
+        }
       }
     }
     return languages;

@@ -48,8 +48,17 @@ final class Lookup {
     }
   }
 
-  /** Adds what a leaf has of the term. */
-  void in(Leaf leaf, Tally tally) throws IOException {
+  /** How many words the term has. */
+  int length() {
+    return term.words().size();
+  }
+
+  /**
+   * Adds what a leaf has of the term.
+   *
+   * @param languages of all that is searched, so that it does not matter which pages share a leaf
+   */
+  void in(Leaf leaf, Set<Language> languages, Tally tally) throws IOException {
     for (String field : FIELDS) {
       org.apache.lucene.index.Terms terms = leaf.reader().terms(field);
       if (terms == null) {
@@ -61,12 +70,12 @@ final class Lookup {
       }
       TermsEnum at = terms.iterator();
       addExact(field, at, word, Fit.EXACT, tally);
-      addStems(field, at, leaf.core().languages(), tally);
+      addStems(field, at, languages, tally);
       if (term.prefix()) {
         addLonger(field, at, tally);
       }
       if (typos.length > 0) {
-        addTypos(field, terms, leaf.core().languages(), tally);
+        addTypos(field, terms, languages, tally);
       }
     }
   }
@@ -83,7 +92,7 @@ final class Lookup {
     for (Language language : languages) {
       for (BytesRef stem : stemTerms(language)) {
         if (!isCounted(stem)) {
-          addExact(field, at, stem, Fit.STEM, tally);
+          addExact(field, at, stem, Fit.FORM, tally);
         }
       }
     }
@@ -95,9 +104,13 @@ final class Lookup {
         language,
         l -> {
           String stem = stems.of(l, term.written());
-          return stem.isEmpty()
-              ? new BytesRef[0]
-              : new BytesRef[] {new BytesRef(l.marked(stem)), new BytesRef(stem)};
+          if (stem.isEmpty()) {
+            return new BytesRef[0];
+          }
+          BytesRef marked = new BytesRef(l.marked(stem));
+          return stems.of(l, stem).equals(stem)
+              ? new BytesRef[] {marked, new BytesRef(stem)}
+              : new BytesRef[] {marked};
         });
   }
 
@@ -126,26 +139,21 @@ final class Lookup {
     ByteRunAutomaton one = typos[0].runAutomaton;
     PostingsEnum postings = null;
     for (BytesRef found = at.next(); found != null; found = at.next()) {
-      if (found.bytes[found.offset] == Terms.STEM || isCounted(found) || isStem(found, languages)) {
+      if (found.bytes[found.offset] == Terms.STEM || isCounted(found)) {
         continue;
       }
       boolean close = one.run(found.bytes, found.offset, found.length);
-      Fit fit = close ? Fit.ONE_EDIT : Fit.TWO_EDITS;
+      Fit fit = isForm(found, languages) ? Fit.CLOSE_FORM : close ? Fit.ONE_EDIT : Fit.TWO_EDITS;
       misspelt.add(found.utf8ToString());
       postings = at.postings(postings, PostingsEnum.FREQS);
       tally.add(field, postings, fit);
     }
   }
 
-  private boolean isStem(BytesRef found, Set<Language> languages) {
-    for (Language language : languages) {
-      for (BytesRef stem : stemTerms(language)) {
-        if (stem.bytesEquals(found)) {
-          return true;
-        }
-      }
-    }
-    return false;
+  private boolean isForm(BytesRef found, Set<Language> languages) {
+    String text = found.utf8ToString();
+    return mayShareStem(text)
+        && languages.stream().anyMatch(l -> stems.of(l, text).equals(stems.of(l, term.written())));
   }
 
   /** How many words of a text, from that at {@code at} on, are what was looked for; 0 for none. */

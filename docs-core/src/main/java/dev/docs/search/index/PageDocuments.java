@@ -71,7 +71,7 @@ final class PageDocuments {
     String id = page.id().value();
     first.add(new BinaryDocValuesField(Terms.ID, new BytesRef(id)));
     first.add(new NumericDocValuesField(Terms.LENGTH, length));
-    first.add(new NumericDocValuesField(Terms.TITLE_LENGTH, title.words().size()));
+    first.add(new NumericDocValuesField(Terms.HEADING_LENGTH, title.words().size()));
     if (language != null) {
       first.add(new StringField(Terms.LANGUAGE, language.name(), Field.Store.NO));
     }
@@ -86,6 +86,8 @@ final class PageDocuments {
       document.add(new StoredField(Terms.SHOWN_HEADING, section.heading()));
       document.add(new StoredField(Terms.SHOWN_ANCHOR, section.id()));
       document.add(new StoredField(Terms.SHOWN_TEXT, section.text()));
+      int words = headings.get(i).words().size();
+      document.add(new NumericDocValuesField(Terms.HEADING_LENGTH, words));
       documents.add(document);
     }
     documents.forEach(d -> d.add(new StringField(Terms.PAGE, id, Field.Store.NO)));

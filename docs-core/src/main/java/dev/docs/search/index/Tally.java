@@ -20,7 +20,7 @@ final class Tally {
   /** A word of the title tells more of what a page is about than all of its text. */
   private static final double TITLE = 4;
 
-  private static final double HEADING = 2;
+  static final double HEADING = 2;
   private static final double DESCRIPTION = 1.5;
 
   /** How fast further occurrences of a word in a text stop to count: the usual value. */
@@ -32,18 +32,18 @@ final class Tally {
   /** The length of a text that counts as neither long nor short, in words. */
   private static final double USUAL_LENGTH = 400;
 
-  private static final Fit[] FITS = Fit.values();
+  private static final byte IN_TITLE = 1;
+  private static final byte IN_DESCRIPTION = 2;
+  private static final byte IN_HEADING = 4;
 
   private final Leaf leaf;
   private final Bits live;
   private final Predicate<String> visible;
   private final FixedBitSet pages;
   private final FixedBitSet sections;
-  private final double[] title;
-  private final double[] description;
-  private final double[] heading;
-  private final int[][] text;
-  private final double[] fits;
+  private final byte[][] places = new byte[Fit.count()][];
+  private final int[][] times = new int[Fit.count()][];
+  private final float[] fits;
 
   /**
    * An empty one.
@@ -54,14 +54,9 @@ final class Tally {
     this.leaf = leaf;
     this.live = leaf.reader().getLiveDocs();
     this.visible = visible;
-    int size = leaf.core().ids().length;
-    pages = new FixedBitSet(size);
+    pages = new FixedBitSet(leaf.core().ids().length);
     sections = new FixedBitSet(leaf.reader().maxDoc());
-    title = new double[size];
-    description = new double[size];
-    heading = new double[size];
-    text = new int[FITS.length][];
-    fits = new double[leaf.reader().maxDoc()];
+    fits = new float[leaf.reader().maxDoc()];
   }
 
   /**
@@ -77,52 +72,58 @@ final class Tally {
   }
 
   /** Adds a document in which a word stands some times. */
-  void add(String field, int doc, int times, Fit fit) {
+  void add(String field, int doc, int count, Fit fit) {
     if (live != null && !live.get(doc)) {
       return;
     }
     int page = leaf.core().pageOf()[doc];
     pages.set(page);
+    if (times[fit.ordinal()] == null) {
+      times[fit.ordinal()] = new int[pages.length()];
+      places[fit.ordinal()] = new byte[pages.length()];
+    }
     switch (field) {
-      case Terms.TITLE -> title[page] = Math.max(title[page], fit.value);
-      case Terms.DESCRIPTION -> description[page] = Math.max(description[page], fit.value);
+      case Terms.TITLE -> {
+        places[fit.ordinal()][page] |= IN_TITLE;
+        addSection(doc, HEADING * fit.value);
+      }
+      case Terms.DESCRIPTION -> places[fit.ordinal()][page] |= IN_DESCRIPTION;
       case Terms.HEADING -> {
-        heading[page] = Math.max(heading[page], fit.value);
-        addText(page, times, fit);
+        places[fit.ordinal()][page] |= IN_HEADING;
+        times[fit.ordinal()][page] += count;
         addSection(doc, HEADING * fit.value);
       }
       default -> {
-        addText(page, times, fit);
+        times[fit.ordinal()][page] += count;
         addSection(doc, fit.value);
       }
     }
   }
 
-  private void addText(int page, int times, Fit fit) {
-    int[] of = text[fit.ordinal()];
-    if (of == null) {
-      of = new int[title.length];
-      text[fit.ordinal()] = of;
-    }
-    of[page] += times;
-  }
-
   private void addSection(int doc, double fit) {
     sections.set(doc);
-    fits[doc] = Math.max(fits[doc], fit);
+    fits[doc] = Math.max(fits[doc], (float) fit);
   }
 
   /** What was added of visible pages. */
   TermHits take() {
     int[] found = members(pages);
-    double[] scores = new double[found.length];
+    double[][] scores = new double[Fit.count()][];
     int kept = 0;
     for (int page : found) {
-      double score = score(page);
       if (visible.test(leaf.core().ids()[page])) {
         found[kept] = page;
-        scores[kept] = score;
         kept++;
+      }
+    }
+    for (int fit = 0; fit < scores.length; fit++) {
+      if (times[fit] != null) {
+        scores[fit] = new double[kept];
+        for (int i = 0; i < kept; i++) {
+          scores[fit][i] = score(found[i], places[fit], times[fit]);
+        }
+        times[fit] = null;
+        places[fit] = null;
       }
     }
     int[] in = members(sections);
@@ -133,7 +134,7 @@ final class Tally {
     }
     pages.clear();
     sections.clear();
-    return new TermHits(Arrays.copyOf(found, kept), Arrays.copyOf(scores, kept), in, inFits);
+    return new TermHits(Arrays.copyOf(found, kept), scores, in, inFits);
   }
 
   private static int[] members(FixedBitSet set) {
@@ -146,33 +147,13 @@ final class Tally {
     return members;
   }
 
-  private double score(int page) {
+  private double score(int page, byte[] in, int[] often) {
     double norm = 1 - LENGTH + LENGTH * leaf.core().lengths()[page] / USUAL_LENGTH;
-    int titleLength = Math.max(1, leaf.core().titleLengths()[page]);
-    double score =
-        TITLE * title[page] * (1 + 1.0 / titleLength) / 2
-            + DESCRIPTION * description[page]
-            + HEADING * heading[page]
-            + text(page, norm);
-    title[page] = 0;
-    description[page] = 0;
-    heading[page] = 0;
-    return score;
-  }
-
-  /**
-   * What the text tells by the words that fit best, often or seldom: one counts in one way only.
-   */
-  private double text(int page, double norm) {
-    double best = 0;
-    for (Fit fit : FITS) {
-      int[] of = text[fit.ordinal()];
-      if (of != null && of[page] > 0) {
-        double times = of[page];
-        best = Math.max(best, fit.value * times * (SATURATION + 1) / (times + SATURATION * norm));
-        of[page] = 0;
-      }
-    }
-    return best;
+    int titleLength = Math.max(1, leaf.core().headingLengths()[leaf.core().firsts()[page]]);
+    double title = TITLE * (1 + 1.0 / titleLength) / 2;
+    return ((in[page] & IN_TITLE) == 0 ? 0 : title)
+        + ((in[page] & IN_DESCRIPTION) == 0 ? 0 : DESCRIPTION)
+        + ((in[page] & IN_HEADING) == 0 ? 0 : HEADING)
+        + often[page] * (SATURATION + 1) / (often[page] + SATURATION * norm);
   }
 }

@@ -26,8 +26,8 @@ final class Terms {
   /** How many words a page has; only the first document of each page has it. */
   static final String LENGTH = "length";
 
-  /** How many words a title has. */
-  static final String TITLE_LENGTH = "title-length";
+  /** How many words the title or heading of a document has. */
+  static final String HEADING_LENGTH = "heading-length";
 
   /** What stems start with: no letter, digit or mark, hence in no word. */
   static final char STEM = '\u0001';

@@ -23,6 +23,7 @@ import dev.docs.content.markdown.Slugs;
 import dev.docs.content.merge.RenameDetection;
 import dev.docs.content.merge.TextMerge;
 import dev.docs.listing.CaseFolding;
+import dev.docs.memory.CallMemory;
 import dev.docs.search.index.Query;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +72,10 @@ public final class TextFunctions {
               "expansion",
               text ->
                   Expansion.of(
-                      MarkdownParser.parse(text), e -> Optional.of("v"), id -> Optional.empty())),
+                      MarkdownParser.parse(text),
+                      e -> Optional.of("v"),
+                      id -> Optional.empty(),
+                      CallMemory.UNBOUNDED)),
           of("merge", text -> TextMerge.merge(text, "a\n" + text, text + "\nb")),
           of(
               "merge of the reverse",

@@ -2,6 +2,7 @@ package dev.docs.content.markdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.memory.CallMemory;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,8 @@ class BoundedInclusionsTest {
                 id -> {
                   reads.incrementAndGet();
                   return Optional.of(doubling(id));
-                })
+                },
+                CallMemory.UNBOUNDED)
             .orElseThrow();
     assertThat(MarkdownWriter.write(expanded).length()).isLessThan(400_000);
     assertThat(reads.get()).isLessThanOrEqualTo(101);

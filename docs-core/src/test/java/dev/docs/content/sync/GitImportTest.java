@@ -142,6 +142,24 @@ class GitImportTest {
   }
 
   @Test
+  void aGroupAndALinkKeepWhatAFolderHasNoPlaceFor() {
+    Folder folder =
+        FolderMemory.folder(
+            "SUMMARY.md",
+            "# Table of contents\n\n## Group\n\n* [One](one.md)\n* [Far](https://example.com)\n",
+            "one.md",
+            "# One\n");
+    Content content = read(Content.empty(), folder);
+    for (Page page : content.allPages()) {
+      if (page.type() != PageType.DOCUMENT) {
+        content = content.with(page.edit().emoji("1f600").icon("book").description("D").build());
+      }
+    }
+    assertThat(write(content)).isEqualTo(folder);
+    assertThat(read(content, folder)).isEqualTo(content);
+  }
+
+  @Test
   void aBlockGivesWayToTheTextOfItsPage() {
     Folder folder = folder("SUMMARY.md", "* ```yaml\n  type: x\n  ```\n", "a.txt", "");
     Content content = read(Content.empty(), folder);

@@ -31,11 +31,15 @@ public final class Main {
   /** Held here, because a logger that nobody holds forgets its level. */
   private static final Logger VALIDATOR = Logger.getLogger("org.hibernate.validator");
 
+  /** Says on newer Java versions how to make faster what is not used here. */
+  private static final Logger SEARCH = Logger.getLogger("org.apache.lucene");
+
   private Main() {}
 
   public static void main(String[] arguments) {
     if (System.getProperty("java.util.logging.config.file") == null) {
       VALIDATOR.setLevel(Level.WARNING);
+      SEARCH.setLevel(Level.SEVERE);
     }
     System.exit(ServerCommand.line(Main::serve).execute(arguments));
   }
@@ -62,7 +66,9 @@ public final class Main {
         DocsServer.builder(
                 DocsApi.of(docs, tokens, files, visitors)
                     .onFatal(ending::now)
-                    .onError(new Outage(options.store().startsWith("jdbc:h2:"), store, ending))
+                    .onError(
+                        new Outage(
+                            options.store().startsWith("jdbc:h2:"), store, ending::withoutStore))
                     .build())
             .limits(limits)
             .host(options.host())

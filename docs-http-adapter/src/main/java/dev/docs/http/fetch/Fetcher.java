@@ -2,7 +2,7 @@ package dev.docs.http.fetch;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import java.net.InetAddress;
 import java.net.SocketTimeoutException;
 import java.net.URI;
@@ -69,14 +69,14 @@ public final class Fetcher {
    * @param memory counts the bytes, while they come
    * @throws FetchFailure when it is refused, cannot be reached, takes too long, is too large, or
    *     answers anything but 200
-   * @throws dev.docs.error.DocsException as {@link FetchMemory#take}
+   * @throws dev.docs.error.DocsException as {@link CallMemory#take}
    */
-  public Fetched get(String url, FetchMemory memory) throws FetchFailure {
+  public Fetched get(String url, CallMemory memory) throws FetchFailure {
     return get(WebAddress.parse(url), memory);
   }
 
-  /** As {@link #get(String, FetchMemory)}, with an address of {@link WebAddress}. */
-  public Fetched get(URI url, FetchMemory memory) throws FetchFailure {
+  /** As {@link #get(String, CallMemory)}, with an address of {@link WebAddress}. */
+  public Fetched get(URI url, CallMemory memory) throws FetchFailure {
     Deadline deadline = Deadline.in(limits.total());
     URI at = url;
     for (int redirects = 0; ; redirects++) {
@@ -102,7 +102,7 @@ public final class Fetcher {
     }
   }
 
-  private PinnedGet.Reply request(URI url, Deadline deadline, FetchMemory memory)
+  private PinnedGet.Reply request(URI url, Deadline deadline, CallMemory memory)
       throws FetchFailure {
     InetAddress address = addresses(url, deadline.within(limits.connect())).get(0);
     return new PinnedGet(url, address, limits, memory).send(deadline);

@@ -3,7 +3,7 @@ package dev.docs.http.fetch;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.FileBytes;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -65,9 +65,9 @@ final class PinnedGet {
   private final URI url;
   private final InetAddress address;
   private final FetchLimits limits;
-  private final FetchMemory memory;
+  private final CallMemory memory;
 
-  PinnedGet(URI url, InetAddress address, FetchLimits limits, FetchMemory memory) {
+  PinnedGet(URI url, InetAddress address, FetchLimits limits, CallMemory memory) {
     this.memory = memory;
     this.url = url;
     this.address = address;
@@ -78,7 +78,7 @@ final class PinnedGet {
    * Sends the request and reads the answer whole.
    *
    * @throws FetchFailure when there is none before the deadline, or it is malformed or too large
-   * @throws dev.docs.error.DocsException as {@link FetchMemory#take}
+   * @throws dev.docs.error.DocsException as {@link CallMemory#take}
    */
   Reply send(Deadline deadline) throws FetchFailure {
     try (Socket socket = new Socket(Proxy.NO_PROXY);

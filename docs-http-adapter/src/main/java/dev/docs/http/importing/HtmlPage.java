@@ -5,7 +5,7 @@ import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.FetchFailure;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -38,10 +38,10 @@ final class HtmlPage implements AutoCloseable {
 
   private final org.jsoup.nodes.Document page;
   private final Element main;
-  private final FetchMemory memory;
+  private final CallMemory memory;
   private long taken;
 
-  private HtmlPage(org.jsoup.nodes.Document page, FetchMemory memory, long taken) {
+  private HtmlPage(org.jsoup.nodes.Document page, CallMemory memory, long taken) {
     this.page = page;
     this.memory = memory;
     this.taken = taken;
@@ -61,7 +61,7 @@ final class HtmlPage implements AutoCloseable {
    * @param memory counts its tree
    * @throws FetchFailure when it cannot be read, or holds more than {@link MarkupLimits} allow
    */
-  static HtmlPage parse(byte[] html, Optional<String> charset, String address, FetchMemory memory)
+  static HtmlPage parse(byte[] html, Optional<String> charset, String address, CallMemory memory)
       throws FetchFailure {
     long taken = MarkupLimits.checkHtml(html, memory);
     try {

@@ -3,7 +3,7 @@ package dev.docs.http.importing;
 import dev.docs.http.fetch.FetchFailure;
 import dev.docs.http.fetch.Fetched;
 import dev.docs.http.fetch.Fetcher;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
@@ -25,12 +25,12 @@ final class ImportBudget {
   static final Duration MAX_READING = Duration.ofSeconds(60);
 
   private final Fetcher fetcher;
-  private final FetchMemory memory;
+  private final CallMemory memory;
   private final LongSupplier nanos;
   private final long start;
   private long bytes = MAX_BYTES;
 
-  ImportBudget(Fetcher fetcher, FetchMemory memory) {
+  ImportBudget(Fetcher fetcher, CallMemory memory) {
     this(fetcher, memory, System::nanoTime);
   }
 
@@ -40,14 +40,14 @@ final class ImportBudget {
    * @param memory counts what is fetched and what is made of it
    * @param nanos tells how much time went by, from any start
    */
-  ImportBudget(Fetcher fetcher, FetchMemory memory, LongSupplier nanos) {
+  ImportBudget(Fetcher fetcher, CallMemory memory, LongSupplier nanos) {
     this.fetcher = fetcher;
     this.memory = memory;
     this.nanos = nanos;
     this.start = nanos.getAsLong();
   }
 
-  FetchMemory memory() {
+  CallMemory memory() {
     return memory;
   }
 

@@ -17,8 +17,8 @@ import dev.docs.http.fetch.FetchFailure;
 import dev.docs.http.fetch.Fetched;
 import dev.docs.http.fetch.Fetcher;
 import dev.docs.http.fetch.WebAddress;
+import dev.docs.memory.CallMemory;
 import dev.docs.port.ContentSource;
-import dev.docs.port.FetchMemory;
 import dev.docs.port.FetchedContent;
 import dev.docs.port.FetchedFile;
 import dev.docs.port.ImportSource;
@@ -96,11 +96,11 @@ public final class WebContentSource implements ContentSource {
   }
 
   @Override
-  public FetchedFile file(String url, FetchMemory memory) {
+  public FetchedFile file(String url, CallMemory memory) {
     return inTurn(() -> fetchedFile(url, memory));
   }
 
-  private FetchedFile fetchedFile(String url, FetchMemory memory) {
+  private FetchedFile fetchedFile(String url, CallMemory memory) {
     try {
       Fetched fetched = fetcher.get(url, memory);
       return new FetchedFile(fetched.mediaType(), fetched.content());
@@ -110,7 +110,7 @@ public final class WebContentSource implements ContentSource {
   }
 
   @Override
-  public FetchedContent content(String url, ImportSource source, FetchMemory memory) {
+  public FetchedContent content(String url, ImportSource source, CallMemory memory) {
     return inTurn(() -> fetchedContent(url, source, memory));
   }
 
@@ -126,7 +126,7 @@ public final class WebContentSource implements ContentSource {
     }
   }
 
-  private FetchedContent fetchedContent(String url, ImportSource source, FetchMemory memory) {
+  private FetchedContent fetchedContent(String url, ImportSource source, CallMemory memory) {
     try {
       ImportBudget budget = new ImportBudget(fetcher, memory);
       Fetched fetched =

@@ -1,7 +1,7 @@
 package dev.docs.http.importing;
 
 import dev.docs.http.fetch.FetchFailure;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -54,7 +54,7 @@ final class WordDocument {
    *
    * @param memory counts its trees, which are free with the end of the call
    */
-  static String html(Map<String, byte[]> entries, FetchMemory memory) throws FetchFailure {
+  static String html(Map<String, byte[]> entries, CallMemory memory) throws FetchFailure {
     MarkupLimits.checkWord(
         entries.values().stream().filter(bytes -> !isImage(bytes)).toList(), memory);
     try {

@@ -101,7 +101,7 @@ final class ContentAnswers {
     PageJson pages = pageJson(call, view);
     return call.unchanging(
         new Shown(view, form, page.id().value(), metadata(call)),
-        () -> pages.of(page, format, evaluated));
+        () -> pages.of(page, format, evaluated, call.memory()));
   }
 
   static HttpResponse pageDocument(Call call, ContentView view) {
@@ -109,7 +109,7 @@ final class ContentAnswers {
     boolean evaluated = evaluated(call);
     return call.unchanging(
         new Shown(view, "document " + evaluated, page.id().value(), false),
-        () -> DocumentJson.of(view, page, evaluated));
+        () -> DocumentJson.of(view, page, evaluated, call.memory()));
   }
 
   /**

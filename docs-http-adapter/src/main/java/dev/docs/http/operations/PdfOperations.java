@@ -51,7 +51,7 @@ final class PdfOperations {
     ContentView view =
         call.operator().contents().get(ContentAt.revision(target.space(), target.revision()));
     PdfExport.Extent extent = PdfExport.Extent.page(target.page(), target.only());
-    HttpBody pdf = HttpBody.of(call.operator().pdfs().render(view, extent));
+    HttpBody pdf = HttpBody.of(call.operator().pdfs().render(view, extent, call.memory()));
     return HttpResponse.content("application/pdf", pdf)
         .withHeader("Cache-Control", "private, max-age=3600, immutable")
         .withHeader(

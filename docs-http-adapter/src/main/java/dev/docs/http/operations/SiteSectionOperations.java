@@ -7,6 +7,7 @@ import static dev.docs.http.Origin.SPECIFICATION;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.site.structure.SiteStructure;
 
 /** The sections of a site, their groups, and links among them. */
 final class SiteSectionOperations {
@@ -68,6 +69,7 @@ final class SiteSectionOperations {
     operations
         .post("addSectionGroupToSite", "/orgs/{organizationId}/sites/{siteId}/section-groups")
         .body("{title*: SiteSectionGroupTitle, icon: (Icon | null), sections: array of string}")
+        .atMost(SiteStructure.MAX_ITEMS, "sections")
         .creates("SiteSectionGroup");
     operations
         .patch(

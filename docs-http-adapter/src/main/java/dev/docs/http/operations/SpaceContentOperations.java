@@ -96,7 +96,8 @@ final class SpaceContentOperations {
 
   private static HttpResponse document(Call call) {
     DocumentId id = new DocumentId(call.path("documentId"));
-    return HttpResponse.ok(DocumentJson.of(docs(call).contents().shownDocument(space(call), id)));
+    return HttpResponse.ok(
+        DocumentJson.of(docs(call).contents().shownDocument(space(call), id), call.memory()));
   }
 
   private static HttpResponse search(Call call) {

@@ -21,7 +21,7 @@ import org.w3c.dom.Document;
  * font given to {@link #withFonts}, is shown as a question mark.
  *
  * <p>Draws two books at a time, and fewer where they would need more than half of the heap
- * together; others wait for up to 30 seconds and then fail as unavailable. A book that needs more
+ * together; others wait for up to 10 seconds and then fail as unavailable. A book that needs more
  * than that by itself is refused. What the libraries throw at a book is a fault of the book.
  *
  * <p>Thread-safe. The libraries it needs are loaded with the first book.
@@ -29,7 +29,7 @@ import org.w3c.dom.Document;
 public final class HtmlPdfRenderer implements PdfRenderer {
 
   private static final int AT_A_TIME = 2;
-  private static final int WAIT_SECONDS = 30;
+  private static final int WAIT_SECONDS = 10;
 
   private final List<Path> fonts;
   private final DrawingMemory memory;

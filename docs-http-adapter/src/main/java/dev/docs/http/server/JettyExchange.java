@@ -97,10 +97,17 @@ final class JettyExchange {
       answer = reception.answer(body);
     } catch (VirtualMachineError e) {
       answer = Refusals.outOfMemory().withHeader("Connection", "close");
-    } finally {
+    }
+    if (answer.body().length() != HttpBody.UNKNOWN_LENGTH) {
       reception.close();
     }
-    guardedWrite(answer, Callback.from(running::leave, callback));
+    guardedWrite(answer, Callback.from(() -> left(running), callback));
+  }
+
+  /** What is written while it is sent is in memory to its end. */
+  private void left(RunningRequests running) {
+    reception.close();
+    running.leave();
   }
 
   /** Ends the request without an answer, unless that is on its way. */

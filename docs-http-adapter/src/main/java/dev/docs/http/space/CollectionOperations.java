@@ -53,7 +53,7 @@ public final class CollectionOperations {
         .handledBy(CollectionOperations::update);
     operations
         .delete("deleteCollectionById", "/collections/{collectionId}")
-        .needs(CREATE)
+        .needs(CREATE, "on all that it holds")
         .deletes()
         .handledBy(CollectionOperations::delete);
     operations
@@ -64,14 +64,14 @@ public final class CollectionOperations {
         .handledBy(CollectionOperations::listSpaces);
     operations
         .post("moveCollection", "/collections/{collectionId}/move")
-        .needs(CREATE)
+        .needs(CREATE, "on the new parent too")
         .body("{parent: string|null, position: ContentPosition}")
         .returns("Collection")
         .fails(400, 404, 409)
         .handledBy(CollectionOperations::move);
     operations
         .post("transferCollection", "/collections/{collectionId}/transfer")
-        .needs(CREATE, "in both organizations")
+        .needs(CREATE, "on all that it holds, and as a member of both organizations too")
         .body("{organization*: string}")
         .returns("Collection")
         .fails(404, 409, 412)

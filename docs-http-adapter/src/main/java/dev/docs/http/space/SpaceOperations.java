@@ -75,7 +75,7 @@ public final class SpaceOperations {
         .handledBy(SpaceOperations::delete);
     operations
         .post("duplicateSpace", "/spaces/{spaceId}/duplicate")
-        .needs(CREATE)
+        .needs(CREATE, "on the parent of the original; read on the original")
         .creates("Space")
         .handledBy(SpaceOperations::duplicate);
     operations
@@ -85,14 +85,14 @@ public final class SpaceOperations {
         .handledBy(SpaceOperations::restore);
     operations
         .post("moveSpace", "/spaces/{spaceId}/move")
-        .needs(CREATE)
+        .needs(CREATE, "on the new parent too")
         .body("{parent: string|null, position: ContentPosition}")
         .returns("Space")
         .fails(400, 404, 409)
         .handledBy(SpaceOperations::move);
     operations
         .post("transferSpace", "/spaces/{spaceId}/transfer")
-        .needs(CREATE, "in both organizations")
+        .needs(CREATE, "as a member of both organizations too")
         .body("{organization*: string}")
         .returns("Space")
         .fails(404, 409, 412)

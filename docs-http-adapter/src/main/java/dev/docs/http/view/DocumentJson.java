@@ -12,7 +12,9 @@ import dev.docs.content.markdown.TitleHeading;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.ShownDocument;
 import dev.docs.contents.Evaluation;
+import dev.docs.error.DocsException;
 import dev.docs.http.json.JsonFields;
+import dev.docs.memory.CallMemory;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,23 +34,43 @@ public final class DocumentJson {
    * repeats the page's title is left out: whoever shows the page shows the title above it.
    *
    * @param evaluated whether variables and included contents are put in
+   * @param memory counts the tree
+   * @throws DocsException with {@code PRECONDITION} when there is never so much memory, with {@code
+   *     UNAVAILABLE} when there is not at the moment
    */
-  public static JsonFields of(ContentView view, Page page, boolean evaluated) {
-    Document written =
-        KeyedBlocks.of(view.text(page.document()), new ContentLinks(view.content()).on(page))
-            .document();
-    Document document = evaluated ? new Evaluation(view, page).document(written) : written;
+  public static JsonFields of(ContentView view, Page page, boolean evaluated, CallMemory memory) {
+    String text = counted(view.text(page.document()), memory);
+    Document written = KeyedBlocks.of(text, new ContentLinks(view.content()).on(page)).document();
+    Document document = evaluated ? new Evaluation(view, page, memory).document(written) : written;
     List<DocumentNode.Block> blocks = document.nodes();
     boolean titled = !blocks.isEmpty() && TitleHeading.repeats(blocks.get(0), page.title());
     return of(titled ? new Document(blocks.subList(1, blocks.size())) : document);
   }
 
-  /** The tree of blocks of a document as the page or reusable content that has it shows it. */
-  public static JsonFields of(ShownDocument document) {
+  private static String counted(String text, CallMemory memory) {
+    long needed = (long) CallMemory.BYTES_OF_CHARACTER * text.length();
+    if (needed > memory.most()) {
+      throw DocsException.precondition(
+          "the text is too long to be parsed: there is memory for "
+              + memory.most() / CallMemory.BYTES_OF_CHARACTER
+              + " characters; read it as Markdown, as it is written");
+    }
+    memory.take(needed);
+    return text;
+  }
+
+  /**
+   * The tree of blocks of a document as the page or reusable content that has it shows it.
+   *
+   * @throws DocsException as {@link #of(ContentView, Page, boolean, CallMemory)}
+   */
+  public static JsonFields of(ShownDocument document, CallMemory memory) {
     ContentView content = document.content();
     if (document.page() != null) {
-      return of(content, document.page(), false);
-    } else if (document.reusable() != null) {
+      return of(content, document.page(), false, memory);
+    }
+    counted(document.text(), memory);
+    if (document.reusable() != null) {
       LinkResolver links = new ContentLinks(content.content()).in(document.reusable());
       return of(KeyedBlocks.of(FrontMatter.split(document.text()).body(), links).document());
     }
@@ -64,20 +86,26 @@ public final class DocumentJson {
   }
 
   /** A page's text in one of its forms; as Markdown with the page's settings before it. */
-  static JsonFields body(ContentView view, Page page, Format format, boolean evaluated) {
+  static JsonFields body(
+      ContentView view, Page page, Format format, boolean evaluated, CallMemory memory) {
     return switch (format) {
       case MARKDOWN -> {
         String markdown =
             evaluated
-                ? new Evaluation(view, page).markdown()
+                ? evaluated(view, page, memory)
                 : PageSettings.write(page, view.text(page), view.content());
         yield json -> json.put("markdown", markdown);
       }
       case DOCUMENT -> {
-        JsonFields document = of(view, page, evaluated);
+        JsonFields document = of(view, page, evaluated, memory);
         yield json -> json.put("document", document);
       }
     };
+  }
+
+  private static String evaluated(ContentView view, Page page, CallMemory memory) {
+    counted(view.text(page), memory);
+    return new Evaluation(view, page, memory).markdown();
   }
 
   /** {@code {markdown}} or {@code {document}}. */

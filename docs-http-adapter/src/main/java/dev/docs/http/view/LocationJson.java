@@ -6,6 +6,7 @@ import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
 import dev.docs.http.space.CollectionJson;
 import dev.docs.http.space.SpaceJson;
+import dev.docs.memory.CallMemory;
 import dev.docs.organization.OrganizationView;
 import dev.docs.reference.ContentVersion;
 import dev.docs.reference.Location;
@@ -56,7 +57,8 @@ public final class LocationJson {
 
   private void page(JsonWriter json, Page page) {
     PageJson pages = new PageJson(page.version().content(), true, links);
-    in(json, "page", page.version()).put("page", pages.of(page.page(), Optional.empty(), false));
+    in(json, "page", page.version())
+        .put("page", pages.of(page.page(), Optional.empty(), false, CallMemory.UNBOUNDED));
     if (page.anchor() != null) {
       json.put("internalLocation", at -> at.put("type", "anchor").put("anchor", page.anchor()));
     }

@@ -13,6 +13,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
 import dev.docs.id.PageId;
+import dev.docs.memory.CallMemory;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -60,13 +61,14 @@ public final class PageJson {
    *
    * @param format in which to add its text; none when empty
    * @param evaluated whether variables and included contents are put into the text
+   * @param memory counts what the text takes as a tree
    */
-  public JsonFields of(Page page, Optional<Format> format, boolean evaluated) {
+  public JsonFields of(Page page, Optional<Format> format, boolean evaluated, CallMemory memory) {
     JsonFields fields = page(page, view.content().path(page), view.content()::children);
     if (format.isEmpty() || page.type() != PageType.DOCUMENT) {
       return fields;
     }
-    JsonFields text = DocumentJson.body(view, page, format.get(), evaluated);
+    JsonFields text = DocumentJson.body(view, page, format.get(), evaluated, memory);
     return json -> {
       fields.writeTo(json);
       text.writeTo(json);

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -81,18 +81,18 @@ class FetcherTest {
   }
 
   private void fails(String url, String message) {
-    assertThatThrownBy(() -> fetcher.get(url, FetchMemory.UNBOUNDED))
+    assertThatThrownBy(() -> fetcher.get(url, CallMemory.UNBOUNDED))
         .isInstanceOf(FetchFailure.class)
         .hasMessage(message);
   }
 
   @Test
   void bodiesOfEveryFramingAreRead() throws FetchFailure {
-    Fetched chunked = fetcher.get(base + "/ok", FetchMemory.UNBOUNDED);
+    Fetched chunked = fetcher.get(base + "/ok", CallMemory.UNBOUNDED);
     assertThat(chunked.bytes()).asString().isEqualTo("hello");
     assertThat(chunked.mediaType()).contains("text/plain");
     assertThat(chunked.charset()).contains("UTF-8");
-    assertThat(fetcher.get(base + "/fixed", FetchMemory.UNBOUNDED).bytes()).hasSize(1_000);
+    assertThat(fetcher.get(base + "/fixed", CallMemory.UNBOUNDED).bytes()).hasSize(1_000);
   }
 
   @ParameterizedTest
@@ -107,7 +107,7 @@ class FetcherTest {
   void theTargetGoesOutAsItWasWritten(String target) throws Exception {
     try (ServerSocket peer = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       CompletableFuture<String> line = CompletableFuture.supplyAsync(() -> firstLine(peer));
-      fetcher.get("http://127.0.0.1:" + peer.getLocalPort() + target, FetchMemory.UNBOUNDED);
+      fetcher.get("http://127.0.0.1:" + peer.getLocalPort() + target, CallMemory.UNBOUNDED);
       assertThat(line.join()).isEqualTo("GET " + target + " HTTP/1.1");
     }
   }
@@ -134,7 +134,7 @@ class FetcherTest {
 
   @Test
   void redirectsAreFollowedUpToALimit() throws FetchFailure {
-    Fetched found = fetcher.get(base + "/loop/5", FetchMemory.UNBOUNDED);
+    Fetched found = fetcher.get(base + "/loop/5", CallMemory.UNBOUNDED);
     assertThat(found.bytes()).asString().isEqualTo("hello");
     assertThat(found.address()).hasToString(base + "/ok");
     fails(base + "/loop/6", "redirects more than 5 times");
@@ -169,7 +169,7 @@ class FetcherTest {
   @Test
   void loopbackIsRefusedUnlessAllowed() {
     assertThatThrownBy(
-            () -> Fetcher.of(AddressPolicy.PUBLIC).get(base + "/ok", FetchMemory.UNBOUNDED))
+            () -> Fetcher.of(AddressPolicy.PUBLIC).get(base + "/ok", CallMemory.UNBOUNDED))
         .hasMessage("leads to a network that nothing is fetched from");
   }
 
@@ -178,7 +178,7 @@ class FetcherTest {
     Fetcher mixed =
         fetcher.withNames(
             host -> List.of(InetAddress.getLoopbackAddress(), InetAddress.getByName("10.0.0.1")));
-    assertThatThrownBy(() -> mixed.get("http://name.example/", FetchMemory.UNBOUNDED))
+    assertThatThrownBy(() -> mixed.get("http://name.example/", CallMemory.UNBOUNDED))
         .hasMessage("leads to a network that nothing is fetched from");
   }
 
@@ -192,16 +192,16 @@ class FetcherTest {
                     InetAddress.getByName(
                         asked.getAndIncrement() == 0 ? "127.0.0.1" : "10.0.0.1")));
     String url = "http://name.example:" + server.getAddress().getPort() + "/ok";
-    assertThat(rebound.get(url, FetchMemory.UNBOUNDED).bytes()).asString().isEqualTo("hello");
+    assertThat(rebound.get(url, CallMemory.UNBOUNDED).bytes()).asString().isEqualTo("hello");
     assertThat(asked).hasValue(1);
   }
 
   @Test
   void whatIsTooLargeIsRefusedWhetherItSaysSoOrNot() {
     Fetcher small = fetcher.withLimits(FetchLimits.DEFAULT.withMaxBytes(999));
-    assertThatThrownBy(() -> small.get(base + "/fixed", FetchMemory.UNBOUNDED))
+    assertThatThrownBy(() -> small.get(base + "/fixed", CallMemory.UNBOUNDED))
         .hasMessage("is larger than 999 bytes");
-    assertThatThrownBy(() -> small.get(base + "/endless", FetchMemory.UNBOUNDED))
+    assertThatThrownBy(() -> small.get(base + "/endless", CallMemory.UNBOUNDED))
         .hasMessage("is larger than 999 bytes");
   }
 
@@ -222,7 +222,7 @@ class FetcherTest {
       assertTimeoutPreemptively(
           Duration.ofSeconds(10),
           () ->
-              assertThatThrownBy(() -> hurried.get(url, FetchMemory.UNBOUNDED))
+              assertThatThrownBy(() -> hurried.get(url, CallMemory.UNBOUNDED))
                   .hasMessage("does not answer within 400 milliseconds"));
       peer.interrupt();
       peer.join();

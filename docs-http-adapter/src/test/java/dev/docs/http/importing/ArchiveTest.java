@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.http.fetch.FetchFailure;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -77,6 +77,6 @@ class ArchiveTest {
   }
 
   private static Map<String, byte[]> read(byte[] zip) throws FetchFailure {
-    return Archive.read(zip, FetchMemory.UNBOUNDED, new ArrayList<>());
+    return Archive.read(zip, CallMemory.UNBOUNDED, new ArrayList<>());
   }
 }

@@ -15,7 +15,7 @@ import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.fetch.FetchFailure;
 import dev.docs.http.fetch.FetchLimits;
 import dev.docs.http.fetch.Fetcher;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import dev.docs.port.ImportSource;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -41,7 +41,7 @@ class HostileImportTest {
 
   private static String markdown(String html) {
     try {
-      HtmlPage page = HtmlPage.parse(bytes(html), Optional.of("UTF-8"), "", FetchMemory.UNBOUNDED);
+      HtmlPage page = HtmlPage.parse(bytes(html), Optional.of("UTF-8"), "", CallMemory.UNBOUNDED);
       return page.markdown(page.title("Page"), link -> link, image -> image);
     } catch (FetchFailure e) {
       throw DocsException.invalid("url", e.getMessage());
@@ -88,7 +88,7 @@ class HostileImportTest {
   void aWordDocumentOfVeryManyTagsIsRefusedBeforeItIsRead() {
     Map<String, byte[]> document =
         WordDocumentTest.document("", "<w:p/>".repeat(MarkupLimits.MAX_WORD_TAGS), "", "x");
-    assertThatThrownBy(() -> WordDocument.html(document, FetchMemory.UNBOUNDED))
+    assertThatThrownBy(() -> WordDocument.html(document, CallMemory.UNBOUNDED))
         .isInstanceOf(FetchFailure.class)
         .hasMessage("holds more than 400000 tags");
   }
@@ -103,7 +103,7 @@ class HostileImportTest {
             bytes("<br>".repeat(MarkupLimits.MAX_HTML_TAGS + 1)));
     Layout layout =
         ArchivePages.read(
-            files, true, new ImportBudget(FETCHER, FetchMemory.UNBOUNDED), new ArrayList<>());
+            files, true, new ImportBudget(FETCHER, CallMemory.UNBOUNDED), new ArrayList<>());
     assertThat(layout.pages()).extracting(page -> page.title()).containsExactly("Good");
     assertThat(layout.files()).extracting(file -> file.path()).containsExactly("bad.html");
     assertThat(layout.report().problems())
@@ -115,7 +115,7 @@ class HostileImportTest {
   @Test
   void readingEndsWhenItsTimeIsOver() {
     AtomicLong nanos = new AtomicLong();
-    ImportBudget budget = new ImportBudget(FETCHER, FetchMemory.UNBOUNDED, nanos::get);
+    ImportBudget budget = new ImportBudget(FETCHER, CallMemory.UNBOUNDED, nanos::get);
     nanos.set(ImportBudget.MAX_READING.toNanos());
     assertThatThrownBy(
             () ->
@@ -133,7 +133,7 @@ class HostileImportTest {
         site.serve("/a", type, bytes("<meta charset=\"x-no\"><?xml encoding=\"\u0000\"?><p>a"));
         assertThat(
                 source
-                    .content(site.url("/a"), ImportSource.HTML, FetchMemory.UNBOUNDED)
+                    .content(site.url("/a"), ImportSource.HTML, CallMemory.UNBOUNDED)
                     .layout()
                     .pages())
             .hasSize(1);
@@ -144,7 +144,7 @@ class HostileImportTest {
         broken[at] ^= (byte) 0xff;
         site.serve("/a.zip", "application/zip", broken);
         assertOnlyRefused(
-            () -> source.content(site.url("/a.zip"), ImportSource.ZIP, FetchMemory.UNBOUNDED));
+            () -> source.content(site.url("/a.zip"), ImportSource.ZIP, CallMemory.UNBOUNDED));
       }
     }
   }
@@ -188,11 +188,11 @@ class HostileImportTest {
   }
 
   private static void assertRefused(WebContentSource source, ErrorCode code) {
-    assertThatThrownBy(() -> source.file("http://a.example/", FetchMemory.UNBOUNDED))
+    assertThatThrownBy(() -> source.file("http://a.example/", CallMemory.UNBOUNDED))
         .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
     if (code == ErrorCode.UNAVAILABLE) {
       assertThatThrownBy(
-              () -> source.content("http://a.example/", ImportSource.HTML, FetchMemory.UNBOUNDED))
+              () -> source.content("http://a.example/", ImportSource.HTML, CallMemory.UNBOUNDED))
           .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
     }
   }

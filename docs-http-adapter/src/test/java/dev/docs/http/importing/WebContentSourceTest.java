@@ -8,7 +8,7 @@ import dev.docs.content.gitlayout.LayoutFile;
 import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.port.FetchMemory;
+import dev.docs.memory.CallMemory;
 import dev.docs.port.FetchedContent;
 import dev.docs.port.ImportSource;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +32,7 @@ class WebContentSourceTest {
   }
 
   private FetchedContent fetch(String path, ImportSource from) {
-    return source.content(site.url(path), from, FetchMemory.UNBOUNDED);
+    return source.content(site.url(path), from, CallMemory.UNBOUNDED);
   }
 
   private static List<String> outline(List<LayoutPage> pages) {

@@ -8,11 +8,13 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.Reception;
 import dev.docs.http.importing.WebServer;
+import dev.docs.http.json.JsonObject;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What is fetched shares the memory of the bodies in flight. */
+/** What is fetched and parsed shares the memory of the bodies in flight. */
 class FetchedMemoryTest {
 
   private static final int MAX = 1 << 20;
@@ -111,5 +113,50 @@ class FetchedMemoryTest {
           });
     }
     calls.forEach((target, json) -> assertThat(api.post(target, json).status()).isLessThan(300));
+  }
+
+  /** A page with a text, and where it is read as blocks and with what it includes. */
+  private List<String> page(String markdown) {
+    Object page =
+        api.call(
+                200,
+                "POST",
+                content + "?compat=false",
+                JsonObject.of(
+                        "changes",
+                        List.of(
+                            JsonObject.of("operation", "insert_page")
+                                .put("title", "P")
+                                .put("document", JsonObject.of("markdown", markdown))))
+                    .toString())
+            .get("changeRequest");
+    assertThat(page).isNotNull();
+    return List.of(
+        content + "/path/p?format=document", content + "/path/p?format=markdown&evaluated=true");
+  }
+
+  @Test
+  void theTreesOfTextsCountToo() {
+    List<String> targets = page("a\n\n".repeat(1_000));
+    try (Reception other = other()) {
+      assertThat(other.reserve(MAX - 100_000)).isTrue();
+      for (String target : targets) {
+        HttpResponse busy = api.send("edit", "GET", target, null);
+        assertThat(busy.status()).as(target + busy.text()).isEqualTo(503);
+        assertThat(busy.headers().first("Retry-After")).isPresent();
+      }
+      api.call(200, "GET", content + "/path/p?format=markdown", null);
+    }
+    for (int i = 0; i < 10; i++) {
+      targets.forEach(target -> api.call(200, "GET", target, null));
+    }
+  }
+
+  @Test
+  void aTextThatNeverFitsAsATreeIsReadAsItIsWritten() {
+    for (String target : page("a\n\n".repeat(10_000))) {
+      assertThat(api.fails(412, "edit", "GET", target, null)).contains("read it as Markdown");
+    }
+    api.call(200, "GET", content + "/path/p?format=markdown", null);
   }
 }

@@ -5,8 +5,8 @@ import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.error.DocsException;
+import dev.docs.memory.CallMemory;
 import dev.docs.port.ContentSource;
-import dev.docs.port.FetchMemory;
 import dev.docs.port.FetchedContent;
 import dev.docs.port.FetchedFile;
 import dev.docs.port.ImportSource;
@@ -20,13 +20,13 @@ final class FixedSource implements ContentSource {
       GitLayout.read(Folder.ofTexts(Map.of("README.md", "# Imported\n\ntext\n")));
 
   @Override
-  public FetchedContent content(String url, ImportSource source, FetchMemory memory) {
+  public FetchedContent content(String url, ImportSource source, CallMemory memory) {
     check(url);
     return new FetchedContent(LAYOUT, 1);
   }
 
   @Override
-  public FetchedFile file(String url, FetchMemory memory) {
+  public FetchedFile file(String url, CallMemory memory) {
     check(url);
     return new FetchedFile(Optional.of("text/plain"), FileBytes.of(new byte[] {1}));
   }

@@ -137,6 +137,11 @@ public final class Figures {
             "the role of a user on a space, by what a team has on the collection at the top",
             micros(score("EffectiveRole.roleOfOneUserOnOneSpace", "by", "TEAM_AT_THE_TOP")),
             "5 µs"),
+        row("a search of 10,000 pages", micros(score("SearchSpace.search", null)), "5 ms"),
+        row(
+            "edit of one of them, and a search that finds it",
+            micros(score("SearchSpace.editAndSearch", null)),
+            "5 ms"),
         row("a space through the function", micros(score("Request.getSpace", null)), ""),
         row(
             "a page as Markdown through the function",

@@ -1,0 +1,157 @@
+package dev.docs.content.sync;
+
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.gitlayout.GitBookConfig;
+import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.markdown.Slugs;
+import dev.docs.id.PageId;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Names files so that the folder, read by itself, gives pages the slugs they have: a page whose
+ * file would give another one, as its slug was edited, has a file beside it that is named after its
+ * slug. Pages keep their files where no name gives the slug, as with capital letters. Used once, by
+ * one thread.
+ */
+final class FileNames {
+
+  private static final String FOLDER_PAGE = "(?i)(readme|index)\\.(md|markdown)";
+
+  private final Content content;
+  private final Set<String> taken = new HashSet<>();
+
+  private FileNames(Content content) {
+    this.content = content;
+  }
+
+  /** The content where pages have files that give their slugs, and groups the anchors they need. */
+  static Content of(Content content) {
+    Set<PageId> lost = lost(content);
+    if (lost.isEmpty()) {
+      return content;
+    }
+    FileNames run = new FileNames(content);
+    run.takeAll();
+    Content named = content;
+    for (PageId id : lost) {
+      Page page = content.page(id).orElseThrow();
+      if (page.type() == PageType.GROUP) {
+        named = named.with(page.edit().slug(page.slug(), true).build());
+      } else if (page.gitPath() != null) {
+        if (slugOf(page.slug() + "/README.md").equals(page.slug())) {
+          named = named.with(page.edit().gitPath(run.beside(page).orElse(null)).build());
+        }
+      }
+    }
+    return named;
+  }
+
+  /** The documents and groups whose slugs the folder would not give, read by itself. */
+  static Set<PageId> lost(Content content) {
+    Set<PageId> lost = new LinkedHashSet<>();
+    collectLost(content, null, lost);
+    return lost;
+  }
+
+  private static void collectLost(Content content, PageId parent, Set<PageId> lost) {
+    Set<String> given = new HashSet<>();
+    for (Page page : content.children(parent)) {
+      if (isNamed(page) && !free(wished(page), given).equals(page.slug())) {
+        lost.add(page.id());
+      }
+      given.add(key(page.slug()));
+      collectLost(content, page.id(), lost);
+    }
+  }
+
+  /** Whether the folder says its slug; it has no place for that of a link or a computed page. */
+  private static boolean isNamed(Page page) {
+    boolean block = page.gitPath() == null && page.computed() != null;
+    return page.type() == PageType.GROUP || (page.type() == PageType.DOCUMENT && !block);
+  }
+
+  /** The slug that reading the folder by itself wishes for a page. */
+  private static String wished(Page page) {
+    if (page.gitPath() != null) {
+      return slugOf(page.gitPath());
+    }
+    boolean anchored = page.type() == PageType.GROUP && page.slugFixed();
+    return anchored ? page.slug() : Slugs.of(page.title());
+  }
+
+  private static String slugOf(String file) {
+    return LayoutPage.document("", file, "", List.of()).slug().orElseThrow();
+  }
+
+  private static String free(String wished, Set<String> taken) {
+    String slug = wished;
+    for (int number = 1; taken.contains(key(slug)); number++) {
+      slug = wished + "-" + number;
+    }
+    return slug;
+  }
+
+  /** In lower case, so that a file system that ignores case keeps paths apart. */
+  private static String key(String path) {
+    return path.toLowerCase(Locale.ROOT);
+  }
+
+  // ---------------------------------------------------------------- files
+
+  private void takeAll() {
+    content.allPages().forEach(page -> take(page.gitPath()));
+    content.allFiles().forEach(file -> take(file.gitPath()));
+    content.allReusableContents().forEach(reusable -> take(reusable.gitPath()));
+    List.of("SUMMARY.md", GitBookConfig.FILE, GitBookConfig.OTHER_FILE).forEach(this::take);
+  }
+
+  private void take(String path) {
+    if (path != null) {
+      taken.add(key(path));
+      for (int slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
+        taken.add(key(path.substring(0, slash)) + "/");
+      }
+    }
+  }
+
+  /**
+   * A free file that gives the slug: beside the one there is, a folder's page as a folder's. Empty
+   * where another has it: a place is then found as for a page without a file.
+   */
+  private Optional<String> beside(Page page) {
+    String file = page.gitPath();
+    String folder = file.substring(0, file.lastIndexOf('/') + 1);
+    boolean ofFolder = !folder.isEmpty() && file.substring(folder.length()).matches(FOLDER_PAGE);
+    String beside =
+        ofFolder ? folder.substring(0, folder.lastIndexOf('/', folder.length() - 2) + 1) : folder;
+    String plain = beside + page.slug() + ".md";
+    String nested = beside + page.slug() + "/README.md";
+    Optional<String> free =
+        Stream.of(ofFolder ? nested : plain, ofFolder ? plain : nested)
+            .filter(path -> slugOf(path).equals(page.slug()) && isFree(path))
+            .findFirst();
+    free.ifPresent(this::take);
+    return free;
+  }
+
+  private boolean isFree(String path) {
+    String key = key(path);
+    if (taken.contains(key) || taken.contains(key + "/")) {
+      return false;
+    }
+    for (int slash = key.lastIndexOf('/'); slash > 0; slash = key.lastIndexOf('/', slash - 1)) {
+      if (taken.contains(key.substring(0, slash))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,2 @@
+/** How much memory calls take together. */
+package dev.docs.memory;

@@ -1,0 +1,113 @@
+package dev.docs.http.description;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.docs.content.markdown.Document;
+import dev.docs.content.markdown.MarkdownParser;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The nodes of documents that are described are those that the core knows. */
+class DocumentTypesTest {
+
+  private static final Pattern TYPE = Pattern.compile("(?m)^  type\\*: (\"[^\\n]+\")");
+
+  private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
+
+  /** The values of {@code type} in the described types whose names start so. */
+  private static Set<String> described(String prefix) {
+    Set<String> types = new TreeSet<>();
+    TypeLibrary.read()
+        .forEach(
+            (name, notation) -> {
+              if (name.startsWith(prefix)) {
+                TYPE.matcher(notation)
+                    .results()
+                    .flatMap(line -> QUOTED.matcher(line.group(1)).results())
+                    .map((MatchResult value) -> value.group(1))
+                    .forEach(types::add);
+              }
+            });
+    assertThat(types).as(prefix).hasSizeGreaterThan(7);
+    return types;
+  }
+
+  private static String refusal(Map<String, Object> node) {
+    Throwable refused =
+        catchThrowable(() -> Document.of(Map.of("object", "document", "nodes", List.of(node))));
+    return refused == null ? "" : refused.getMessage();
+  }
+
+  private static Map<String, Object> paragraph(Map<String, Object> node) {
+    return Map.of("object", "block", "type", "paragraph", "nodes", List.of(node));
+  }
+
+  @Test
+  void theCoreKnowsEveryNodeThatIsDescribed() {
+    for (String type : described("DocumentBlock")) {
+      assertThat(refusal(Map.of("object", "block", "type", type)))
+          .as(type)
+          .doesNotContain("is no block that is known");
+    }
+    for (String type : described("DocumentInline")) {
+      assertThat(refusal(paragraph(Map.of("object", "inline", "type", type))))
+          .as(type)
+          .doesNotContain("is no inline that is known");
+    }
+    for (String type : described("DocumentMark")) {
+      Map<String, Object> leaf =
+          Map.of("text", "x", "marks", List.of(Map.of("object", "mark", "type", type)));
+      assertThat(refusal(paragraph(Map.of("object", "text", "leaves", List.of(leaf)))))
+          .as(type)
+          .doesNotContain("is no mark that is known");
+    }
+  }
+
+  @Test
+  void whatIsNotKnownIsToldSo() {
+    assertThat(refusal(Map.of("object", "block", "type", "carousel")))
+        .contains("is no block that is known");
+    assertThat(refusal(paragraph(Map.of("object", "inline", "type", "sparkline"))))
+        .contains("is no inline that is known");
+  }
+
+  @Test
+  void everyBlockOfTagsIsDescribed() {
+    Set<String> types = new TreeSet<>();
+    for (String tag :
+        List.of(
+            "hint",
+            "if",
+            "tabs.tab",
+            "stepper.step",
+            "columns.column",
+            "updates.update",
+            "prompt")) {
+      String[] names = tag.split("\\.", -1);
+      StringBuilder text = new StringBuilder("x\n");
+      for (int i = names.length - 1; i >= 0; i--) {
+        text.insert(0, "{% " + names[i] + " x=\"\" %}\n").append("{% end" + names[i] + " %}\n");
+      }
+      collect(MarkdownParser.parse(text.toString()).toMap(), types);
+    }
+    assertThat(types).contains("update", "tabs-item", "prompt");
+    assertThat(described("DocumentBlock")).containsAll(types);
+  }
+
+  private static void collect(Object value, Set<String> types) {
+    if (value instanceof Map<?, ?> map) {
+      if ("block".equals(map.get("object"))) {
+        types.add(String.valueOf(map.get("type")));
+      }
+      map.values().forEach(inner -> collect(inner, types));
+    } else if (value instanceof List<?> list) {
+      list.forEach(inner -> collect(inner, types));
+    }
+  }
+}

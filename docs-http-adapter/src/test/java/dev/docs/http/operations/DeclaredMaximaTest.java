@@ -1,0 +1,91 @@
+package dev.docs.http.operations;
+
+import static java.util.Map.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import dev.docs.http.Operation;
+import dev.docs.translation.Glossary;
+import dev.docs.translation.TranslationSettings;
+import jakarta.validation.constraints.Size;
+import java.util.Collection;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/**
+ * How many items an array of a body may have is said twice: by the operation, to be checked before
+ * they are read, and by the command, for whoever calls the library. Both say the same.
+ */
+class DeclaredMaximaTest {
+
+  private static final String GLOSSARY = "dev.docs.translation.Glossary";
+  private static final String LANGUAGES = "dev.docs.translation.TranslationSettings";
+
+  /** The array of an operation, and where the command's limit stands. */
+  private static final Map<String, String> COMMANDS =
+      Map.ofEntries(
+          entry("updateChangeRequestContent changes", "dev.docs.content.Edits.changes"),
+          entry(
+              "updateChangeRequestContent changes[].files",
+              "dev.docs.content.ContentEdit$InsertFiles.files"),
+          entry(
+              "updateChangeRequestContent changes[].block",
+              "dev.docs.content.ContentEdit$RevertPage.blocks"),
+          entry("createCustomFont fontFaces", "dev.docs.font.CreateFont.fontFaces"),
+          entry("updateCustomFont fontFaces", "dev.docs.font.UpdateFont.fontFaces"),
+          entry("inviteUsersToOrganization emails", "dev.docs.member.InviteUsers.emails"),
+          entry(
+              "createOrganization emailDomains",
+              "dev.docs.organization.CreateOrganization.emailDomains"),
+          entry(
+              "updateOrganizationById emailDomains",
+              "dev.docs.organization.UpdateOrganization.emailDomains"),
+          entry("requestReviewersForChangeRequest users", "dev.docs.change.Reviews$Request.users"),
+          entry("createTranslation languages", LANGUAGES),
+          entry("updateTranslation languages", LANGUAGES),
+          entry("updateGlossaryEntries operations", GLOSSARY),
+          entry(
+              "addSectionGroupToSite sections",
+              "dev.docs.site.structure.AddSectionGroup.sections"));
+
+  /** By field; those that are no constraints are checked by the services that own them. */
+  private static Map<String, Integer> ofCommands() {
+    Map<String, Integer> maxima = new TreeMap<>();
+    new ClassFileImporter()
+        .withImportOption(new ImportOption.DoNotIncludeTests())
+        .importPackages("dev.docs")
+        .forEach(
+            type ->
+                type.getFields().stream()
+                    .filter(field -> field.isAnnotatedWith(Size.class))
+                    .filter(field -> field.getRawType().isAssignableTo(Collection.class))
+                    .forEach(field -> maxima.put(name(field), max(field))));
+    maxima.put(LANGUAGES, TranslationSettings.MAX_LANGUAGES);
+    maxima.put(GLOSSARY, Glossary.MAX_BATCH);
+    return maxima;
+  }
+
+  private static String name(JavaField field) {
+    return field.getOwner().getName() + "." + field.getName();
+  }
+
+  private static int max(JavaField field) {
+    return field.getAnnotationOfType(Size.class).max();
+  }
+
+  @Test
+  void whatAnOperationDeclaresIsWhatItsCommandAllows() {
+    Map<String, Integer> commands = ofCommands();
+    Map<String, Integer> declared = new TreeMap<>();
+    for (Operation operation : Operations.table(ApiInformation.ofThisJar()).all()) {
+      operation.items().forEach((place, max) -> declared.put(operation.id() + " " + place, max));
+    }
+    Map<String, Integer> allowed = new TreeMap<>();
+    COMMANDS.forEach((array, command) -> allowed.put(array, commands.get(command)));
+    assertThat(declared).isEqualTo(allowed);
+    assertThat(COMMANDS.values()).as("every array of a command").containsAll(commands.keySet());
+  }
+}

@@ -1,0 +1,72 @@
+package dev.docs.examples.benchmarks;
+
+import dev.docs.contents.ContentAt;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.search.SearchResult;
+import dev.docs.store.memory.MemoryStore;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Searches of a space of 10,000 pages in a store in memory, by a word that all pages have and a
+ * number that one page has as it is, and others as their beginning. Leaves out HTTP and JSON.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(1)
+@Warmup(iterations = 10, time = 1)
+@Measurement(iterations = 10, time = 1)
+public class SearchSpace {
+
+  private static final int PAGES = 10_000;
+
+  private BigSpace big;
+  private MemoryStore.Snapshot before;
+  private int n;
+
+  @Setup
+  public void makeSpace() {
+    big = new BigSpace(PAGES);
+    before = big.store.snapshot();
+    search("page");
+  }
+
+  /** Lets the revisions of one iteration go. */
+  @Setup(Level.Iteration)
+  public void forgetRevisions() {
+    big.store.restore(before);
+  }
+
+  /** The index is at hand. */
+  @Benchmark
+  public Slice<SearchResult> search() {
+    n++;
+    return search("paragraph " + big.visited(n));
+  }
+
+  /** The index is first brought on by the edit of one page; includes that edit. */
+  @Benchmark
+  public Slice<SearchResult> editAndSearch() {
+    n++;
+    String word = "edit" + n;
+    big.ada.contents().edit(ContentAt.main(big.space), List.of(big.edit(big.visited(n), word)));
+    return search(word);
+  }
+
+  private Slice<SearchResult> search(String query) {
+    return big.ada.search().inSpace(big.space, query, ListOptions.first());
+  }
+}
