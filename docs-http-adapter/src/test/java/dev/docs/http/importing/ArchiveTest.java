@@ -3,11 +3,14 @@ package dev.docs.http.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.http.fetch.FetchFailure;
 import dev.docs.memory.CallMemory;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +32,22 @@ class ArchiveTest {
             WebServer.zip(
                 "a.md", "# A", "__MACOSX/._a.md", "x", ".DS_Store", "x", ".git/config", "x"));
     assertThat(files.keySet()).containsExactly("a.md");
+  }
+
+  @Test
+  void ofTwoEntriesOfOnePathTheFirstHoldsAndTheOtherIsReported() throws FetchFailure {
+    List<ImportProblem> problems = new ArrayList<>();
+    Map<String, byte[]> files =
+        Archive.read(
+            WebServer.zip("a.md", "# First", "./a.md", "# Second", "b.md", "# B"),
+            CallMemory.UNBOUNDED,
+            problems);
+    assertThat(files.keySet()).containsExactly("a.md", "b.md");
+    assertThat(new String(files.get("a.md"), StandardCharsets.UTF_8)).isEqualTo("# First");
+    assertThat(problems)
+        .containsExactly(
+            new ImportProblem(
+                ImportProblem.Kind.UNSUPPORTED, "a.md", "is there twice; the first holds"));
   }
 
   @ParameterizedTest

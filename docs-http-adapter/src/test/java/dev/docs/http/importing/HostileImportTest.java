@@ -20,6 +20,7 @@ import dev.docs.port.ImportSource;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -110,6 +111,24 @@ class HostileImportTest {
         .containsExactly(
             new ImportProblem(
                 ImportProblem.Kind.UNSUPPORTED, "bad.html", "holds more than 200000 tags"));
+  }
+
+  @Test
+  void ofTwoHtmlFilesOfOnePageTheSecondStaysAFileAndIsReported() throws FetchFailure {
+    Map<String, byte[]> files = new LinkedHashMap<>();
+    files.put("a.html", bytes("<h1>First</h1>"));
+    files.put("a.htm", bytes("<h1>Second</h1>"));
+    Layout layout =
+        ArchivePages.read(
+            files, true, new ImportBudget(FETCHER, CallMemory.UNBOUNDED), new ArrayList<>());
+    assertThat(layout.pages()).extracting(page -> page.title()).containsExactly("First");
+    assertThat(layout.files()).extracting(file -> file.path()).containsExactly("a.htm");
+    assertThat(layout.report().problems())
+        .containsExactly(
+            new ImportProblem(
+                ImportProblem.Kind.UNSUPPORTED,
+                "a.htm",
+                "is the page of another file; it is a file itself"));
   }
 
   @Test
