@@ -35,6 +35,7 @@ import org.tartarus.snowball.ext.RussianStemmer;
 import org.tartarus.snowball.ext.SwedishStemmer;
 
 /** A language whose words are also found by other forms of them. */
+@SuppressWarnings({"EnumOrdinal", "ImmutableEnumChecker"}) // bits of a set; suppliers without state
 enum Language {
   EN(EnglishAnalyzer::getDefaultStopSet, () -> snowball(new EnglishStemmer())),
   DE(GermanAnalyzer::getDefaultStopSet, () -> light(new GermanLightStemmer()::stem)),

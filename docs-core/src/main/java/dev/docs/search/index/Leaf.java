@@ -34,6 +34,7 @@ record Leaf(LeafReader reader, Core core, int livePages, Set<Language> languages
    * @param lengths in words
    * @param headingLengths of the title or heading of each document, in words
    */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   record Core(
       Object key, int[] pageOf, String[] ids, int[] firsts, int[] lengths, int[] headingLengths) {
 

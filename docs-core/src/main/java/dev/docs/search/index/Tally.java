@@ -15,6 +15,7 @@ import org.apache.lucene.util.FixedBitSet;
  * <p>Numbers of the index as a whole, which depend on what was removed from it lately, take no part
  * in the scores: an index that was brought on answers what one made anew would.
  */
+@SuppressWarnings("EnumOrdinal") // arrays by fit, filled once for each posting
 final class Tally {
 
   /** A word of the title tells more of what a page is about than all of its text. */

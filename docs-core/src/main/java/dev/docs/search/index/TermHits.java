@@ -10,6 +10,7 @@ package dev.docs.search.index;
  *     fits
  * @param fits how well each fits, twice that in a title or heading
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record TermHits(int[] pages, double[][] scores, int[] sections, double[] fits) {
 
   /** Adds to the number of pages with each fit or a better one. */

@@ -31,8 +31,8 @@ public sealed interface ClaimType {
   }
 
   /** A number. */
-  record Number(String description) implements ClaimType {
-    public Number {
+  record Numeric(String description) implements ClaimType {
+    public Numeric {
       requireNonNull(description, "description");
     }
   }

@@ -31,7 +31,7 @@ final class Evaluation {
       return flag.value();
     } else if (e instanceof Expression.Text text) {
       return text.value();
-    } else if (e instanceof Expression.Number number) {
+    } else if (e instanceof Expression.Numeric number) {
       return number.value();
     } else if (e instanceof Expression.Reference reference) {
       return lookUp(reference.names());

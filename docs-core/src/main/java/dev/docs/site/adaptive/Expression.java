@@ -18,8 +18,8 @@ public sealed interface Expression {
   }
 
   /** A finite number. */
-  record Number(double value) implements Expression {
-    public Number {
+  record Numeric(double value) implements Expression {
+    public Numeric {
       if (!Double.isFinite(value)) {
         throw new IllegalArgumentException("not a finite number");
       }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Reads conditions, by recursive descent: every word is looked at once, so that it takes time
@@ -27,7 +28,7 @@ final class ExpressionParser {
   static final int MAX_DEPTH = 50;
 
   private final List<Token> tokens;
-  private final Map<Expression, Integer> positions = new IdentityHashMap<>();
+  private final IdentityHashMap<Expression, Integer> positions = new IdentityHashMap<>();
   private int next;
   private int depth;
 
@@ -137,7 +138,7 @@ final class ExpressionParser {
       depth--;
       return at(start, new Expression.Not(operand));
     } else if (accept("-")) {
-      return at(start, new Expression.Number(-number(take(Token.Sort.NUMBER, "a number"))));
+      return at(start, new Expression.Numeric(-number(take(Token.Sort.NUMBER, "a number"))));
     }
     return postfix();
   }
@@ -183,19 +184,16 @@ final class ExpressionParser {
 
   private Expression primary() {
     Token token = peek();
-    switch (token.sort()) {
-      case TEXT:
-        next++;
-        return at(token.start(), new Expression.Text(token.text()));
-      case NUMBER:
-        next++;
-        return at(token.start(), new Expression.Number(number(token)));
-      case NAME:
-        Expression named = named(token);
-        next++;
-        return at(token.start(), named);
-      default:
-        break;
+    Optional<Expression> literal =
+        switch (token.sort()) {
+          case TEXT -> Optional.of(new Expression.Text(token.text()));
+          case NUMBER -> Optional.of(new Expression.Numeric(number(token)));
+          case NAME -> Optional.of(named(token));
+          default -> Optional.empty();
+        };
+    if (literal.isPresent()) {
+      next++;
+      return at(token.start(), literal.get());
     }
     if (accept("(")) {
       Expression inner = choice();

@@ -44,7 +44,7 @@ final class ExpressionPrinter {
     } else if (e instanceof Expression.Comparison || e instanceof Expression.Has) {
       return COMPARISON;
     } else if (e instanceof Expression.Not
-        || (e instanceof Expression.Number number && number.value() < 0)) {
+        || (e instanceof Expression.Numeric number && number.value() < 0)) {
       return UNARY;
     }
     return PRIMARY;
@@ -85,7 +85,7 @@ final class ExpressionPrinter {
   private void primary(Expression e) {
     if (e instanceof Expression.Flag flag) {
       out.append(flag.value());
-    } else if (e instanceof Expression.Number number) {
+    } else if (e instanceof Expression.Numeric number) {
       out.append(number.value());
     } else if (e instanceof Expression.Text text) {
       quoted(text.value());
@@ -122,7 +122,8 @@ final class ExpressionPrinter {
 
   private void quoted(String text) {
     out.append('"');
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       if (c == '"' || c == '\\') {
         out.append('\\').append(c);
       } else if (c < ' ' || c == 0x7f || c == 0x2028 || c == 0x2029) {

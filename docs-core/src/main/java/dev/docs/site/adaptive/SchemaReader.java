@@ -90,21 +90,22 @@ final class SchemaReader {
     Map<?, ?> object = object(at, json);
     String type = object.get("type") instanceof String text ? text : "";
     String description = description(at, object);
-    switch (type) {
-      case "object":
+    return switch (type) {
+      case "object" -> {
         allow(at, object, Set.of("type", "description", "properties", "additionalProperties"));
         requireClosed(at, object);
         if (depth > VisitorSchema.MAX_DEPTH) {
           violations.add(at, "is nested deeper than " + VisitorSchema.MAX_DEPTH + " levels");
-          return new ClaimType.Group(description, List.of());
+          yield new ClaimType.Group(description, List.of());
         }
-        return new ClaimType.Group(description, properties(at, object, depth));
-      case "array":
+        yield new ClaimType.Group(description, properties(at, object, depth));
+      }
+      case "array" -> {
         allow(at, object, Set.of("type", "description", "items"));
-        return new ClaimType.Several(description, items(at + ".items", object));
-      default:
-        return primitive(at, object, TYPES);
-    }
+        yield new ClaimType.Several(description, items(at + ".items", object));
+      }
+      default -> primitive(at, object, TYPES);
+    };
   }
 
   private ClaimType items(String at, Map<?, ?> array) {
@@ -125,7 +126,7 @@ final class SchemaReader {
     }
     if ("number".equals(object.get("type"))) {
       allow(at, object, Set.of("type", "description"));
-      return new ClaimType.Number(description);
+      return new ClaimType.Numeric(description);
     }
     if (!"boolean".equals(object.get("type"))) {
       violations.add(at + ".type", "must be " + allowed);

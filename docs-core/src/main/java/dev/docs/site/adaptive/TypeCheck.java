@@ -94,7 +94,7 @@ final class TypeCheck {
       return Type.of(Sort.FLAG);
     } else if (e instanceof Expression.Text text) {
       return Type.text(Optional.of(List.of(text.value())));
-    } else if (e instanceof Expression.Number) {
+    } else if (e instanceof Expression.Numeric) {
       return Type.of(Sort.NUMBER);
     } else if (e instanceof Expression.Absent) {
       return Type.of(Sort.ABSENT);
@@ -200,7 +200,7 @@ final class TypeCheck {
   private Type claim(Expression part, ClaimType type) {
     if (type instanceof ClaimType.Flag) {
       return Type.of(Sort.FLAG);
-    } else if (type instanceof ClaimType.Number) {
+    } else if (type instanceof ClaimType.Numeric) {
       return Type.of(Sort.NUMBER);
     } else if (type instanceof ClaimType.Text text) {
       return text.values().isEmpty()

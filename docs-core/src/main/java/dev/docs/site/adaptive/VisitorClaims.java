@@ -65,7 +65,7 @@ public final class VisitorClaims {
   private static Optional<Object> allowed(ClaimType type, Object value) {
     if (type instanceof ClaimType.Flag) {
       return Optional.ofNullable(value).filter(Boolean.class::isInstance);
-    } else if (type instanceof ClaimType.Number) {
+    } else if (type instanceof ClaimType.Numeric) {
       return Optional.ofNullable(value).filter(Double.class::isInstance);
     } else if (type instanceof ClaimType.Text text) {
       return Optional.ofNullable(value)

@@ -87,7 +87,7 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
     Map<String, Object> json = new LinkedHashMap<>();
     if (type instanceof ClaimType.Flag) {
       json.put("type", "boolean");
-    } else if (type instanceof ClaimType.Number) {
+    } else if (type instanceof ClaimType.Numeric) {
       json.put("type", "number");
     } else if (type instanceof ClaimType.Text text) {
       json.put("type", "string");

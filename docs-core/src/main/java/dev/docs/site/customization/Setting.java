@@ -22,7 +22,7 @@ public sealed interface Setting {
   record Flag(boolean on) implements Setting {}
 
   /** A whole number. */
-  record Number(int number) implements Setting {}
+  record Whole(int number) implements Setting {}
 
   /** Nothing, where that is said: a link without a target of its own. */
   record Nothing() implements Setting {}
@@ -61,7 +61,7 @@ public sealed interface Setting {
       return text.value();
     } else if (this instanceof Flag flag) {
       return flag.on();
-    } else if (this instanceof Number number) {
+    } else if (this instanceof Whole number) {
       return number.number();
     } else if (this instanceof Several several) {
       return several.items().stream().map(Setting::toJson).toList();

@@ -122,7 +122,7 @@ interface Shape {
                 && number.doubleValue() == number.intValue()
                 && number.intValue() >= min
                 && number.intValue() <= max
-            ? Optional.of(new Setting.Number(number.intValue()))
+            ? Optional.of(new Setting.Whole(number.intValue()))
             : refuse(at, "must be a whole number of " + min + " to " + max, violations);
   }
 

@@ -56,7 +56,8 @@ public record Side(Set<String> words, Map<String, PageId> links) {
       PageId here = ours.links.get(name);
       PageId there = theirs.links.get(name);
       PageId now = Objects.equals(here, was) ? there : here;
-      boolean known = Objects.equals(here, was) || Objects.equals(there, was) || here == there;
+      boolean known =
+          Objects.equals(here, was) || Objects.equals(there, was) || Objects.equals(here, there);
       if (known && now != null) {
         merged.put(name, now);
       }

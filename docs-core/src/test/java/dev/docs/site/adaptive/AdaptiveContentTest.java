@@ -23,7 +23,7 @@ class AdaptiveContentTest {
               new Claim(
                   "plan", new ClaimType.Text("The plan", Optional.of(List.of("free", "pro")))),
               new Claim("name", new ClaimType.Text("The name", Optional.empty())),
-              new Claim("seats", new ClaimType.Number("Seats")),
+              new Claim("seats", new ClaimType.Numeric("Seats")),
               new Claim(
                   "roles",
                   new ClaimType.Several(

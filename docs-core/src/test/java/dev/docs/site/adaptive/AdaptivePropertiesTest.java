@@ -126,7 +126,7 @@ class AdaptivePropertiesTest {
         Arbitraries.oneOf(
             Arbitraries.of(true, false).map(Expression.Flag::new),
             Arbitraries.of(VALUES).map(Expression.Text::new),
-            Arbitraries.of(0.0, 1.0, -2.5, 1e300, 1e-7).map(Expression.Number::new),
+            Arbitraries.of(0.0, 1.0, -2.5, 1e300, 1e-7).map(Expression.Numeric::new),
             Arbitraries.just(new Expression.Absent()),
             references(),
             references(),
@@ -317,7 +317,7 @@ class AdaptivePropertiesTest {
     Arbitrary<ClaimType> simple =
         Arbitraries.oneOf(
             Arbitraries.of("", "Words").map(ClaimType.Flag::new),
-            Arbitraries.of("", "Words").map(ClaimType.Number::new),
+            Arbitraries.of("", "Words").map(ClaimType.Numeric::new),
             Arbitraries.just(new ClaimType.Text("Any", Optional.empty())),
             Arbitraries.subsetOf(Set.copyOf(VALUES))
                 .filter(set -> !set.isEmpty())

@@ -61,7 +61,7 @@ final class ReferenceEvaluation {
       return paths -> flag(flag.value());
     } else if (e instanceof Expression.Text text) {
       return paths -> Optional.of("s:" + text.value());
-    } else if (e instanceof Expression.Number number) {
+    } else if (e instanceof Expression.Numeric number) {
       return paths -> Optional.of(tagged(number.value()));
     } else if (e instanceof Expression.Absent) {
       return paths -> Optional.empty();
@@ -140,13 +140,10 @@ final class ReferenceEvaluation {
       Expression.Comparator comparator, Optional<Object> left, Optional<Object> right) {
     boolean simple = left.stream().allMatch(v -> v instanceof String && !v.equals("g"));
     boolean equal = simple && left.equals(right);
-    switch (comparator) {
-      case EQUAL:
-        return equal;
-      case NOT_EQUAL:
-        return !equal;
-      default:
-        break;
+    if (comparator == Expression.Comparator.EQUAL) {
+      return equal;
+    } else if (comparator == Expression.Comparator.NOT_EQUAL) {
+      return !equal;
     }
     if (left.isEmpty()
         || right.isEmpty()

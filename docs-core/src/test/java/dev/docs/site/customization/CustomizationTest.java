@@ -146,7 +146,7 @@ class CustomizationTest {
     byPath.forEach(
         (path, value) -> {
           Map<String, Object> at = tree;
-          String[] names = path.split("\\.");
+          String[] names = path.split("\\.", -1);
           for (int i = 0; i + 1 < names.length; i++) {
             at = inner(at, names[i]);
           }
@@ -165,7 +165,7 @@ class CustomizationTest {
     Map<String, Object> found = new TreeMap<>();
     for (String path : VALUES.keySet()) {
       Object at = tree;
-      for (String name : path.split("\\.")) {
+      for (String name : path.split("\\.", -1)) {
         at = at instanceof Map<?, ?> map ? map.get(name) : null;
       }
       if (at != null) {

@@ -22,6 +22,7 @@ public final class WireName {
 
   private WireName() {}
 
+  @SuppressWarnings("EnumOrdinal") // the place in the list of the same class
   public static String of(Enum<?> constant) {
     return SPELLED.get(constant.getDeclaringClass()).get(constant.ordinal());
   }

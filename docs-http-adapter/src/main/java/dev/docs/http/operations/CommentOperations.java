@@ -51,12 +51,13 @@ final class CommentOperations {
   private static final String OWN = "authors what they posted, with comment";
 
   private static final CommentOperations IN_SPACE =
-      new CommentOperations("InSpace", "/spaces/{spaceId}", new Listed("UpdateCommentReplySchema"));
+      new CommentOperations(
+          "InSpace", "/spaces/{spaceId}", new Listed("UpdateCommentReplySchema", List.of()));
   private static final CommentOperations IN_CHANGE_REQUEST =
       new CommentOperations(
           "InChangeRequest",
           "/spaces/{spaceId}/change-requests/{changeRequestId}",
-          new Listed("UpdateCommentSchema", FORMAT));
+          new Listed("UpdateCommentSchema", List.of(FORMAT)));
 
   /** What the names of the operations end with. */
   private final String where;
@@ -78,7 +79,7 @@ final class CommentOperations {
    * @param update the name of the body that changes a reply; the fields are the same
    * @param post the parameters with which one is posted
    */
-  private record Listed(String update, Parameter... post) {}
+  private record Listed(String update, List<Parameter> post) {}
 
   static void describe(OperationTable.Builder table) {
     OperationGroup spaceComments = table.group("space-comments", SPECIFICATION);
@@ -143,7 +144,7 @@ final class CommentOperations {
     operations
         .post("postCommentReply" + where, path + "/comments/{commentId}/replies")
         .needs(COMMENT)
-        .query(replies.post())
+        .query(replies.post().toArray(Parameter[]::new))
         .body("PostCommentReplySchema")
         .returns("CommentReply")
         .handledBy(this::postReply);
@@ -247,7 +248,7 @@ final class CommentOperations {
             body ->
                 new PostReply(ContentChanges.markdown(body.object("body").notNull().required())));
     ReplyView reply = docs(call).comments().reply(branch(call), comment(call), command);
-    Format format = List.of(replies.post()).contains(FORMAT) ? format(call) : Format.MARKDOWN;
+    Format format = replies.post().contains(FORMAT) ? format(call) : Format.MARKDOWN;
     return HttpResponse.ok(CommentJson.of(reply, format, links(call)));
   }
 

@@ -21,12 +21,14 @@ import org.junit.jupiter.api.Test;
 
 class OutageTest {
 
-  private static final StoreUnavailable CLOSED =
-      new StoreUnavailable("the database has been closed", false, null);
+  private static StoreUnavailable closed() {
+    return new StoreUnavailable("the database has been closed", false, null);
+  }
+
   private static final HttpRequest REQUEST = HttpRequest.of("GET", "/v1/user");
 
   /** Passes while somebody pauses, and not otherwise. */
-  private final class StandingTime implements Outage.Time {
+  private static final class StandingTime implements Outage.Time {
     private Duration now = Duration.ZERO;
 
     @Override
@@ -59,7 +61,7 @@ class OutageTest {
     @Override
     public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
       if (time.now.compareTo(from) >= 0 && time.now.compareTo(until) < 0) {
-        throw CLOSED;
+        throw OutageTest.closed();
       }
       return store.read(name, work);
     }
@@ -106,7 +108,7 @@ class OutageTest {
   @Test
   void theProcessEndsWhenAnEmbeddedDatabaseStaysClosed() {
     store.closed(Duration.ZERO, Duration.ofDays(1));
-    outage(true).accept(REQUEST, CLOSED);
+    outage(true).accept(REQUEST, closed());
     runAside();
     assertThat(ended)
         .containsExactly("the database stays closed, ended: the database has been closed");
@@ -117,13 +119,13 @@ class OutageTest {
   void aDatabaseThatIsOpenAgainInTimeIsNoReasonToEnd() {
     Outage outage = outage(true);
     store.closed(Duration.ZERO, Outage.PATIENCE);
-    outage.accept(REQUEST, CLOSED);
+    outage.accept(REQUEST, closed());
     runAside();
     assertThat(ended).isEmpty();
     Duration later = Duration.ofHours(1);
     time.now = later;
     store.closed(later, later.plusSeconds(2));
-    outage.accept(REQUEST, CLOSED);
+    outage.accept(REQUEST, closed());
     runAside();
     assertThat(ended).as("an outage of before does not count").isEmpty();
     assertThat(time.now).isEqualTo(later.plusSeconds(2));
@@ -133,18 +135,18 @@ class OutageTest {
   void oneWatchesForAllRequestsThatFail() {
     Outage outage = outage(true);
     for (int i = 0; i < 5; i++) {
-      outage.accept(REQUEST, CLOSED);
+      outage.accept(REQUEST, closed());
     }
     assertThat(aside).hasSize(1);
     runAside();
-    outage.accept(REQUEST, CLOSED);
+    outage.accept(REQUEST, closed());
     assertThat(aside).as("after it came back").hasSize(1);
   }
 
   @Test
   void aDatabaseOnAServerIsWaitedFor() {
     store.closed(Duration.ZERO, Duration.ofDays(1));
-    outage(false).accept(REQUEST, CLOSED);
+    outage(false).accept(REQUEST, closed());
     assertThat(aside).isEmpty();
   }
 
@@ -156,7 +158,7 @@ class OutageTest {
 
   @Test
   void aStoreThatIsClosedInOrderIsNotWatched() {
-    outage(true).accept(REQUEST, CLOSED);
+    outage(true).accept(REQUEST, closed());
     store.close();
     runAside();
     assertThat(ended).isEmpty();

@@ -38,8 +38,8 @@ record RecordedExchange(
   static List<RecordedExchange> parse(String recording) {
     List<RecordedExchange> exchanges = new ArrayList<>();
     String operation = "";
-    for (String block : recording.strip().split("\n\n")) {
-      List<String> lines = new ArrayList<>(List.of(block.split("\n")));
+    for (String block : recording.strip().split("\n\n", -1)) {
+      List<String> lines = new ArrayList<>(List.of(block.split("\n", -1)));
       if (lines.get(0).startsWith("## ")) {
         operation = lines.remove(0).substring(3);
       }

@@ -163,7 +163,7 @@ class RecordedRunTest {
   private static List<String> broken(String json) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
-    for (String piece : json.replace("\n", "\\n").split("(?<=,)(?=[\"{])")) {
+    for (String piece : json.replace("\n", "\\n").split("(?<=,)(?=[\"{])", -1)) {
       if (line.length() > 0 && line.length() + piece.length() > MAX_LINE) {
         lines.add(line.toString());
         line.setLength(0);
