@@ -66,7 +66,7 @@ public record Query(List<Term> terms) {
         at = text.length();
       }
     }
-    return new Query(terms.subList(0, Math.min(MAX_TERMS, terms.size())));
+    return new Query(terms);
   }
 
   private static int nextMark(String text, int from) {
@@ -122,7 +122,7 @@ public record Query(List<Term> terms) {
   }
 
   private static void add(Term term, List<Term> terms) {
-    if (!terms.contains(term)) {
+    if (terms.size() < MAX_TERMS && !terms.contains(term)) {
       terms.add(term);
     }
   }
