@@ -109,12 +109,12 @@ public final class PdfExport {
       }
     }
     long length = 0;
-    long longest = 0;
+    long largest = 0;
     List<PdfBook.Chapter> chapters = new ArrayList<>();
     for (int i = 0; i < pages.size(); i++) {
-      int ofPage = view.text(pages.get(i).document()).length();
-      length += ofPage;
-      longest = Math.max(longest, ofPage);
+      String text = view.text(pages.get(i).document());
+      length += text.length();
+      largest = Math.max(largest, CallMemory.ofTree(text));
       if (length > MAX_LENGTH) {
         throw DocsException.precondition(
             "the content has more than "
@@ -132,15 +132,16 @@ public final class PdfExport {
             chapters,
             id -> file(view, id),
             new BoundedInclusions(id -> reusable(view, id)));
-    return draw(book, longest * CallMemory.BYTES_OF_CHARACTER, memory);
+    return draw(book, largest, memory);
   }
 
   private byte[] draw(PdfBook book, long needed, CallMemory memory) {
     if (needed > memory.most()) {
       throw DocsException.precondition(
-          "the content has a page that is too long for a PDF: there is memory for "
-              + memory.most() / CallMemory.BYTES_OF_CHARACTER
-              + " characters");
+          "the content has a page that is too large for a PDF: it needs about "
+              + needed
+              + " bytes, there are "
+              + memory.most());
     }
     memory.take(needed);
     try {

@@ -7,11 +7,27 @@ package dev.docs.memory;
  */
 public interface CallMemory {
 
-  /**
-   * What a character takes as a tree of blocks while and after it is parsed, in bytes: of common
-   * pages 70, of lists of very short items 300, most of them given free at once.
-   */
+  /** What a character of common text takes as a part of a tree of blocks, in bytes. */
   int BYTES_OF_CHARACTER = 128;
+
+  /** What a line takes, as it may be a paragraph or an item of a list of its own. */
+  int BYTES_OF_LINE = 400;
+
+  /** What a bar takes, as it may part two cells of a table. */
+  int BYTES_OF_BAR = 768;
+
+  /**
+   * What a text takes as a tree of blocks while and after it is parsed, in bytes; more than was
+   * measured of prose, of items and paragraphs of one letter, and of tables of one-letter cells.
+   */
+  static long ofTree(String text) {
+    long bytes = (long) BYTES_OF_CHARACTER * text.length();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      bytes += c == '|' ? BYTES_OF_BAR : c == '\n' ? BYTES_OF_LINE : 0;
+    }
+    return bytes;
+  }
 
   /** As much as anybody wants. */
   CallMemory UNBOUNDED =

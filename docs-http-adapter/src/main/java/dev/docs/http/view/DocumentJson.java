@@ -48,12 +48,14 @@ public final class DocumentJson {
   }
 
   private static String counted(String text, CallMemory memory) {
-    long needed = (long) CallMemory.BYTES_OF_CHARACTER * text.length();
+    long needed = CallMemory.ofTree(text);
     if (needed > memory.most()) {
       throw DocsException.precondition(
-          "the text is too long to be parsed: there is memory for "
-              + memory.most() / CallMemory.BYTES_OF_CHARACTER
-              + " characters; read it as Markdown, as it is written");
+          "the text is too large to be parsed: it needs about "
+              + needed
+              + " bytes, there are "
+              + memory.most()
+              + "; read it as Markdown, as it is written");
     }
     memory.take(needed);
     return text;

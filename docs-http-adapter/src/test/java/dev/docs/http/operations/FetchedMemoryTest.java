@@ -137,7 +137,7 @@ class FetchedMemoryTest {
 
   @Test
   void theTreesOfTextsCountToo() {
-    List<String> targets = page("a\n\n".repeat(1_000));
+    List<String> targets = page("a\n\n".repeat(500));
     try (Reception other = other()) {
       assertThat(other.reserve(MAX - 100_000)).isTrue();
       for (String target : targets) {
