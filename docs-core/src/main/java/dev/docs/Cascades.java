@@ -20,6 +20,7 @@ import dev.docs.organization.OrganizationRepository;
 import dev.docs.organization.SubdomainRepository;
 import dev.docs.site.Site;
 import dev.docs.site.SiteRepository;
+import dev.docs.site.mcp.McpServerRepository;
 import dev.docs.space.CollectionRepository;
 import dev.docs.space.FormerCollectionRepository;
 import dev.docs.space.FormerHomeRepository;
@@ -186,6 +187,8 @@ final class Cascades {
       Cascade.<Site>builder()
           .step(
               SiteRepository.KINDS, (tx, site) -> SiteRepository.deleteCustomization(tx, site.id()))
+          .step(
+              McpServerRepository.KINDS, (tx, site) -> McpServerRepository.deleteAll(tx, site.id()))
           .step(
               SubdomainRepository.KINDS,
               (tx, site) ->

@@ -28,6 +28,7 @@ import dev.docs.port.PdfRenderer;
 import dev.docs.signing.SigningKeyRepository;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.SiteRepository;
+import dev.docs.site.mcp.McpServerRepository;
 import dev.docs.space.CollectionRepository;
 import dev.docs.space.FormerCollectionRepository;
 import dev.docs.space.FormerHomeRepository;
@@ -78,6 +79,7 @@ public final class Docs {
               FormerHomeRepository.KINDS,
               FormerCollectionRepository.KINDS,
               SiteRepository.KINDS,
+              McpServerRepository.KINDS,
               ContentRepository.KINDS,
               ChangeRequestRepository.KINDS,
               CommentRepository.KINDS,

@@ -16,11 +16,16 @@ import dev.docs.member.InviteLinks;
 import dev.docs.member.Members;
 import dev.docs.organization.Organizations;
 import dev.docs.permission.ContentPermissions;
+import dev.docs.permission.SitePermissions;
 import dev.docs.reference.ContentReferences;
 import dev.docs.review.Reviews;
 import dev.docs.search.Search;
+import dev.docs.site.SiteCustomizations;
 import dev.docs.site.SiteRepository;
+import dev.docs.site.SiteSections;
+import dev.docs.site.SiteStructures;
 import dev.docs.site.Sites;
+import dev.docs.site.mcp.McpServers;
 import dev.docs.space.Collections;
 import dev.docs.space.Sharing;
 import dev.docs.space.Spaces;
@@ -112,6 +117,26 @@ public final class DocsSession {
 
   public Sites sites() {
     return new Sites(context, Cascades.SITE);
+  }
+
+  public SiteStructures siteStructures() {
+    return new SiteStructures(context);
+  }
+
+  public SiteSections siteSections() {
+    return new SiteSections(context);
+  }
+
+  public SiteCustomizations siteCustomizations() {
+    return new SiteCustomizations(context);
+  }
+
+  public SitePermissions sitePermissions() {
+    return new SitePermissions(context);
+  }
+
+  public McpServers mcpServers() {
+    return new McpServers(context);
   }
 
   public Contents contents() {

@@ -64,7 +64,7 @@ public record Cursor(String value) {
     return key;
   }
 
-  private static DocsException malformed() {
+  static DocsException malformed() {
     return DocsException.invalid("page", "is not a page of this list");
   }
 }
