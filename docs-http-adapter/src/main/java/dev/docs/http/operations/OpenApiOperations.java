@@ -57,7 +57,7 @@ final class OpenApiOperations {
         .needs(CREATE)
         .body("{slug*: OpenAPISpecSlug, source*: OpenAPISpecSource}")
         .creates("OpenAPISpec")
-        .fails(400, 409, 412)
+        .fails(400)
         .handledBy(OpenApiOperations::create);
     operations
         .get("getOpenAPISpecBySlug", SPEC)
@@ -71,7 +71,7 @@ final class OpenApiOperations {
         .body("{source*: OpenAPISpecSource}")
         .returns("OpenAPISpec")
         .creates("OpenAPISpec")
-        .fails(400, 412)
+        .fails(400)
         .handledBy(OpenApiOperations::save);
     operations
         .delete("deleteOpenAPISpecBySlug", SPEC)
@@ -130,14 +130,14 @@ final class OpenApiOperations {
         .summary(
             "The first document of a version as JSON; the token stands in the version's url.")
         .open()
-        .answers(200, "")
+        .answers(200, "object")
         .fails(404)
         .handledBy(OpenApiOperations::download);
     operations
         .get("getPublishedOpenAPISpec", "/~openapi/{organizationId}/{specSlug}")
         .summary("The first document of the newest version as JSON, of a public specification.")
         .open()
-        .answers(200, "")
+        .answers(200, "object")
         .fails(404)
         .handledBy(OpenApiOperations::published);
   }
