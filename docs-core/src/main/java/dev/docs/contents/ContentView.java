@@ -1,5 +1,6 @@
 package dev.docs.contents;
 
+import dev.docs.access.Visit;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.ContentRepository;
@@ -25,17 +26,36 @@ public final class ContentView {
   private final SpaceView space;
   private final Revision revision;
   private final Content content;
+  private final boolean whole;
 
-  private ContentView(ImmutableReader reader, SpaceView space, Revision revision) {
+  private ContentView(
+      ImmutableReader reader,
+      SpaceView space,
+      Revision revision,
+      Content content,
+      boolean whole) {
     this.reader = reader;
     this.space = space;
     this.revision = revision;
-    this.content = ContentRepository.lastingContent(reader, revision);
+    this.content = content;
+    this.whole = whole;
   }
 
   /** The view of a revision of the space. */
   public static ContentView of(ImmutableReader reader, SpaceView space, Revision revision) {
-    return new ContentView(reader, space, revision);
+    return new ContentView(
+        reader, space, revision, ContentRepository.lastingContent(reader, revision), true);
+  }
+
+  /** As a visitor of a site sees it: without the pages that are not for them. */
+  ContentView shownTo(Visit visit) {
+    Content shown = visit.shown(content, revision.root());
+    return shown == content ? this : new ContentView(reader, space, revision, shown, false);
+  }
+
+  /** Whether all of the revision is seen. */
+  public boolean isWhole() {
+    return whole;
   }
 
   public SpaceView space() {

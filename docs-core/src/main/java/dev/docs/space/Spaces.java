@@ -95,7 +95,10 @@ public final class Spaces {
   public SpaceView get(SpaceId id) {
     return context.read(
         r ->
-            Places.anySpace(r, id)
+            r.caller()
+                .visit()
+                .map(visit -> VisitedSpaces.require(r, visit, id))
+                .or(() -> Places.anySpace(r, id))
                 .map(found -> new SpaceView(found.value(), found.role()))
                 .orElseThrow(() -> DocsException.notFound("space", id)));
   }
