@@ -20,6 +20,10 @@ import dev.docs.organization.OrganizationRepository;
 import dev.docs.organization.SubdomainRepository;
 import dev.docs.site.Site;
 import dev.docs.site.SiteRepository;
+import dev.docs.site.adaptive.SiteSchemaRepository;
+import dev.docs.site.redirect.SiteRedirectRepository;
+import dev.docs.site.visitor.PublishingAuthRepository;
+import dev.docs.site.visitor.ShareLinkRepository;
 import dev.docs.space.CollectionRepository;
 import dev.docs.space.FormerCollectionRepository;
 import dev.docs.space.FormerHomeRepository;
@@ -184,6 +188,15 @@ final class Cascades {
   /** A site that is deleted. */
   static final Cascade<Site> SITE =
       Cascade.<Site>builder()
+          .step(
+              SiteRedirectRepository.KINDS,
+              (tx, site) -> SiteRedirectRepository.purge(tx, site.id()))
+          .step(
+              SiteSchemaRepository.KINDS, (tx, site) -> SiteSchemaRepository.delete(tx, site.id()))
+          .step(ShareLinkRepository.KINDS, (tx, site) -> ShareLinkRepository.purge(tx, site.id()))
+          .step(
+              PublishingAuthRepository.KINDS,
+              (tx, site) -> PublishingAuthRepository.delete(tx, site.id()))
           .step(
               SiteRepository.KINDS, (tx, site) -> SiteRepository.deleteCustomization(tx, site.id()))
           .step(

@@ -28,7 +28,7 @@ public interface Visit {
   boolean shows(ReadTx tx, Instant now, SpaceId space);
 
   /** What of a content they see: without the pages that are not for them. */
-  Content shown(Content content, ContentRoot root);
+  Content shown(ReadTx tx, Content content, ContentRoot root);
 
   /** The change request that they preview; empty for none. */
   Optional<ChangeRequestId> changeRequest();

@@ -11,6 +11,7 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.space.SpaceView;
 import dev.docs.store.ImmutableReader;
+import dev.docs.store.ReadTx;
 import java.io.ByteArrayOutputStream;
 
 /**
@@ -48,8 +49,8 @@ public final class ContentView {
   }
 
   /** As a visitor of a site sees it: without the pages that are not for them. */
-  ContentView shownTo(Visit visit) {
-    Content shown = visit.shown(content, revision.root());
+  ContentView shownTo(ReadTx tx, Visit visit) {
+    Content shown = visit.shown(tx, content, revision.root());
     return shown == content ? this : new ContentView(reader, space, revision, shown, false);
   }
 

@@ -96,7 +96,7 @@ public record FoundContent(
   /** The content, to be read within the unit of work and after it. */
   public ContentView view(ReadWork r) {
     ContentView whole = ContentView.of(r, new SpaceView(space.value(), space.role()), revision);
-    return r.caller().visit().map(whole::shownTo).orElse(whole);
+    return r.caller().visit().map(visit -> whole.shownTo(r, visit)).orElse(whole);
   }
 
   /** The change request as the caller sees it. */
