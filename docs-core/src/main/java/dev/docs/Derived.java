@@ -7,8 +7,7 @@ import dev.docs.search.index.Indexes;
 import dev.docs.site.published.ContentFacts;
 
 /** What an instance keeps of what follows from stored texts. Thread-safe. */
-record Derived(
-    Indexes indexes, ReferenceCache references, PdfCache pdfs, ContentFacts facts) {
+record Derived(Indexes indexes, ReferenceCache references, PdfCache pdfs, ContentFacts facts) {
 
   static final long DEFAULT_BYTES =
       Indexes.DEFAULT_BYTES + DerivedDocuments.DEFAULT_BYTES + ReferenceCache.DEFAULT_BYTES;

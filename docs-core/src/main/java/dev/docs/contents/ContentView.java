@@ -30,11 +30,7 @@ public final class ContentView {
   private final boolean whole;
 
   private ContentView(
-      ImmutableReader reader,
-      SpaceView space,
-      Revision revision,
-      Content content,
-      boolean whole) {
+      ImmutableReader reader, SpaceView space, Revision revision, Content content, boolean whole) {
     this.reader = reader;
     this.space = space;
     this.revision = revision;

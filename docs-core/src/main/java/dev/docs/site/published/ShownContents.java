@@ -79,8 +79,7 @@ final class ShownContents implements RedirectLookup {
         : content
             .resolve(RedirectSource.decoded(path))
             .filter(
-                at ->
-                    at.page().type() == PageType.DOCUMENT || at.page().type() == PageType.GROUP);
+                at -> at.page().type() == PageType.DOCUMENT || at.page().type() == PageType.GROUP);
   }
 
   /** The path of a page in the URLs of its space: empty for the first one. */
@@ -119,8 +118,7 @@ final class ShownContents implements RedirectLookup {
         .filter(target -> !RelativePath.isExternal(target))
         .map(
             target ->
-                RelativePath.resolve(
-                        "", target, file -> content.pageBySource(file).isPresent())
+                RelativePath.resolve("", target, file -> content.pageBySource(file).isPresent())
                     .flatMap(found -> content.pageBySource(found.path()))
                     .map(page -> path(content, page))
                     .orElse(target));

@@ -5,8 +5,6 @@ import dev.docs.site.Site;
 import dev.docs.site.adaptive.Condition;
 import dev.docs.site.adaptive.VisitorClaims;
 import dev.docs.site.structure.PublishedPaths;
-import dev.docs.site.structure.SectionEntry;
-import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import java.util.Optional;

@@ -10,7 +10,6 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.SiteRepository;
-
 import dev.docs.site.adaptive.VisitorClaims;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
@@ -67,8 +66,7 @@ final class SiteVisit implements Visit {
   @Override
   public boolean shows(ReadTx tx, Instant now, SpaceId space) {
     return shown(tx)
-        .filter(
-            shown -> shown.structure().siteSpaces().anyMatch(one -> one.space().equals(space)))
+        .filter(shown -> shown.structure().siteSpaces().anyMatch(one -> one.space().equals(space)))
         .isPresent();
   }
 

@@ -25,7 +25,10 @@ public final class SiteRedirectRepository {
           r -> key(r.site(), r.redirect().key()).with(r.redirect().options().draft() ? 1 : 0));
   private static final Kind<RedirectOfSite> REDIRECTS =
       Kind.mutable(
-          "site-redirect", RedirectOfSite.class, r -> r.redirect().id().value(), List.of(BY_SOURCE));
+          "site-redirect",
+          RedirectOfSite.class,
+          r -> r.redirect().id().value(),
+          List.of(BY_SOURCE));
 
   /** All kinds of records kept here. */
   public static final List<Kind<?>> KINDS = List.of(REDIRECTS);

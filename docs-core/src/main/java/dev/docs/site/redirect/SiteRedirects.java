@@ -48,8 +48,7 @@ public final class SiteRedirects {
         w -> {
           Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
           destinations.require(command.destination());
-          SiteRedirect redirect =
-              SiteRedirect.of(new SiteRedirectId(w.ids().next()), command);
+          SiteRedirect redirect = SiteRedirect.of(new SiteRedirectId(w.ids().next()), command);
           requireFree(w, site, redirect);
           SiteRedirectRepository.insert(w, site, redirect);
           return redirect;
@@ -178,7 +177,9 @@ public final class SiteRedirects {
     Stored<RedirectOfSite> stored =
         SiteRedirectRepository.find(w, site, RedirectSource.key(source), draft)
             .orElseThrow(
-                () -> DocsException.notFound(draft ? "draft of a redirect from" : "redirect from", source));
+                () ->
+                    DocsException.notFound(
+                        draft ? "draft of a redirect from" : "redirect from", source));
     SiteRedirectRepository.delete(w, stored);
     return UpsertResult.deleted(source, draft);
   }

@@ -38,8 +38,7 @@ public record PublishingAuth(
 
   /** As a site has it before anything is set. */
   static PublishingAuth first(SiteId site, String privateKey) {
-    return new PublishingAuth(
-        site, Backend.CUSTOM, privateKey, Optional.empty(), Optional.empty());
+    return new PublishingAuth(site, Backend.CUSTOM, privateKey, Optional.empty(), Optional.empty());
   }
 
   PublishingAuth withKey(String newKey) {
