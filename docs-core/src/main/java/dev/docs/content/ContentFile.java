@@ -1,5 +1,6 @@
 package dev.docs.content;
 
+import dev.docs.content.internal.FileChunk;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.trie.Digest;

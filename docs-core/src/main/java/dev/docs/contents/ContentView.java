@@ -2,7 +2,7 @@ package dev.docs.contents;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.ContentRepository;
+import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PresentLinks;

@@ -3,7 +3,7 @@ package dev.docs.member;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Member;
-import dev.docs.access.MemberRepository;
+import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.Role;
 import dev.docs.command.Text;
 import dev.docs.command.Update;

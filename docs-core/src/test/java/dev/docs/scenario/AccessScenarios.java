@@ -8,7 +8,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.Decision;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Grant;
-import dev.docs.access.GrantRepository;
+import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.TeamRole;

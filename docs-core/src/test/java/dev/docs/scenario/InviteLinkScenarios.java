@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.MemberRepository;
+import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.error.DocsException;

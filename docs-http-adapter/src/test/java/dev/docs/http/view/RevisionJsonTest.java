@@ -7,7 +7,7 @@ import dev.docs.access.Role;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.ContentRepository;
+import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.ContentRoot;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
