@@ -34,7 +34,8 @@ public record Member(
     requireNonNull(joinedAt, "joinedAt");
   }
 
-  public static Member joined(OrganizationId organization, JoiningUser user, Role role, Instant now) {
+  public static Member joined(
+      OrganizationId organization, JoiningUser user, Role role, Instant now) {
     return new Member(
         organization,
         user.id(),

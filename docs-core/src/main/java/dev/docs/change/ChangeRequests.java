@@ -1,12 +1,11 @@
 package dev.docs.change;
 
-import dev.docs.change.internal.StatusCounts;
-import dev.docs.change.internal.ChangeRequestRepository;
-import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
-import dev.docs.access.Role;
-import dev.docs.access.internal.WriteWork;
+import dev.docs.change.internal.ChangeRequestRepository;
+import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.change.internal.StatusCounts;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
@@ -14,16 +13,15 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.internal.Listing;
 import dev.docs.listing.Slice;
-import dev.docs.space.internal.Places;
+import dev.docs.listing.internal.Listing;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCounts;
+import dev.docs.space.internal.Places;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
-import dev.docs.user.internal.ShownUsers;
 import dev.docs.user.User;
+import dev.docs.user.internal.ShownUsers;
 
 /** Change requests; what they propose is among the contents. Thread-safe. */
 public final class ChangeRequests {

@@ -1,17 +1,17 @@
 package dev.docs.hostname;
 
-import dev.docs.organization.internal.OrganizationAccess;
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
-import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.HostTarget;
+import dev.docs.organization.internal.CustomHostnameRepository;
+import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.port.HostnameStatus;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.store.Stored;

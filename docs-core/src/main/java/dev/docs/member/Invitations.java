@@ -1,12 +1,12 @@
 package dev.docs.member;
 
-import dev.docs.access.internal.Context;
 import dev.docs.access.Member;
+import dev.docs.access.PendingMember;
+import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
-import dev.docs.access.PendingMember;
 import dev.docs.access.internal.PendingMemberRepository;
-import dev.docs.access.Role;
 import dev.docs.access.internal.SamlProviderRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Validation;
@@ -15,8 +15,8 @@ import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.internal.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;

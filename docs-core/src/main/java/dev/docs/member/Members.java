@@ -1,14 +1,13 @@
 package dev.docs.member;
 
-import dev.docs.member.internal.MemberViews;
-import dev.docs.access.internal.Context;
 import dev.docs.access.Member;
-import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.Memberships;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.Memberships;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
@@ -19,9 +18,10 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.internal.Listing;
 import dev.docs.listing.Slice;
 import dev.docs.listing.TextFilter;
+import dev.docs.listing.internal.Listing;
+import dev.docs.member.internal.MemberViews;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.MemberSpace;
 import dev.docs.space.internal.MemberSpaces;
@@ -30,8 +30,8 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.team.internal.TeamViews;
-import dev.docs.user.internal.ShownUsers;
 import dev.docs.user.User;
+import dev.docs.user.internal.ShownUsers;
 
 /** The members of organizations. Thread-safe. */
 public final class Members {

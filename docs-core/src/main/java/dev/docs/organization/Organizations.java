@@ -1,18 +1,14 @@
 package dev.docs.organization;
 
-import dev.docs.organization.internal.CustomHostnameRepository;
-import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.organization.internal.OrganizationRepository;
-import dev.docs.organization.internal.SubdomainRepository;
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
+import dev.docs.access.JoiningUser;
 import dev.docs.access.Member;
+import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
-import dev.docs.access.JoiningUser;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.access.Role;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
@@ -21,15 +17,17 @@ import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.internal.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.internal.UserRepository;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 

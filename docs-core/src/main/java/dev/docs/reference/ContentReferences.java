@@ -1,6 +1,5 @@
 package dev.docs.reference;
 
-import dev.docs.reference.internal.ReferenceCache;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequestView;
@@ -14,8 +13,9 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.internal.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
+import dev.docs.reference.internal.ReferenceCache;
 import dev.docs.store.IndexKey;
 import java.util.Comparator;
 import java.util.List;

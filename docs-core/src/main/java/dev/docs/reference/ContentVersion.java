@@ -1,6 +1,5 @@
 package dev.docs.reference;
 
-import dev.docs.organization.internal.OrganizationAccess;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.ReadWork;
@@ -10,6 +9,7 @@ import dev.docs.contents.ContentView;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.listing.ListName;
 import dev.docs.organization.OrganizationView;
+import dev.docs.organization.internal.OrganizationAccess;
 
 /**
  * A content that locations are in.
@@ -27,7 +27,8 @@ public record ContentVersion(
   static ContentVersion at(ReadWork r, ContentAt at) {
     FoundContent found = FoundContent.at(r, at);
     return new ContentVersion(
-        OrganizationAccess.view(r, OrganizationAccess.require(r, found.space().value().organization())),
+        OrganizationAccess.view(
+            r, OrganizationAccess.require(r, found.space().value().organization())),
         found.view(r),
         found.changeRequestView(r).orElse(null));
   }

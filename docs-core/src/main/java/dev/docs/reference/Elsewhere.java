@@ -1,7 +1,6 @@
 package dev.docs.reference;
 
-import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.reference.internal.ReferenceCache;
+import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
@@ -17,12 +16,13 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.organization.OrganizationView;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.reference.internal.ReferenceCache;
 import dev.docs.space.CollectionView;
+import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.access.internal.Found;
 import dev.docs.space.internal.Places;
 import dev.docs.space.internal.Sharing;
-import dev.docs.space.Space;
 import dev.docs.user.internal.VisibleUsers;
 import java.util.HashMap;
 import java.util.Map;
@@ -101,7 +101,8 @@ final class Elsewhere {
   }
 
   private Optional<Target> collection(String id) {
-    Optional<Found<SpaceCollection>> found = visible(() -> Places.collection(r, new CollectionId(id)));
+    Optional<Found<SpaceCollection>> found =
+        visible(() -> Places.collection(r, new CollectionId(id)));
     return found.map(
         collection ->
             Target.of(

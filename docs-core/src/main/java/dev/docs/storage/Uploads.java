@@ -1,11 +1,10 @@
 package dev.docs.storage;
 
-import dev.docs.storage.internal.UploadRepository;
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.access.Role;
 import dev.docs.command.Validation;
 import dev.docs.content.FileBytes;
 import dev.docs.content.internal.FileChunks;
@@ -14,6 +13,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.storage.internal.UploadRepository;
 import dev.docs.store.Stored;
 import java.util.Set;
 

@@ -1,23 +1,18 @@
 package dev.docs.user;
 
-import dev.docs.user.internal.SharedContent;
-import dev.docs.user.internal.ShownUsers;
-import dev.docs.user.internal.UserReplacement;
-import dev.docs.user.internal.UserRepository;
-import dev.docs.user.internal.VisibleUsers;
 import dev.docs.access.internal.Context;
-import dev.docs.access.Member;
-import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.UserId;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.user.internal.SharedContent;
+import dev.docs.user.internal.UserReplacement;
+import dev.docs.user.internal.UserRepository;
+import dev.docs.user.internal.VisibleUsers;
 import java.util.Optional;
 
 /** Users. Thread-safe. */

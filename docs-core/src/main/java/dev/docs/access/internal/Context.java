@@ -1,9 +1,9 @@
 package dev.docs.access.internal;
 
-import dev.docs.access.Caller;
-import dev.docs.access.Member;
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Caller;
+import dev.docs.access.Member;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.Ids;

@@ -1,9 +1,9 @@
 package dev.docs.access.internal;
 
-import dev.docs.access.Place;
-import dev.docs.access.Role;
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Place;
+import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.store.Stored;
 

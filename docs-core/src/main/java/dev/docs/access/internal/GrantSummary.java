@@ -1,10 +1,10 @@
 package dev.docs.access.internal;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.ContentId;
 import dev.docs.access.Grant;
 import dev.docs.access.Principal;
-import static java.util.Objects.requireNonNull;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.docs.access.internal;
 
-import dev.docs.access.Member;
 import dev.docs.access.JoiningUser;
+import dev.docs.access.Member;
 import dev.docs.access.PendingMember;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
@@ -37,7 +37,12 @@ public final class Memberships {
    * @return whether they were added
    */
   public static boolean admit(
-      WriteTx tx, OrganizationId organization, JoiningUser user, Role role, boolean sso, Instant now) {
+      WriteTx tx,
+      OrganizationId organization,
+      JoiningUser user,
+      Role role,
+      boolean sso,
+      Instant now) {
     PendingMemberRepository.find(tx, organization, user.id())
         .ifPresent(stored -> PendingMemberRepository.delete(tx, stored));
     Optional<Stored<Member>> there = MemberRepository.find(tx, organization, user.id());
@@ -102,7 +107,12 @@ public final class Memberships {
    *     CONFLICT} for one who is
    */
   public static void join(
-      WriteTx tx, OrganizationId organization, JoiningUser user, Role role, boolean sso, Instant now) {
+      WriteTx tx,
+      OrganizationId organization,
+      JoiningUser user,
+      Role role,
+      boolean sso,
+      Instant now) {
     if (MemberRepository.findDeparture(tx, organization, user.id()).isPresent()) {
       throw DocsException.forbidden(
           "you were in this organization before: to come back, an admin has to invite you");

@@ -29,9 +29,7 @@ public final class StatusCounts {
     return new SpaceCounts(
         counts.comments(),
         counts.changeRequests(),
-        counts.open()
-            + one(now, ChangeRequestStatus.OPEN)
-            - one(before, ChangeRequestStatus.OPEN),
+        counts.open() + one(now, ChangeRequestStatus.OPEN) - one(before, ChangeRequestStatus.OPEN),
         counts.draft()
             + one(now, ChangeRequestStatus.DRAFT)
             - one(before, ChangeRequestStatus.DRAFT));

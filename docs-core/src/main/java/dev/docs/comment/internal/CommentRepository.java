@@ -2,7 +2,6 @@ package dev.docs.comment.internal;
 
 import dev.docs.comment.Comment;
 import dev.docs.comment.CommentReply;
-import dev.docs.comment.Comments;
 import dev.docs.comment.Discussion;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
@@ -91,7 +90,8 @@ public final class CommentRepository {
 
   // ---------------------------------------------------------------- replies
 
-  public static Optional<Stored<CommentReply>> findReply(ReadTx tx, Comment comment, CommentReplyId id) {
+  public static Optional<Stored<CommentReply>> findReply(
+      ReadTx tx, Comment comment, CommentReplyId id) {
     return tx.find(REPLIES, id.value())
         .filter(stored -> stored.value().comment().equals(comment.id()));
   }

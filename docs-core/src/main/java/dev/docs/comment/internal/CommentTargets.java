@@ -1,18 +1,17 @@
 package dev.docs.comment.internal;
 
-import dev.docs.comment.CommentTarget;
-import dev.docs.comment.CommentView;
-import dev.docs.comment.PostComment;
-import dev.docs.comment.TableCell;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.comment.CommentTarget;
 import dev.docs.comment.CommentTarget.OnNode;
 import dev.docs.comment.CommentTarget.OnPage;
 import dev.docs.comment.CommentView.ShownPage;
+import dev.docs.comment.PostComment;
+import dev.docs.comment.TableCell;
 import dev.docs.content.Content;
-import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.Revision;
+import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.DocumentNode;
 import dev.docs.content.markdown.DocumentNode.Block;

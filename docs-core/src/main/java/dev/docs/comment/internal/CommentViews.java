@@ -1,20 +1,19 @@
 package dev.docs.comment.internal;
 
+import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.comment.Comment;
 import dev.docs.comment.CommentReply;
 import dev.docs.comment.CommentView;
-import dev.docs.comment.Comments;
 import dev.docs.comment.Post;
 import dev.docs.comment.PostPermissions;
 import dev.docs.comment.PostView;
+import dev.docs.comment.PostView.Reacted;
 import dev.docs.comment.Reaction;
 import dev.docs.comment.ReplyView;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.Role;
-import dev.docs.comment.PostView.Reacted;
 import dev.docs.id.UserId;
-import dev.docs.user.internal.ShownUsers;
 import dev.docs.user.User;
+import dev.docs.user.internal.ShownUsers;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -1,15 +1,15 @@
 package dev.docs.comment.internal;
 
+import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.change.Review;
+import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.comment.Comment;
 import dev.docs.comment.CommentTarget;
 import dev.docs.comment.CommentView;
 import dev.docs.comment.Comments;
 import dev.docs.comment.Post;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.Role;
-import dev.docs.access.internal.WriteWork;
-import dev.docs.change.internal.FoundChangeRequest;
-import dev.docs.change.Review;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.id.CommentId;
 import dev.docs.id.ReviewId;

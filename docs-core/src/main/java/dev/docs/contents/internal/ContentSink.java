@@ -2,9 +2,9 @@ package dev.docs.contents.internal;
 
 import dev.docs.access.internal.WriteWork;
 import dev.docs.content.ContentEditor;
-import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
+import dev.docs.content.internal.ContentRepository;
 import dev.docs.id.SpaceId;
 import java.util.List;
 

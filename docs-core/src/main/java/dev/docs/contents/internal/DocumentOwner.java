@@ -1,11 +1,11 @@
 package dev.docs.contents.internal;
 
 import dev.docs.content.Content;
-import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
+import dev.docs.content.internal.ContentRepository;
 import dev.docs.store.ReadTx;
 import java.util.Objects;
 import java.util.Optional;

@@ -1,25 +1,25 @@
 package dev.docs.contents.internal;
 
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.ContentView;
+import dev.docs.access.Role;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.access.Role;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.Content;
-import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
-import dev.docs.space.internal.MainContent;
-import dev.docs.space.internal.Places;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceView;
+import dev.docs.space.internal.MainContent;
+import dev.docs.space.internal.Places;
 import java.util.Optional;
 
 /**

@@ -1,7 +1,6 @@
 package dev.docs.font.internal;
 
 import dev.docs.font.CustomFont;
-import dev.docs.font.Fonts;
 import dev.docs.id.FontId;
 import dev.docs.id.OrganizationId;
 import dev.docs.storage.internal.UploadRepository;

@@ -1,11 +1,10 @@
 package dev.docs.member.internal;
 
-import dev.docs.member.Invitations;
-import dev.docs.member.InviteLink;
 import dev.docs.access.ContentId;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.member.InviteLink;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -53,7 +52,8 @@ public final class InviteLinkRepository {
         .with(link.role() == null ? "GUEST" : link.role().name());
   }
 
-  public static Optional<Stored<InviteLink>> find(ReadTx tx, OrganizationId organization, InviteId id) {
+  public static Optional<Stored<InviteLink>> find(
+      ReadTx tx, OrganizationId organization, InviteId id) {
     return tx.find(LINKS, id.value())
         .filter(stored -> stored.value().organization().equals(organization));
   }

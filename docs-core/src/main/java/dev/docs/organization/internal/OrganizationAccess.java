@@ -1,13 +1,13 @@
 package dev.docs.organization.internal;
 
-import dev.docs.organization.Organization;
-import dev.docs.organization.OrganizationView;
-import dev.docs.organization.HostTarget;
-import dev.docs.store.Stored;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
+import dev.docs.organization.HostTarget;
+import dev.docs.organization.Organization;
+import dev.docs.organization.OrganizationView;
+import dev.docs.store.Stored;
 import java.util.Optional;
 
 /**

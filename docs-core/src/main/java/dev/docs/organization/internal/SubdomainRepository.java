@@ -1,8 +1,8 @@
 package dev.docs.organization.internal;
 
+import dev.docs.error.DocsException;
 import dev.docs.organization.HostTarget;
 import dev.docs.organization.Subdomain;
-import dev.docs.error.DocsException;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;

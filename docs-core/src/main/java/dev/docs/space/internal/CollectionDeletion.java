@@ -1,14 +1,14 @@
 package dev.docs.space.internal;
 
-import dev.docs.space.Space;
-import dev.docs.space.SpaceCollection;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Grant;
-import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.Place;
+import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.id.CollectionId;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
 import dev.docs.store.Hit;
 import dev.docs.store.Stored;
 import java.util.HashMap;

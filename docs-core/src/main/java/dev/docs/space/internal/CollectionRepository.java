@@ -1,10 +1,9 @@
 package dev.docs.space.internal;
 
-import dev.docs.space.Collections;
-import dev.docs.space.SpaceCollection;
 import dev.docs.access.Place;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
+import dev.docs.space.SpaceCollection;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;

@@ -1,13 +1,13 @@
 package dev.docs.space.internal;
 
-import dev.docs.space.Space;
-import dev.docs.space.SpaceCollection;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Place;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import java.util.ArrayList;

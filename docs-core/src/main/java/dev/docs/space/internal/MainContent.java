@@ -1,17 +1,17 @@
 package dev.docs.space.internal;
 
-import dev.docs.space.EditMode;
-import dev.docs.space.Space;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.content.Content;
-import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.ContentRoot;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
+import dev.docs.content.internal.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
+import dev.docs.space.EditMode;
+import dev.docs.space.Space;
 import java.util.List;
 
 /** The main content of spaces. Stateless; every method belongs to a unit of work. */

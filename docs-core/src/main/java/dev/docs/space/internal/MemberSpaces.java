@@ -1,20 +1,20 @@
 package dev.docs.space.internal;
 
-import dev.docs.space.MemberSpace;
-import dev.docs.space.Space;
-import dev.docs.space.SpaceView;
 import dev.docs.access.ContentId;
 import dev.docs.access.Grant;
-import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.Member;
 import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.access.TeamMember;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.id.OrganizationId;
+import dev.docs.space.MemberSpace;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceView;
 import dev.docs.store.Hit;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,24 +1,24 @@
 package dev.docs.space.internal;
 
-import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.space.Space;
-import dev.docs.space.SpaceCollection;
-import dev.docs.space.SpacePermissions;
 import dev.docs.access.ContentId;
 import dev.docs.access.Decision;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.internal.Found;
 import dev.docs.access.Place;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.internal.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
+import dev.docs.space.SpacePermissions;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
@@ -141,7 +141,8 @@ public final class Places {
    *
    * @param parent null for the top of the organization
    */
-  public static void requireCreateUnder(ReadWork r, OrganizationId organization, CollectionId parent) {
+  public static void requireCreateUnder(
+      ReadWork r, OrganizationId organization, CollectionId parent) {
     if (parent == null) {
       requireCreateIn(r, organization);
       return;

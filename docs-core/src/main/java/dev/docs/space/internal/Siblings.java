@@ -1,9 +1,5 @@
 package dev.docs.space.internal;
 
-import dev.docs.space.Position;
-import dev.docs.space.Space;
-import dev.docs.space.SpaceCollection;
-import dev.docs.space.Spaces;
 import dev.docs.access.Place;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
@@ -11,7 +7,10 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.space.Position;
 import dev.docs.space.Position.Sibling;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
 import dev.docs.store.Hit;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;

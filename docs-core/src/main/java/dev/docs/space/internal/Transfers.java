@@ -1,22 +1,22 @@
 package dev.docs.space.internal;
 
-import dev.docs.space.Space;
-import dev.docs.space.SpaceCollection;
 import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Grant;
-import dev.docs.access.internal.GrantRepository;
-import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
@@ -57,7 +57,8 @@ public final class Transfers {
    *     two, {@code NOT_FOUND} for a target they are not in, {@code CONFLICT} when the content is
    *     in the target already
    */
-  public static Transfers of(WriteWork w, Place place, OrganizationId target, Cascade<Transfer> cascade) {
+  public static Transfers of(
+      WriteWork w, Place place, OrganizationId target, Cascade<Transfer> cascade) {
     String noun = Places.noun(place.contentId());
     if (!w.hasRoleIn(place.organization(), Role.CREATE)) {
       throw DocsException.forbidden(

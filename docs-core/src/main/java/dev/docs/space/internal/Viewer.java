@@ -1,11 +1,11 @@
 package dev.docs.space.internal;
 
-import dev.docs.access.internal.MemberGrants;
 import dev.docs.access.Member;
 import dev.docs.access.Permissions;
 import dev.docs.access.Place;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.MemberGrants;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.store.ReadTx;

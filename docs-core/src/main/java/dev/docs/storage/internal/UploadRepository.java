@@ -1,12 +1,11 @@
 package dev.docs.storage.internal;
 
-import dev.docs.storage.FontFormat;
-import dev.docs.storage.Upload;
-import dev.docs.storage.UploadKind;
-import dev.docs.storage.Uploads;
 import dev.docs.content.FileBytes;
 import dev.docs.content.internal.FileChunks;
 import dev.docs.id.OrganizationId;
+import dev.docs.storage.FontFormat;
+import dev.docs.storage.Upload;
+import dev.docs.storage.UploadKind;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;

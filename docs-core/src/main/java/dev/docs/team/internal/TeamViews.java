@@ -1,16 +1,15 @@
 package dev.docs.team.internal;
 
-import dev.docs.team.TeamView;
 import dev.docs.access.ContentId;
 import dev.docs.access.Grant;
-import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.Principal;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
-import dev.docs.access.internal.TeamRepository;
 import dev.docs.access.TeamRole;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.TeamRepository;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
@@ -19,6 +18,7 @@ import dev.docs.space.internal.Viewer;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.team.TeamView;
 import java.util.Optional;
 
 /** What a caller sees of teams. Stateless; every method works in a transaction. */

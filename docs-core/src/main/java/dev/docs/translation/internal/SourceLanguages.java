@@ -1,11 +1,11 @@
 package dev.docs.translation.internal;
 
-import dev.docs.translation.TranslationSettings;
-import dev.docs.translation.TranslationSource;
 import dev.docs.access.internal.Context;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.store.Hit;
+import dev.docs.translation.TranslationSettings;
+import dev.docs.translation.TranslationSource;
 import java.util.HashMap;
 import java.util.Map;
 

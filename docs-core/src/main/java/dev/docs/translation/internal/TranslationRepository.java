@@ -1,7 +1,5 @@
 package dev.docs.translation.internal;
 
-import dev.docs.translation.GlossaryEntry;
-import dev.docs.translation.TranslationSettings;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TranslationId;
 import dev.docs.store.Index;
@@ -11,6 +9,8 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.translation.GlossaryEntry;
+import dev.docs.translation.TranslationSettings;
 import java.util.List;
 import java.util.Optional;
 

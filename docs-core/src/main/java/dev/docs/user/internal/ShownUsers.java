@@ -1,16 +1,15 @@
 package dev.docs.user.internal;
 
-import dev.docs.user.User;
-import dev.docs.user.Users;
 import dev.docs.access.Member;
-import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.PendingMember;
+import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.user.User;
 import java.time.Instant;
 import java.util.Optional;
 

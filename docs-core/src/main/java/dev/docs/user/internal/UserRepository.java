@@ -1,8 +1,5 @@
 package dev.docs.user.internal;
 
-import dev.docs.user.EmailAddress;
-import dev.docs.user.User;
-import dev.docs.user.Users;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.id.UserId;
 import dev.docs.store.Hit;
@@ -13,6 +10,8 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.user.EmailAddress;
+import dev.docs.user.User;
 import java.util.List;
 import java.util.Optional;
 

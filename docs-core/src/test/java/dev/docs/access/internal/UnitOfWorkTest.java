@@ -1,15 +1,13 @@
 package dev.docs.access.internal;
 
-import dev.docs.access.JoiningUser;
-
-import dev.docs.access.Caller;
-import dev.docs.access.Member;
-import dev.docs.access.Role;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.docs.access.Caller;
+import dev.docs.access.JoiningUser;
+import dev.docs.access.Member;
+import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.Ids;
