@@ -386,7 +386,7 @@ public final class Rules {
           rule(
               "slugs-in-folders",
               OUR_CHOICE,
-              "A page whose slug was edited is exported to a file beside its old one that is named after the slug, with links as they lead there, so that a folder that is exported and imported keeps the slugs of documents and groups; not those with capital letters or with dots or hyphens at an end, not those that were given by hand and look like the number of a page of the same title, and not those of links and computed pages, for which a folder has no place."),
+              "A page whose slug was edited is exported to a file beside its old one that is named after the slug, with links as they lead there, so that a folder that is exported and imported keeps the slugs of documents and groups; not those with capital letters or with dots or hyphens at an end, and not those of links and computed pages, for which a folder has no place. Where siblings wish for one slug, files and anchors come before titles, and links and computed pages last."),
           rule(
               "entries-without-settings",
               OUR_CHOICE,

@@ -15,7 +15,6 @@ import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.OthersScenarios;
 import dev.docs.scenario.PendingInvitationScenarios;
-import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
@@ -31,13 +30,12 @@ import dev.docs.store.Store;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 
 /** The scenarios of the domain on one database. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class ScenariosOn {
 
-  private final TestStores stores;
+  final TestStores stores;
 
   ScenariosOn(TestDatabases database) {
     stores = database.stores();
@@ -170,18 +168,6 @@ abstract class ScenariosOn {
 
   @Nested
   class GitFolders extends GitFolderScenarios {
-    @Override
-    protected Store create() {
-      return stores.create();
-    }
-  }
-
-  @Nested
-  @EnabledIfEnvironmentVariable(
-      named = "CI",
-      matches = "true",
-      disabledReason = "every operation by every role takes a while on a database: CI does it")
-  class Permissions extends PermissionScenarios {
     @Override
     protected Store create() {
       return stores.create();
