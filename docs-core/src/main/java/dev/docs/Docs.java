@@ -27,6 +27,7 @@ import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
 import dev.docs.signing.SigningKeyRepository;
 import dev.docs.signing.SigningKeys;
+import dev.docs.site.SiteRepository;
 import dev.docs.space.CollectionRepository;
 import dev.docs.space.FormerCollectionRepository;
 import dev.docs.space.FormerHomeRepository;
@@ -76,6 +77,7 @@ public final class Docs {
               SpaceRepository.KINDS,
               FormerHomeRepository.KINDS,
               FormerCollectionRepository.KINDS,
+              SiteRepository.KINDS,
               ContentRepository.KINDS,
               ChangeRequestRepository.KINDS,
               CommentRepository.KINDS,

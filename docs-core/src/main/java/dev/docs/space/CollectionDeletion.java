@@ -24,17 +24,21 @@ final class CollectionDeletion {
   private final WriteWork w;
   private final Holdings holdings;
   private final Cascade<SpaceCollection> cascade;
+  private final Cascade<Space> trash;
   private final Map<CollectionId, CollectionId> kept = new HashMap<>();
   private int made;
 
-  CollectionDeletion(WriteWork w, Holdings holdings, Cascade<SpaceCollection> cascade) {
+  CollectionDeletion(
+      WriteWork w, Holdings holdings, Cascade<SpaceCollection> cascade, Cascade<Space> trash) {
     this.w = w;
     this.holdings = holdings;
     this.cascade = cascade;
+    this.trash = trash;
   }
 
   void run() {
     for (Space space : holdings.spaces()) {
+      trash.run(w, space);
       update(leftBehind(space).deleted(w.now()));
     }
     for (Space space : holdings.trash()) {
