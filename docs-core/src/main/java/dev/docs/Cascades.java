@@ -14,6 +14,19 @@ import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.internal.ContentRepository;
 import dev.docs.member.internal.InviteLinkRepository;
+import dev.docs.change.internal.ChangeRequestRepository;
+import dev.docs.comment.internal.CommentRepository;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.member.internal.InviteLinkRepository;
+import dev.docs.organization.internal.CustomHostnameRepository;
+import dev.docs.organization.HostTarget;
+import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.organization.internal.SubdomainRepository;
+import dev.docs.site.Site;
+import dev.docs.site.SiteRepository;
+import dev.docs.space.internal.CollectionRepository;
+import dev.docs.space.internal.FormerCollectionRepository;
+import dev.docs.space.internal.FormerHomeRepository;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.internal.CollectionRepository;
@@ -40,6 +53,23 @@ final class Cascades {
   private static final String DRAWN_FROM_THE_COLLECTION =
       "refers to what is kept of a deleted collection, which is made by the deletion itself";
 
+  private static final String COMES_BACK_WITH_THE_SPACE =
+      "stays as it is, so that it is there when the space is restored";
+
+  /** A space that is put into the trash. */
+  static final Cascade<Space> TRASH =
+      Cascade.<Space>builder()
+          .step(SiteRepository.KINDS, (tx, space) -> SiteRepository.withdraw(tx, space.id()))
+          .none(SpaceRepository.KINDS, "the space itself")
+          .none(ChangeRequestRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+          .none(CommentRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+          .none(ContentRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+          .none(GrantRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+          .none(FormerHomeRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+          .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
+          .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
+          .build();
+
   /** A space that is removed for good, past its time in the trash. */
   static final Cascade<Space> SPACE =
       Cascade.<Space>builder()
@@ -55,6 +85,7 @@ final class Cascades {
               FormerHomeRepository.KINDS,
               (tx, space) -> FormerHomeRepository.deleteAll(tx, space.contentId()))
           .none(SpaceRepository.KINDS, "the space itself")
+          .none(SiteRepository.KINDS, "sites do not show what is in the trash")
           .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
           .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
           .build();
@@ -77,6 +108,13 @@ final class Cascades {
   /** Content that changes its organization. */
   static final Cascade<Transfer> TRANSFER =
       Cascade.<Transfer>builder()
+          .step(
+              SiteRepository.KINDS,
+              (tx, transfer) -> {
+                if (transfer.content() instanceof Space space) {
+                  SiteRepository.withdraw(tx, space.id());
+                }
+              })
           .none(GrantRepository.KINDS, "the transfer decides who has what where")
           .none(FormerHomeRepository.KINDS, "the transfer keeps what was decided")
           .none(FormerCollectionRepository.KINDS, "goes on deciding where it did")
@@ -148,6 +186,25 @@ final class Cascades {
           .step(
               SamlProviderRepository.KINDS,
               (tx, team) -> SamlProviderRepository.forgetTeam(tx, team.id()))
+          .build();
+
+  /** A site that is deleted. */
+  static final Cascade<Site> SITE =
+      Cascade.<Site>builder()
+          .step(
+              SiteRepository.KINDS, (tx, site) -> SiteRepository.deleteCustomization(tx, site.id()))
+          .step(
+              SubdomainRepository.KINDS,
+              (tx, site) ->
+                  SubdomainRepository.release(tx, HostTarget.site(site.organization(), site.id())))
+          .step(
+              CustomHostnameRepository.KINDS,
+              (tx, site) ->
+                  CustomHostnameRepository.release(
+                      tx, HostTarget.site(site.organization(), site.id())))
+          .step(
+              OrganizationRepository.KINDS,
+              (tx, site) -> OrganizationRepository.forgetSite(tx, site.organization(), site.id()))
           .build();
 
   private Cascades() {}

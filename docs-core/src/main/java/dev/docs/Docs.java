@@ -27,6 +27,10 @@ import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
 import dev.docs.signing.SigningKeys;
 import dev.docs.signing.internal.SigningKeyRepository;
+import dev.docs.site.SiteRepository;
+import dev.docs.space.internal.CollectionRepository;
+import dev.docs.space.internal.FormerCollectionRepository;
+import dev.docs.space.internal.FormerHomeRepository;
 import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
 import dev.docs.space.internal.CollectionRepository;
@@ -76,6 +80,7 @@ public final class Docs {
               SpaceRepository.KINDS,
               FormerHomeRepository.KINDS,
               FormerCollectionRepository.KINDS,
+              SiteRepository.KINDS,
               ContentRepository.KINDS,
               ChangeRequestRepository.KINDS,
               CommentRepository.KINDS,

@@ -19,6 +19,8 @@ import dev.docs.permission.ContentPermissions;
 import dev.docs.reference.ContentReferences;
 import dev.docs.review.Reviews;
 import dev.docs.search.Search;
+import dev.docs.site.SiteRepository;
+import dev.docs.site.Sites;
 import dev.docs.space.Collections;
 import dev.docs.space.Spaces;
 import dev.docs.space.internal.Sharing;
@@ -49,7 +51,7 @@ public final class DocsSession {
   }
 
   public Organizations organizations() {
-    return new Organizations(context, configuration.organizationMakers);
+    return new Organizations(context, configuration.organizationMakers, SiteRepository::isIn);
   }
 
   public Subdomains subdomains() {
@@ -101,11 +103,15 @@ public final class DocsSession {
   }
 
   public Collections collections() {
-    return new Collections(context, Cascades.COLLECTION, Cascades.TRANSFER);
+    return new Collections(context, Cascades.COLLECTION, Cascades.TRASH, Cascades.TRANSFER);
   }
 
   public Spaces spaces() {
-    return new Spaces(context, Cascades.TRANSFER);
+    return new Spaces(context, Cascades.TRASH, Cascades.TRANSFER);
+  }
+
+  public Sites sites() {
+    return new Sites(context, Cascades.SITE);
   }
 
   public Contents contents() {

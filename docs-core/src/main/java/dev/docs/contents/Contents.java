@@ -3,6 +3,7 @@ package dev.docs.contents;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
@@ -209,21 +210,23 @@ public final class Contents {
    */
   public Edited edit(ContentAt.Branch at, List<? extends ContentEdit> changes) {
     Edits edits = Edits.checked(changes);
-    return context.write(
-        w -> {
-          FoundContent found = FoundContent.editable(w, at);
-          RevisionId id = new RevisionId(w.ids().next());
-          ContentEditor editor =
-              new ContentEditor(
-                  found.content(w),
-                  w.ids(),
-                  w.now(),
-                  new ContentSink(w, at.space()),
-                  source -> found.source(w, source));
-          List<EditResult> results = editor.apply(edits);
-          FoundContent saved = found.save(w, id, editor.content(), "");
-          return new Edited(saved.view(w), saved.changeRequestView(w), results);
-        });
+    return context.write(w -> edit(w, at, edits));
+  }
+
+  /** As {@link #edit(ContentAt.Branch, List)}, as a part of something else. */
+  public static Edited edit(WriteWork w, ContentAt.Branch at, Edits edits) {
+    FoundContent found = FoundContent.editable(w, at);
+    RevisionId id = new RevisionId(w.ids().next());
+    ContentEditor editor =
+        new ContentEditor(
+            found.content(w),
+            w.ids(),
+            w.now(),
+            new ContentSink(w, at.space()),
+            source -> found.source(w, source));
+    List<EditResult> results = editor.apply(edits);
+    FoundContent saved = found.save(w, id, editor.content(), "");
+    return new Edited(saved.view(w), saved.changeRequestView(w), results);
   }
 
   /**

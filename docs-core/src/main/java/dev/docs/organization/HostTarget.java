@@ -20,6 +20,10 @@ public record HostTarget(OrganizationId organization, SiteId site) {
     return new HostTarget(organization, null);
   }
 
+  public static HostTarget site(OrganizationId organization, SiteId site) {
+    return new HostTarget(organization, site);
+  }
+
   /** A text that no other target has. */
   public String key() {
     return site == null ? "organization:" + organization : "site:" + site;

@@ -28,18 +28,21 @@ import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.internal.UserRepository;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /** Organizations and who is in them. Thread-safe. */
 public final class Organizations {
 
   private final Context context;
   private final OrganizationMakers makers;
+  private final OwnSites sites;
 
-  public Organizations(Context context, OrganizationMakers makers) {
+  public Organizations(Context context, OrganizationMakers makers, OwnSites sites) {
     this.context = context;
     this.makers = makers;
+    this.sites = sites;
   }
 
   /**
@@ -133,9 +136,9 @@ public final class Organizations {
     Validation.check(command);
     return change(
         w -> require(w, id, "change this organization"),
-        old -> {
+        (w, old) -> {
           SiteId content = command.defaultContent().or(null);
-          if (content != null) {
+          if (content != null && !sites.has(w, id, content)) {
             throw DocsException.notFound("site", content);
           }
           return command.applyTo(old);
@@ -151,15 +154,16 @@ public final class Organizations {
           w.requireOperator("change what an organization pays for");
           return stored;
         },
-        old -> old.with(account));
+        (w, old) -> old.with(account));
   }
 
   private OrganizationView change(
-      Function<WriteWork, Stored<Organization>> find, UnaryOperator<Organization> change) {
+      Function<WriteWork, Stored<Organization>> find,
+      BiFunction<WriteWork, Organization, Organization> change) {
     return context.write(
         w -> {
           Stored<Organization> stored = find.apply(w);
-          Organization changed = change.apply(stored.value());
+          Organization changed = change.apply(w, stored.value());
           SubdomainRepository.assign(w, HostTarget.organization(changed.id()), changed.hostname());
           OrganizationRepository.update(w, changed, stored.version());
           return OrganizationAccess.view(w, changed);

@@ -7,14 +7,14 @@ import static dev.docs.rule.Source.SPECIFICATION;
 import static dev.docs.rule.Source.VENDOR_DOCUMENTATION;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** All rules of behaviour that the public interface's description does not hold by itself. */
 public final class Rules {
 
   private Rules() {}
 
-  /** The rules, by what they are about. */
-  public static final List<Rule> ALL =
+  private static final List<Rule> GENERAL =
       List.of(
           // lists and errors
           rule(
@@ -598,6 +598,10 @@ public final class Rules {
               "custom-hostname-permission",
               OUR_CHOICE,
               "Those in the organization see its custom hostname, guests included; admins revalidate and remove it."));
+
+  /** The rules, by what they are about. */
+  public static final List<Rule> ALL =
+      Stream.concat(GENERAL.stream(), SiteRules.ALL.stream()).toList();
 
   private static Rule rule(String name, Source source, String text) {
     return new Rule(name, source, text);

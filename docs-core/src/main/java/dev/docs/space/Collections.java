@@ -35,16 +35,22 @@ public final class Collections {
 
   private final Context context;
   private final Cascade<SpaceCollection> deletion;
+  private final Cascade<Space> trash;
   private final Cascade<Transfer> transfer;
 
   /**
    * @param deletion what goes with a collection that is deleted
+   * @param trash what goes with a space that is put into the trash
    * @param transfer what goes with content that changes its organization
    */
   public Collections(
-      Context context, Cascade<SpaceCollection> deletion, Cascade<Transfer> transfer) {
+      Context context,
+      Cascade<SpaceCollection> deletion,
+      Cascade<Space> trash,
+      Cascade<Transfer> transfer) {
     this.context = context;
     this.deletion = deletion;
+    this.trash = trash;
     this.transfer = transfer;
   }
 
@@ -142,7 +148,7 @@ public final class Collections {
             found.get().require(Role.CREATE, "delete this collection");
             Holdings holdings = Holdings.of(w, found.get().value());
             Holdings.requireManaged(w, holdings.places(), "delete this collection");
-            new CollectionDeletion(w, holdings, deletion).run();
+            new CollectionDeletion(w, holdings, deletion, trash).run();
           }
         });
   }

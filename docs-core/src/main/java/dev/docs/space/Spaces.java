@@ -47,48 +47,53 @@ import java.util.Optional;
 public final class Spaces {
 
   private final Context context;
+  private final Cascade<Space> trash;
   private final Cascade<Transfer> transfer;
 
   /**
+   * @param trash what goes with a space that is put into the trash
    * @param transfer what goes with content that changes its organization
    */
-  public Spaces(Context context, Cascade<Transfer> transfer) {
+  public Spaces(Context context, Cascade<Space> trash, Cascade<Transfer> transfer) {
     this.context = context;
+    this.trash = trash;
     this.transfer = transfer;
   }
 
   public SpaceView create(OrganizationId organization, CreateSpace command) {
     Validation.check(command);
-    return context.write(
-        w -> {
-          SpaceId id = new SpaceId(w.ids().next());
-          RevisionId first = new RevisionId(w.ids().next());
-          Places.requireCreateUnder(w, organization, command.parent());
-          ContentRoot root = ContentRepository.save(w, id, Content.empty());
-          insertFirst(w, id, first, root);
-          Space space =
-              new Space(
-                  id,
-                  organization,
-                  command.parent(),
-                  Siblings.under(w, organization, command.parent()).last(),
-                  command.title() == null ? "Untitled" : command.title(),
-                  command.emoji() == null ? "" : command.emoji(),
-                  null,
-                  command.editMode() == null ? EditMode.LIVE : command.editMode(),
-                  DefaultLevel.INHERIT,
-                  first,
-                  SpaceCounts.NONE,
-                  w.now(),
-                  w.now(),
-                  null,
-                  null);
-          SpaceRepository.insert(w, space);
-          return view(w, space);
-        });
+    return context.write(w -> create(w, organization, command));
   }
 
-  private void insertFirst(WriteWork w, SpaceId space, RevisionId id, ContentRoot root) {
+  /** As {@link #create(OrganizationId, CreateSpace)}, as a part of something else. */
+  public static SpaceView create(WriteWork w, OrganizationId organization, CreateSpace command) {
+    SpaceId id = new SpaceId(w.ids().next());
+    RevisionId first = new RevisionId(w.ids().next());
+    Places.requireCreateUnder(w, organization, command.parent());
+    ContentRoot root = ContentRepository.save(w, id, Content.empty());
+    insertFirst(w, id, first, root);
+    Space space =
+        new Space(
+            id,
+            organization,
+            command.parent(),
+            Siblings.under(w, organization, command.parent()).last(),
+            command.title() == null ? "Untitled" : command.title(),
+            command.emoji() == null ? "" : command.emoji(),
+            null,
+            command.editMode() == null ? EditMode.LIVE : command.editMode(),
+            DefaultLevel.INHERIT,
+            first,
+            SpaceCounts.NONE,
+            w.now(),
+            w.now(),
+            null,
+            null);
+    SpaceRepository.insert(w, space);
+    return view(w, space);
+  }
+
+  private static void insertFirst(WriteWork w, SpaceId space, RevisionId id, ContentRoot root) {
     ContentRepository.insert(
         w,
         new Revision(
@@ -181,6 +186,7 @@ public final class Spaces {
               .ifPresent(
                   f -> {
                     f.require(Role.CREATE, "delete this space");
+                    trash.run(w, f.value());
                     SpaceRepository.update(w, f.value().deleted(w.now()), f.stored().version());
                   });
         });
@@ -309,7 +315,7 @@ public final class Spaces {
         });
   }
 
-  private SpaceView view(ReadWork r, Space space) {
+  private static SpaceView view(ReadWork r, Space space) {
     return new SpaceView(space, Places.role(r, space).orElse(Role.READ));
   }
 }

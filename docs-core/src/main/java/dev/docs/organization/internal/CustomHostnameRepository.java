@@ -91,4 +91,10 @@ public final class CustomHostnameRepository {
   private static boolean isFormed(String name) {
     return name.length() <= CustomHostname.MAX_LENGTH && FORM.matcher(name).matches();
   }
+
+  /** Removes what leads to a target; does nothing where nothing does. */
+  public static void release(WriteTx tx, HostTarget target) {
+    tx.find(HOSTNAMES, target.key())
+        .ifPresent(stored -> tx.delete(HOSTNAMES, target.key(), stored.version()));
+  }
 }

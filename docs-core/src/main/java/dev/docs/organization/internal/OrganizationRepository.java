@@ -2,6 +2,7 @@ package dev.docs.organization.internal;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.Organization;
+import dev.docs.id.SiteId;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -41,6 +42,13 @@ public final class OrganizationRepository {
 
   public static void update(WriteTx tx, Organization organization, long version) {
     tx.update(ORGANIZATIONS, organization, version);
+  }
+
+  /** Shows members nothing in particular any more, where that was a site that goes. */
+  public static void forgetSite(WriteTx tx, OrganizationId id, SiteId site) {
+    find(tx, id)
+        .filter(stored -> site.equals(stored.value().defaultContent()))
+        .ifPresent(stored -> update(tx, stored.value().withDefaultContent(null), stored.version()));
   }
 
   /** The organizations that people with an email of this domain may join, by their ids. */

@@ -69,4 +69,10 @@ public final class SubdomainRepository {
       tx.insert(SUBDOMAINS, new Subdomain(name, target));
     }
   }
+
+  /** Removes what leads to a target; does nothing where nothing does. */
+  public static void release(WriteTx tx, HostTarget target) {
+    tx.find(SUBDOMAINS, target.key())
+        .ifPresent(stored -> tx.delete(SUBDOMAINS, target.key(), stored.version()));
+  }
 }

@@ -26,17 +26,21 @@ public final class CollectionDeletion {
   private final WriteWork w;
   private final Holdings holdings;
   private final Cascade<SpaceCollection> cascade;
+  private final Cascade<Space> trash;
   private final Map<CollectionId, CollectionId> kept = new HashMap<>();
   private int made;
 
-  public CollectionDeletion(WriteWork w, Holdings holdings, Cascade<SpaceCollection> cascade) {
+  public CollectionDeletion(
+      WriteWork w, Holdings holdings, Cascade<SpaceCollection> cascade, Cascade<Space> trash) {
     this.w = w;
     this.holdings = holdings;
     this.cascade = cascade;
+    this.trash = trash;
   }
 
   public void run() {
     for (Space space : holdings.spaces()) {
+      trash.run(w, space);
       update(leftBehind(space).deleted(w.now()));
     }
     for (Space space : holdings.trash()) {
