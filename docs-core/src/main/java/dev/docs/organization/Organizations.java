@@ -28,7 +28,6 @@ import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.internal.UserRepository;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 

@@ -1,16 +1,15 @@
 package dev.docs.site;
 
-import dev.docs.organization.internal.OrganizationAccess;
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.organization.Organization;
-import dev.docs.organization.Organizations;
+import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.site.customization.Setting;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.internal.SpaceRepository;

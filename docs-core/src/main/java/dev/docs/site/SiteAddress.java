@@ -4,9 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.ReadWork;
 import dev.docs.organization.CustomHostname;
-import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.HostTarget;
 import dev.docs.organization.Organization;
+import dev.docs.organization.internal.CustomHostnameRepository;
 import java.util.Optional;
 
 /**

@@ -2,9 +2,9 @@ package dev.docs.site;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.access.Role;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Validation;
@@ -15,11 +15,10 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.internal.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.organization.Organizations;
 import dev.docs.site.structure.SitePath;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.Space;

@@ -1,8 +1,8 @@
 package dev.docs.organization.internal;
 
 import dev.docs.id.OrganizationId;
-import dev.docs.organization.Organization;
 import dev.docs.id.SiteId;
+import dev.docs.organization.Organization;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
