@@ -3,12 +3,12 @@ package dev.docs.contents;
 import dev.docs.access.Visit;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.ContentRepository;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PresentLinks;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
+import dev.docs.content.internal.ContentRepository;
 import dev.docs.space.SpaceView;
 import dev.docs.store.ImmutableReader;
 import dev.docs.store.ReadTx;
@@ -45,7 +45,7 @@ public final class ContentView {
   }
 
   /** As a visitor of a site sees it: without the pages that are not for them. */
-  ContentView shownTo(ReadTx tx, Visit visit) {
+  public ContentView shownTo(ReadTx tx, Visit visit) {
     Content shown = visit.shown(tx, content, revision.root());
     return shown == content ? this : new ContentView(reader, space, revision, shown, false);
   }

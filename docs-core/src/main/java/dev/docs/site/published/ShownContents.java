@@ -1,11 +1,11 @@
 package dev.docs.site.published;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentRepository;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.Revision;
 import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.internal.ContentRepository;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
@@ -13,10 +13,10 @@ import dev.docs.id.SpaceId;
 import dev.docs.site.redirect.RedirectLookup;
 import dev.docs.site.redirect.RedirectSource;
 import dev.docs.site.redirect.SiteRedirect;
-import dev.docs.site.redirect.SiteRedirectRepository;
+import dev.docs.site.redirect.internal.SiteRedirectRepository;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceRepository;
+import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.util.HashMap;

@@ -1,17 +1,17 @@
 package dev.docs.site.redirect;
 
-import dev.docs.access.ReadWork;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
-import dev.docs.content.ContentRepository;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.internal.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
-import dev.docs.space.Places;
-import dev.docs.space.SpaceRepository;
+import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import java.util.Optional;
 

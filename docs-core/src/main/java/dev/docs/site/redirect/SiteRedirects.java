@@ -1,8 +1,8 @@
 package dev.docs.site.redirect;
 
-import dev.docs.access.Context;
 import dev.docs.access.Role;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -11,12 +11,14 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
 import dev.docs.site.FoundSite;
 import dev.docs.site.Site;
 import dev.docs.site.redirect.UpsertRedirect.Intent;
 import dev.docs.site.redirect.UpsertResult.Status;
+import dev.docs.site.redirect.internal.RedirectOfSite;
+import dev.docs.site.redirect.internal.SiteRedirectRepository;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
 import java.util.List;

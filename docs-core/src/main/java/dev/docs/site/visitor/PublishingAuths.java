@@ -2,15 +2,17 @@ package dev.docs.site.visitor;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Context;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Validation;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.site.FoundSite;
+import dev.docs.site.visitor.internal.PublishingAuthRepository;
+import dev.docs.site.visitor.internal.Secret;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 

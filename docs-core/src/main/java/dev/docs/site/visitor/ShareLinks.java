@@ -2,9 +2,9 @@ package dev.docs.site.visitor;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Context;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.Ids;
@@ -12,10 +12,12 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.ShareLinkId;
 import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
 import dev.docs.site.FoundSite;
 import dev.docs.site.SiteView;
+import dev.docs.site.visitor.internal.Secret;
+import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.store.Stored;
 
 /**
