@@ -1,29 +1,39 @@
 package dev.docs;
 
-import dev.docs.access.GrantRepository;
 import dev.docs.access.Member;
-import dev.docs.access.MemberRepository;
-import dev.docs.access.Memberships;
-import dev.docs.access.PendingMemberRepository;
 import dev.docs.access.Principal;
-import dev.docs.access.SamlProviderRepository;
 import dev.docs.access.Team;
-import dev.docs.access.TeamRepository;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.Memberships;
+import dev.docs.access.internal.PendingMemberRepository;
+import dev.docs.access.internal.SamlProviderRepository;
+import dev.docs.access.internal.TeamRepository;
 import dev.docs.cascade.Cascade;
-import dev.docs.change.ChangeRequestRepository;
-import dev.docs.comment.CommentRepository;
-import dev.docs.content.ContentRepository;
-import dev.docs.member.InviteLinkRepository;
-import dev.docs.space.CollectionRepository;
-import dev.docs.space.FormerCollectionRepository;
-import dev.docs.space.FormerHomeRepository;
+import dev.docs.change.internal.ChangeRequestRepository;
+import dev.docs.comment.internal.CommentRepository;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.member.internal.InviteLinkRepository;
+import dev.docs.organization.HostTarget;
+import dev.docs.organization.internal.CustomHostnameRepository;
+import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.organization.internal.SubdomainRepository;
+import dev.docs.site.Site;
+import dev.docs.site.SiteRepository;
+import dev.docs.site.adaptive.internal.SiteSchemaRepository;
+import dev.docs.site.redirect.internal.SiteRedirectRepository;
+import dev.docs.site.visitor.internal.PublishingAuthRepository;
+import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.space.SpaceRepository;
-import dev.docs.space.Transfer;
-import dev.docs.translation.TranslationRepository;
-import dev.docs.user.UserReplacement;
-import dev.docs.user.UserRepository;
+import dev.docs.space.internal.CollectionRepository;
+import dev.docs.space.internal.FormerCollectionRepository;
+import dev.docs.space.internal.FormerHomeRepository;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.Transfer;
+import dev.docs.translation.internal.TranslationRepository;
+import dev.docs.user.internal.UserReplacement;
+import dev.docs.user.internal.UserRepository;
 
 /**
  * What goes with a space, a member, a team or a collection, and with content that changes its
@@ -40,6 +50,23 @@ final class Cascades {
   private static final String DRAWN_FROM_THE_COLLECTION =
       "refers to what is kept of a deleted collection, which is made by the deletion itself";
 
+  private static final String COMES_BACK_WITH_THE_SPACE =
+      "stays as it is, so that it is there when the space is restored";
+
+  /** A space that is put into the trash. */
+  static final Cascade<Space> TRASH =
+      Cascade.<Space>builder()
+          .step(SiteRepository.KINDS, (tx, space) -> SiteRepository.withdraw(tx, space.id()))
+          .none(SpaceRepository.KINDS, "the space itself")
+          .none(ChangeRequestRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+          .none(CommentRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+          .none(ContentRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+          .none(GrantRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+          .none(FormerHomeRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+          .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
+          .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
+          .build();
+
   /** A space that is removed for good, past its time in the trash. */
   static final Cascade<Space> SPACE =
       Cascade.<Space>builder()
@@ -55,6 +82,7 @@ final class Cascades {
               FormerHomeRepository.KINDS,
               (tx, space) -> FormerHomeRepository.deleteAll(tx, space.contentId()))
           .none(SpaceRepository.KINDS, "the space itself")
+          .none(SiteRepository.KINDS, "sites do not show what is in the trash")
           .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
           .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
           .build();
@@ -77,6 +105,13 @@ final class Cascades {
   /** Content that changes its organization. */
   static final Cascade<Transfer> TRANSFER =
       Cascade.<Transfer>builder()
+          .step(
+              SiteRepository.KINDS,
+              (tx, transfer) -> {
+                if (transfer.content() instanceof Space space) {
+                  SiteRepository.withdraw(tx, space.id());
+                }
+              })
           .none(GrantRepository.KINDS, "the transfer decides who has what where")
           .none(FormerHomeRepository.KINDS, "the transfer keeps what was decided")
           .none(FormerCollectionRepository.KINDS, "goes on deciding where it did")
@@ -148,6 +183,34 @@ final class Cascades {
           .step(
               SamlProviderRepository.KINDS,
               (tx, team) -> SamlProviderRepository.forgetTeam(tx, team.id()))
+          .build();
+
+  /** A site that is deleted. */
+  static final Cascade<Site> SITE =
+      Cascade.<Site>builder()
+          .step(
+              SiteRedirectRepository.KINDS,
+              (tx, site) -> SiteRedirectRepository.purge(tx, site.id()))
+          .step(
+              SiteSchemaRepository.KINDS, (tx, site) -> SiteSchemaRepository.delete(tx, site.id()))
+          .step(ShareLinkRepository.KINDS, (tx, site) -> ShareLinkRepository.purge(tx, site.id()))
+          .step(
+              PublishingAuthRepository.KINDS,
+              (tx, site) -> PublishingAuthRepository.delete(tx, site.id()))
+          .step(
+              SiteRepository.KINDS, (tx, site) -> SiteRepository.deleteCustomization(tx, site.id()))
+          .step(
+              SubdomainRepository.KINDS,
+              (tx, site) ->
+                  SubdomainRepository.release(tx, HostTarget.site(site.organization(), site.id())))
+          .step(
+              CustomHostnameRepository.KINDS,
+              (tx, site) ->
+                  CustomHostnameRepository.release(
+                      tx, HostTarget.site(site.organization(), site.id())))
+          .step(
+              OrganizationRepository.KINDS,
+              (tx, site) -> OrganizationRepository.forgetSite(tx, site.organization(), site.id()))
           .build();
 
   private Cascades() {}

@@ -1,7 +1,7 @@
 package dev.docs;
 
 import dev.docs.access.Caller;
-import dev.docs.access.Context;
+import dev.docs.access.internal.Context;
 import dev.docs.change.ChangeRequests;
 import dev.docs.change.Merges;
 import dev.docs.comment.Comments;
@@ -20,9 +20,16 @@ import dev.docs.permission.ContentPermissions;
 import dev.docs.reference.ContentReferences;
 import dev.docs.review.Reviews;
 import dev.docs.search.Search;
+import dev.docs.site.SiteRepository;
+import dev.docs.site.Sites;
+import dev.docs.site.published.PublishedSites;
+import dev.docs.site.redirect.SiteRedirects;
+import dev.docs.site.visitor.AdaptiveSchemas;
+import dev.docs.site.visitor.PublishingAuths;
+import dev.docs.site.visitor.ShareLinks;
 import dev.docs.space.Collections;
-import dev.docs.space.Sharing;
 import dev.docs.space.Spaces;
+import dev.docs.space.internal.Sharing;
 import dev.docs.sso.SamlProviders;
 import dev.docs.storage.Uploads;
 import dev.docs.team.Teams;
@@ -50,7 +57,7 @@ public final class DocsSession {
   }
 
   public Organizations organizations() {
-    return new Organizations(context, configuration.organizationMakers);
+    return new Organizations(context, configuration.organizationMakers, SiteRepository::isIn);
   }
 
   public Subdomains subdomains() {
@@ -106,11 +113,35 @@ public final class DocsSession {
   }
 
   public Collections collections() {
-    return new Collections(context, Cascades.COLLECTION, Cascades.TRANSFER);
+    return new Collections(context, Cascades.COLLECTION, Cascades.TRASH, Cascades.TRANSFER);
   }
 
   public Spaces spaces() {
-    return new Spaces(context, Cascades.TRANSFER);
+    return new Spaces(context, Cascades.TRASH, Cascades.TRANSFER);
+  }
+
+  public Sites sites() {
+    return new Sites(context, Cascades.SITE);
+  }
+
+  public SiteRedirects siteRedirects() {
+    return new SiteRedirects(context);
+  }
+
+  public AdaptiveSchemas adaptiveSchemas() {
+    return new AdaptiveSchemas(context);
+  }
+
+  public ShareLinks shareLinks() {
+    return new ShareLinks(context, configuration.secrets);
+  }
+
+  public PublishingAuths publishingAuths() {
+    return new PublishingAuths(context, configuration.secrets);
+  }
+
+  public PublishedSites publishedSites() {
+    return new PublishedSites(context, configuration.derived.facts());
   }
 
   public Contents contents() {

@@ -7,6 +7,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.Principal;
 import dev.docs.cascade.Cascade;
 import dev.docs.id.CollectionId;
+import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
@@ -68,6 +69,16 @@ class CascadesTest {
   @Test
   void whatRefersToASpace() {
     assertComplete(Cascades.SPACE, SpaceId.class, ContentId.class);
+  }
+
+  @Test
+  void whatRefersToASpaceThatIsPutIntoTheTrash() {
+    assertComplete(Cascades.TRASH, SpaceId.class, ContentId.class);
+  }
+
+  @Test
+  void whatRefersToASite() {
+    assertComplete(Cascades.SITE, SiteId.class);
   }
 
   @Test

@@ -2,21 +2,22 @@ package dev.docs.openapi;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Context;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Validation;
 import dev.docs.content.FileBytes;
-import dev.docs.content.FileChunks;
+import dev.docs.content.internal.FileChunks;
 import dev.docs.error.DocsException;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
-import dev.docs.organization.OrganizationAccess;
+import dev.docs.listing.internal.Listing;
+import dev.docs.openapi.internal.OpenApiRepository;
+import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import java.nio.charset.StandardCharsets;
@@ -108,8 +109,7 @@ public final class OpenApiSpecs {
                 return new Done(id, true);
               }
               OpenApiSpec spec = stored.get().value();
-              OpenApiRepository.update(
-                  w, stored.get(), asked(w, spec, command.source()));
+              OpenApiRepository.update(w, stored.get(), asked(w, spec, command.source()));
               return new Done(spec.id(), false);
             });
     processing.ask(done.id());
@@ -123,8 +123,7 @@ public final class OpenApiSpecs {
       throw DocsException.precondition(
           "an organization has at most " + MAX_SPECS + " OpenAPI specifications");
     }
-    OpenApiRepository.insert(
-        w, asked(w, OpenApiSpec.of(id, organization, slug, w.now()), source));
+    OpenApiRepository.insert(w, asked(w, OpenApiSpec.of(id, organization, slug, w.now()), source));
   }
 
   private static OpenApiSpec asked(WriteWork w, OpenApiSpec spec, SpecSource source) {
@@ -132,9 +131,7 @@ public final class OpenApiSpecs {
         source.text() == null
             ? List.of()
             : FileChunks.save(
-                w,
-                spec.id().value(),
-                FileBytes.of(source.text().getBytes(StandardCharsets.UTF_8)));
+                w, spec.id().value(), FileBytes.of(source.text().getBytes(StandardCharsets.UTF_8)));
     return spec.asked(source.url(), text, w.now());
   }
 
@@ -180,9 +177,7 @@ public final class OpenApiSpecs {
   public Slice<OpenApiVersion> versions(
       OrganizationId organization, String slug, ListOptions options) {
     return context.read(
-        r ->
-            Listing.of(
-                r, OpenApiRepository.versions(view(r, organization, slug).id()), options));
+        r -> Listing.of(r, OpenApiRepository.versions(view(r, organization, slug).id()), options));
   }
 
   /**

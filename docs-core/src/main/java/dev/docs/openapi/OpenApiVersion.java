@@ -62,7 +62,7 @@ public record OpenApiVersion(
   }
 
   /** The pieces of all documents. */
-  List<String> chunks() {
+  public List<String> chunks() {
     return documents.stream().flatMap(document -> document.chunks().stream()).toList();
   }
 }

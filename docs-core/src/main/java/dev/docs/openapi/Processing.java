@@ -2,13 +2,14 @@ package dev.docs.openapi;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Context;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.content.FileBytes;
-import dev.docs.content.FileChunks;
+import dev.docs.content.internal.FileChunks;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.job.JobRunner;
+import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.port.SpecificationDocument;
 import dev.docs.port.SpecificationFailure;
 import dev.docs.port.SpecificationOutcome;

@@ -20,8 +20,12 @@ public record HostTarget(OrganizationId organization, SiteId site) {
     return new HostTarget(organization, null);
   }
 
+  public static HostTarget site(OrganizationId organization, SiteId site) {
+    return new HostTarget(organization, site);
+  }
+
   /** A text that no other target has. */
-  String key() {
+  public String key() {
     return site == null ? "organization:" + organization : "site:" + site;
   }
 }

@@ -84,6 +84,27 @@ public record Organization(
         Optional.of(newAccount));
   }
 
+  /**
+   * This organization, where members see something else first.
+   *
+   * @param content null for nothing in particular
+   */
+  public Organization withDefaultContent(SiteId content) {
+    return new Organization(
+        id,
+        title,
+        createdAt,
+        emailDomains,
+        hostname,
+        defaultRole,
+        content,
+        logo,
+        sso,
+        ai,
+        inviteLinks,
+        account);
+  }
+
   /** Whether people with this email may join by themselves; false for null. */
   public boolean welcomes(String email) {
     return email != null && emailDomains.contains(EmailDomain.of(email));

@@ -7,14 +7,14 @@ import static dev.docs.rule.Source.SPECIFICATION;
 import static dev.docs.rule.Source.VENDOR_DOCUMENTATION;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** All rules of behaviour that the public interface's description does not hold by itself. */
 public final class Rules {
 
   private Rules() {}
 
-  /** The rules, by what they are about. */
-  public static final List<Rule> ALL =
+  private static final List<Rule> GENERAL =
       List.of(
           // lists and errors
           rule(
@@ -386,7 +386,7 @@ public final class Rules {
           rule(
               "slugs-in-folders",
               OUR_CHOICE,
-              "A page whose slug was edited is exported to a file beside its old one that is named after the slug, with links as they lead there, so that a folder that is exported and imported keeps the slugs of documents and groups; not those with capital letters or with dots or hyphens at an end, not those that were given by hand and look like the number of a page of the same title, and not those of links and computed pages, for which a folder has no place."),
+              "A page whose slug was edited is exported to a file beside its old one that is named after the slug, with links as they lead there, so that a folder that is exported and imported keeps the slugs of documents and groups; not those with capital letters or with dots or hyphens at an end, and not those of links and computed pages, for which a folder has no place. Where siblings wish for one slug, files and anchors come before titles, and links and computed pages last."),
           rule(
               "entries-without-settings",
               OUR_CHOICE,
@@ -598,6 +598,10 @@ public final class Rules {
               "custom-hostname-permission",
               OUR_CHOICE,
               "Those in the organization see its custom hostname, guests included; admins revalidate and remove it."));
+
+  /** The rules, by what they are about. */
+  public static final List<Rule> ALL =
+      Stream.of(GENERAL, SiteRules.ALL, OpenApiRules.ALL).flatMap(List::stream).toList();
 
   private static Rule rule(String name, Source source, String text) {
     return new Rule(name, source, text);

@@ -6,14 +6,34 @@ import static dev.docs.rule.Source.VENDOR_DOCUMENTATION;
 
 import java.util.List;
 
-/** The rules of sites, which join {@link Rules#ALL} with the operations that keep them. */
-public final class SiteRules {
+/** The rules of sites. */
+final class SiteRules {
 
   private SiteRules() {}
 
   /** The rules, by what they are about. */
-  public static final List<Rule> ALL =
+  static final List<Rule> ALL =
       List.of(
+          new Rule(
+              "site-access",
+              OUR_CHOICE,
+              "Members of an organization see its sites, guests those that show a space they may view; who has the role create in the organization manages them. A space is put on a site by those who also have that role on the space. In the answers about a site a caller finds those of its spaces that they may view."),
+          new Rule(
+              "site-new",
+              OUR_CHOICE,
+              "A site is made unpublished, without a title as Untitled. spaces are shown in their order, the first is the default; empty makes a space without pages, sample one with a few, both named after the site."),
+          new Rule(
+              "site-basename",
+              OUR_CHOICE,
+              "A site's basename is made from its title once and gets a number where another site of the organization has it, letter case aside; a given one that another has is refused with 409. So is the proxy of any other site."),
+          new Rule(
+              "site-address",
+              OUR_CHOICE,
+              "The URL of a site names its own hostname when that is active, else its proxy, else its basename: SUBDOMAIN.sites.localhost/BASENAME with the subdomain of its organization, or sites.localhost/ORGANIZATION/BASENAME where that has none. It is told while the site is published."),
+          new Rule(
+              "site-space-gone",
+              OUR_CHOICE,
+              "A space that is deleted leaves all sites at once, and so does one that is transferred to another organization. When it is restored or comes back it is on none until it is added again."),
           new Rule(
               "site-default",
               VENDOR_DOCUMENTATION,

@@ -1,11 +1,11 @@
 package dev.docs.space;
 
-import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Found;
 import dev.docs.access.Place;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
@@ -14,7 +14,17 @@ import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.ordering.OrderKey;
-import dev.docs.organization.Organizations;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.space.internal.CollectionDeletion;
+import dev.docs.space.internal.CollectionRepository;
+import dev.docs.space.internal.Holdings;
+import dev.docs.space.internal.OwnRights;
+import dev.docs.space.internal.Places;
+import dev.docs.space.internal.Siblings;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.StrongerMembers;
+import dev.docs.space.internal.Transfer;
+import dev.docs.space.internal.Transfers;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.util.List;
@@ -25,16 +35,22 @@ public final class Collections {
 
   private final Context context;
   private final Cascade<SpaceCollection> deletion;
+  private final Cascade<Space> trash;
   private final Cascade<Transfer> transfer;
 
   /**
    * @param deletion what goes with a collection that is deleted
+   * @param trash what goes with a space that is put into the trash
    * @param transfer what goes with content that changes its organization
    */
   public Collections(
-      Context context, Cascade<SpaceCollection> deletion, Cascade<Transfer> transfer) {
+      Context context,
+      Cascade<SpaceCollection> deletion,
+      Cascade<Space> trash,
+      Cascade<Transfer> transfer) {
     this.context = context;
     this.deletion = deletion;
+    this.trash = trash;
     this.transfer = transfer;
   }
 
@@ -68,7 +84,7 @@ public final class Collections {
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
-  public static CollectionView view(ReadWork r, CollectionId id) {
+  private static CollectionView view(ReadWork r, CollectionId id) {
     Found<SpaceCollection> found = Places.collection(r, id);
     return new CollectionView(found.value(), found.role());
   }
@@ -82,7 +98,7 @@ public final class Collections {
     return context.read(
         r -> {
           r.requireCaller();
-          Organizations.require(r, organization);
+          OrganizationAccess.require(r, organization);
           return Places.visible(
               r,
               organization,
@@ -132,7 +148,7 @@ public final class Collections {
             found.get().require(Role.CREATE, "delete this collection");
             Holdings holdings = Holdings.of(w, found.get().value());
             Holdings.requireManaged(w, holdings.places(), "delete this collection");
-            new CollectionDeletion(w, holdings, deletion).run();
+            new CollectionDeletion(w, holdings, deletion, trash).run();
           }
         });
   }

@@ -1,21 +1,21 @@
 package dev.docs.space;
 
-import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Found;
 import dev.docs.access.Grant;
-import dev.docs.access.GrantRepository;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Update;
 import dev.docs.command.Validation;
 import dev.docs.content.Content;
-import dev.docs.content.ContentRepository;
 import dev.docs.content.ContentRoot;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
+import dev.docs.content.internal.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -24,8 +24,17 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.ordering.OrderKey;
-import dev.docs.organization.Organizations;
+import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.Position.Sibling;
+import dev.docs.space.internal.CollectionRepository;
+import dev.docs.space.internal.OwnRights;
+import dev.docs.space.internal.Places;
+import dev.docs.space.internal.Siblings;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.StrongerMembers;
+import dev.docs.space.internal.Transfer;
+import dev.docs.space.internal.Transfers;
+import dev.docs.space.internal.VisitedSpaces;
 import dev.docs.store.Hit;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
@@ -39,48 +48,53 @@ import java.util.Optional;
 public final class Spaces {
 
   private final Context context;
+  private final Cascade<Space> trash;
   private final Cascade<Transfer> transfer;
 
   /**
+   * @param trash what goes with a space that is put into the trash
    * @param transfer what goes with content that changes its organization
    */
-  public Spaces(Context context, Cascade<Transfer> transfer) {
+  public Spaces(Context context, Cascade<Space> trash, Cascade<Transfer> transfer) {
     this.context = context;
+    this.trash = trash;
     this.transfer = transfer;
   }
 
   public SpaceView create(OrganizationId organization, CreateSpace command) {
     Validation.check(command);
-    return context.write(
-        w -> {
-          SpaceId id = new SpaceId(w.ids().next());
-          RevisionId first = new RevisionId(w.ids().next());
-          Places.requireCreateUnder(w, organization, command.parent());
-          ContentRoot root = ContentRepository.save(w, id, Content.empty());
-          insertFirst(w, id, first, root);
-          Space space =
-              new Space(
-                  id,
-                  organization,
-                  command.parent(),
-                  Siblings.under(w, organization, command.parent()).last(),
-                  command.title() == null ? "Untitled" : command.title(),
-                  command.emoji() == null ? "" : command.emoji(),
-                  null,
-                  command.editMode() == null ? EditMode.LIVE : command.editMode(),
-                  DefaultLevel.INHERIT,
-                  first,
-                  SpaceCounts.NONE,
-                  w.now(),
-                  w.now(),
-                  null,
-                  null);
-          SpaceRepository.insert(w, space);
-          return view(w, space);
-        });
+    return context.write(w -> create(w, organization, command));
   }
 
-  private void insertFirst(WriteWork w, SpaceId space, RevisionId id, ContentRoot root) {
+  /** As {@link #create(OrganizationId, CreateSpace)}, as a part of something else. */
+  public static SpaceView create(WriteWork w, OrganizationId organization, CreateSpace command) {
+    SpaceId id = new SpaceId(w.ids().next());
+    RevisionId first = new RevisionId(w.ids().next());
+    Places.requireCreateUnder(w, organization, command.parent());
+    ContentRoot root = ContentRepository.save(w, id, Content.empty());
+    insertFirst(w, id, first, root);
+    Space space =
+        new Space(
+            id,
+            organization,
+            command.parent(),
+            Siblings.under(w, organization, command.parent()).last(),
+            command.title() == null ? "Untitled" : command.title(),
+            command.emoji() == null ? "" : command.emoji(),
+            null,
+            command.editMode() == null ? EditMode.LIVE : command.editMode(),
+            DefaultLevel.INHERIT,
+            first,
+            SpaceCounts.NONE,
+            w.now(),
+            w.now(),
+            null,
+            null);
+    SpaceRepository.insert(w, space);
+    return view(w, space);
+  }
+
+  private static void insertFirst(WriteWork w, SpaceId space, RevisionId id, ContentRoot root) {
     ContentRepository.insert(
         w,
         new Revision(
@@ -95,7 +109,10 @@ public final class Spaces {
   public SpaceView get(SpaceId id) {
     return context.read(
         r ->
-            Places.anySpace(r, id)
+            r.caller()
+                .visit()
+                .map(visit -> VisitedSpaces.require(r, visit, id))
+                .or(() -> Places.anySpace(r, id))
                 .map(found -> new SpaceView(found.value(), found.role()))
                 .orElseThrow(() -> DocsException.notFound("space", id)));
   }
@@ -107,7 +124,7 @@ public final class Spaces {
     return context.read(
         r -> {
           r.requireCaller();
-          Organizations.require(r, organization);
+          OrganizationAccess.require(r, organization);
           return visible(r, organization, SpaceRepository.of(organization), options);
         });
   }
@@ -173,6 +190,7 @@ public final class Spaces {
               .ifPresent(
                   f -> {
                     f.require(Role.CREATE, "delete this space");
+                    trash.run(w, f.value());
                     SpaceRepository.update(w, f.value().deleted(w.now()), f.stored().version());
                   });
         });
@@ -301,7 +319,7 @@ public final class Spaces {
         });
   }
 
-  private SpaceView view(ReadWork r, Space space) {
+  private static SpaceView view(ReadWork r, Space space) {
     return new SpaceView(space, Places.role(r, space).orElse(Role.READ));
   }
 }

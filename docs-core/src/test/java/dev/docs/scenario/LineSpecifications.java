@@ -67,8 +67,9 @@ public final class LineSpecifications implements SpecificationSource {
       String[] words = line.split(" ", -1);
       List<String> rest = Arrays.asList(words).subList(Math.min(3, words.length), words.length);
       switch (words[0]) {
-        case "fail" ->
-            { return new SpecificationOutcome.Failed(SpecificationFailure.valueOf(words[1])); }
+        case "fail" -> {
+          return new SpecificationOutcome.Failed(SpecificationFailure.valueOf(words[1]));
+        }
         case "title" -> title = line.substring(6);
         case "describe" -> description = line.substring(9);
         case "tag" -> tags.add(new Tag(words[1], words[1], "", "", null, null));
@@ -77,7 +78,7 @@ public final class LineSpecifications implements SpecificationSource {
         case "op" -> operations.add(new Operation(words[2], words[1], rest));
         case "hook" -> webhooks.add(new Webhook(words[2], words[1], rest));
         case "schema" -> schemas.add(words[1]);
-        default -> { }
+        default -> {}
       }
     }
     String json = "{\"openapi\":\"3.1.0\",\"info\":{\"title\":\"" + title + "\"}}";
@@ -88,8 +89,7 @@ public final class LineSpecifications implements SpecificationSource {
             FileBytes.of((json + " ".repeat(text.length())).getBytes(StandardCharsets.UTF_8)));
     return new SpecificationOutcome.Read(
         List.of(document),
-        new SpecificationOutline(
-            title, "1", description, tags, operations, webhooks, schemas),
+        new SpecificationOutline(title, "1", description, tags, operations, webhooks, schemas),
         List.of(fetched));
   }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
-import dev.docs.content.FileChunk;
+import dev.docs.content.internal.FileChunk;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
@@ -296,8 +296,7 @@ public abstract class OpenApiScenarios {
   void aSlugIsLowerCaseWordsParted() {
     for (String slug : List.of("", "A", "a_b", "-a", "a-", "a--b", "ä", "a b", "a".repeat(101))) {
       assertThat(
-              refused(ErrorCode.INVALID, () -> create(slug, SpecSource.text("title")))
-                  .getMessage())
+              refused(ErrorCode.INVALID, () -> create(slug, SpecSource.text("title"))).getMessage())
           .startsWith("slug:");
       assertThat(
               refused(

@@ -243,8 +243,7 @@ public final class PermissionFixture {
     specVersion =
         admin
             .openApiSpecs()
-            .create(
-                world.organization, new CreateOpenApiSpec(spec, SpecSource.text("title Pets")))
+            .create(world.organization, new CreateOpenApiSpec(spec, SpecSource.text("title Pets")))
             .spec()
             .lastVersion();
     SaveFontFace face = new SaveFontFace(400, storageKey);

@@ -136,9 +136,7 @@ public abstract class PermissionScenarios {
   }
 
   private static void openApi() {
-    is(
-        "listOpenAPISpecs",
-        (s, f) -> s.openApiSpecs().list(f.world.organization, ALL).count() > 0);
+    is("listOpenAPISpecs", (s, f) -> s.openApiSpecs().list(f.world.organization, ALL).count() > 0);
     is(
         "createOpenAPISpec",
         (s, f) ->

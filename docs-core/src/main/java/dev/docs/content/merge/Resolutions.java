@@ -2,6 +2,7 @@ package dev.docs.content.merge;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
+import dev.docs.content.ContentLinks;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
@@ -91,14 +92,16 @@ public final class Resolutions {
 
   private static Resolved lines(Content current, Conflict conflict, String lines, Texts texts) {
     String merged = texts.read(conflict.document());
+    ConflictLines place = new ConflictLines(merged, conflict.start(), conflict.end());
+    ContentLinks links = new ContentLinks(current);
     if (conflict.page() != null) {
       Page page = page(current, conflict);
-      String text = replaced(conflict, merged, texts.read(page.document()), lines);
+      String text = place.replaced(texts.read(page.document()), lines, links.of(page));
       DocumentId document = id(text);
       return resolved(current.with(page.edit().document(document).build()), document, text);
     }
     ReusableContent content = reusableContent(current, conflict);
-    String text = replaced(conflict, merged, texts.read(content.document()), lines);
+    String text = place.replaced(texts.read(content.document()), lines, links.of(content));
     DocumentId document = id(text);
     return resolved(
         current.with(
@@ -113,38 +116,6 @@ public final class Resolutions {
 
   private static Resolved resolved(Content content, DocumentId document, String text) {
     return new Resolved(content, document == null ? Map.of() : Map.of(document, text));
-  }
-
-  /** What stands above, or else below, is as it was: the place is known. Else a merge finds it. */
-  private static String replaced(Conflict conflict, String merged, String current, String lines) {
-    int start = conflict.start();
-    int end = conflict.end();
-    int shift = current.length() - merged.length();
-    if (current.equals(merged) || current.startsWith(merged.substring(0, lineAfter(merged, end)))) {
-      return current.substring(0, start) + lines + current.substring(end);
-    }
-    int lineBefore = lineBefore(merged, start);
-    if (lineBefore + shift >= 0
-        && current.startsWith(merged.substring(lineBefore), lineBefore + shift)) {
-      return current.substring(0, start + shift) + lines + current.substring(end + shift);
-    }
-    String wanted = merged.substring(0, start) + lines + merged.substring(end);
-    TextMerge.Result result = TextMerge.merge(merged, current, wanted);
-    if (!result.isClean()) {
-      throw DocsException.conflict(
-          "the text was edited at the place of the conflict since the merge; edit the page to what"
-              + " it should be, and resolve the conflict with \"ours\"");
-    }
-    return result.text();
-  }
-
-  private static int lineAfter(String text, int at) {
-    int end = text.indexOf('\n', at);
-    return end < 0 ? text.length() : end + 1;
-  }
-
-  private static int lineBefore(String text, int at) {
-    return at < 2 ? 0 : text.lastIndexOf('\n', at - 2) + 1;
   }
 
   // ---------------------------------------------------------------- fields and variables

@@ -7,6 +7,8 @@ import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.id.PageId;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -63,19 +65,15 @@ final class FileNames {
 
   private static void collectLost(Content content, PageId parent, Set<PageId> lost) {
     Set<String> given = new HashSet<>();
-    for (Page page : content.children(parent)) {
-      if (isNamed(page) && !free(wished(page), given).equals(page.slug())) {
+    List<Page> byClaim = new ArrayList<>(content.children(parent));
+    byClaim.sort(Comparator.comparing(SlugClaim::of));
+    for (Page page : byClaim) {
+      if (SlugClaim.of(page) != SlugClaim.FREE && !free(wished(page), given).equals(page.slug())) {
         lost.add(page.id());
       }
       given.add(key(page.slug()));
       collectLost(content, page.id(), lost);
     }
-  }
-
-  /** Whether the folder says its slug; it has no place for that of a link or a computed page. */
-  private static boolean isNamed(Page page) {
-    boolean block = page.gitPath() == null && page.computed() != null;
-    return page.type() == PageType.GROUP || (page.type() == PageType.DOCUMENT && !block);
   }
 
   /** The slug that reading the folder by itself wishes for a page. */

@@ -275,14 +275,17 @@ public final class GitImport {
             found.stream()
                 .map(id -> before.page(id).filter(p -> isUnder(p, parent)).map(Page::order))
                 .toList());
-    List<Boolean> kept = new ArrayList<>();
+    List<SlugClaim> claims = new ArrayList<>();
     for (int i = 0; i < siblings.size(); i++) {
-      kept.add(keepsSlug(siblings.get(i), found.get(i)));
+      claims.add(
+          keepsSlug(siblings.get(i), found.get(i))
+              ? SlugClaim.KEPT
+              : SlugClaim.of(siblings.get(i)));
     }
-    for (boolean keeps : List.of(true, false)) {
+    for (SlugClaim claim : SlugClaim.values()) {
       for (int i = 0; i < siblings.size(); i++) {
-        if (kept.get(i) == keeps) {
-          add(siblings.get(i), found.get(i), parent, keys.get(i), keeps);
+        if (claims.get(i) == claim) {
+          add(siblings.get(i), found.get(i), parent, keys.get(i), claim == SlugClaim.KEPT);
         }
       }
     }

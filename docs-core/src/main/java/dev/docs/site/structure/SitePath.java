@@ -6,6 +6,7 @@ import java.text.Normalizer;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** The segments of URLs that name the sections and site spaces of a site. */
 public final class SitePath {
@@ -31,11 +32,11 @@ public final class SitePath {
    *
    * @param otherwise where nothing of the title is left
    */
-  static String of(String title, String otherwise) {
+  public static String of(String title, String otherwise) {
     return Slugs.isEmpty(title) ? otherwise : Slugs.of(title);
   }
 
-  static String normalized(String path) {
+  public static String normalized(String path) {
     return Normalizer.normalize(path, Normalizer.Form.NFC);
   }
 
@@ -48,8 +49,17 @@ public final class SitePath {
   static String free(String wished, List<String> taken) {
     Set<String> folded = new HashSet<>();
     taken.forEach(path -> folded.add(folded(path)));
+    return free(wished, path -> folded.contains(folded(path)));
+  }
+
+  /**
+   * The path itself or, where it is taken, with the first number that is free.
+   *
+   * @param isTaken whether a path, in any letter case, is
+   */
+  public static String free(String wished, Predicate<String> isTaken) {
     String path = wished;
-    for (int number = 1; folded.contains(folded(path)); number++) {
+    for (int number = 1; isTaken.test(path); number++) {
       path = shortened(wished, MAX_LENGTH - 1 - Integer.toString(number).length()) + "-" + number;
     }
     return path;

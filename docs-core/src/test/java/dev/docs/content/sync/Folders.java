@@ -75,22 +75,23 @@ final class Folders {
 
   /** What stands beside the pages: some texts for each path. */
   private static Map<String, List<String>> others() {
-    return Map.of(
-        ".gitbook/vars.yaml",
-        List.of("name: Ada\n", "# ours\nname: Ada\ncount: 3\n", "list: [1]\nname: x\n"),
-        ".gitbook/includes/note.md",
-        List.of("Note.\n", "---\ntitle: A note\n---\nNote: [x](../../x.md).\n", ""),
-        ".gitbook/includes/other.md",
-        List.of("Note.\n", "---\ntitle: A note\n---\n", "# Note\n"),
-        ".gitbook/assets/a.png",
-        List.of("a", "b", ""),
-        "x/image (1).svg",
-        List.of("<svg/>", "a", "b"),
-        ".gitbook.yaml",
-        List.of(
-            "root: ./\n",
-            "# ours\nredirects:\n  old: x.md\n  older: none.md # gone\n",
-            "structure:\n  readme: x.md\n"));
+    return new TreeMap<>(
+        Map.of(
+            ".gitbook/vars.yaml",
+            List.of("name: Ada\n", "# ours\nname: Ada\ncount: 3\n", "list: [1]\nname: x\n"),
+            ".gitbook/includes/note.md",
+            List.of("Note.\n", "---\ntitle: A note\n---\nNote: [x](../../x.md).\n", ""),
+            ".gitbook/includes/other.md",
+            List.of("Note.\n", "---\ntitle: A note\n---\n", "# Note\n"),
+            ".gitbook/assets/a.png",
+            List.of("a", "b", ""),
+            "x/image (1).svg",
+            List.of("<svg/>", "a", "b"),
+            ".gitbook.yaml",
+            List.of(
+                "root: ./\n",
+                "# ours\nredirects:\n  old: x.md\n  older: none.md # gone\n",
+                "structure:\n  readme: x.md\n")));
   }
 
   private static Arbitrary<String> summaries() {

@@ -21,8 +21,9 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Names files and PDFs of revisions, and versions of specifications, so that nobody can make up a name: whoever has one was given it
- * by somebody who may read the space or the specification. A name holds as long as its key is used. Thread-safe.
+ * Names files and PDFs of revisions, and versions of specifications, so that nobody can make up a
+ * name: whoever has one was given it by somebody who may read the space or the specification. A
+ * name holds as long as its key is used. Thread-safe.
  */
 public final class FileTokens {
 
@@ -118,8 +119,7 @@ public final class FileTokens {
         .filter(ids -> ids.length == 4 && ids[3].equals("openapi"))
         .map(
             ids ->
-                new SpecificationTarget(
-                    new OpenApiSpecId(ids[0]), new OpenApiVersionId(ids[1])));
+                new SpecificationTarget(new OpenApiSpecId(ids[0]), new OpenApiVersionId(ids[1])));
   }
 
   private Optional<String[]> named(String token) {

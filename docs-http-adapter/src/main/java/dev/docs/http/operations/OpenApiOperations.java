@@ -127,8 +127,7 @@ final class OpenApiOperations {
   private static void downloads(OperationGroup operations) {
     operations
         .get("downloadOpenAPISpecVersion", "/~openapi/{token}")
-        .summary(
-            "The first document of a version as JSON; the token stands in the version's url.")
+        .summary("The first document of a version as JSON; the token stands in the version's url.")
         .open()
         .answers(200, "object")
         .fails(404)
@@ -164,8 +163,7 @@ final class OpenApiOperations {
   }
 
   private static HttpResponse save(Call call) {
-    SaveOpenApiSpec command =
-        call.body(body -> new SaveOpenApiSpec(slug(call), source(body)));
+    SaveOpenApiSpec command = call.body(body -> new SaveOpenApiSpec(slug(call), source(body)));
     OpenApiSpecs.Saved saved = specs(call).save(organization(call), command);
     JsonFields spec = OpenApiJson.of(saved.spec(), links(call));
     return saved.created() ? HttpResponse.created(spec) : HttpResponse.ok(spec);
@@ -185,8 +183,7 @@ final class OpenApiOperations {
             body ->
                 new UpdateOpenApiSpec(body.oneOf("visibility", SpecVisibility.class).required()));
     return HttpResponse.ok(
-        OpenApiJson.of(
-            specs(call).update(organization(call), slug(call), command), links(call)));
+        OpenApiJson.of(specs(call).update(organization(call), slug(call), command), links(call)));
   }
 
   private static HttpResponse delete(Call call) {
@@ -209,8 +206,7 @@ final class OpenApiOperations {
 
   private static OpenApiVersion version(Call call) {
     return specs(call)
-        .version(
-            organization(call), slug(call), new OpenApiVersionId(call.path("versionId")));
+        .version(organization(call), slug(call), new OpenApiVersionId(call.path("versionId")));
   }
 
   private static HttpResponse ok(Call call, OpenApiVersion version) {
@@ -223,8 +219,7 @@ final class OpenApiOperations {
 
   private static HttpResponse content(Call call, OpenApiVersion version) {
     return json(
-        SpecificationContent.fileSystem(
-            specs(call), version, links(call).openApiVersion(version)));
+        SpecificationContent.fileSystem(specs(call), version, links(call).openApiVersion(version)));
   }
 
   private static HttpResponse json(HttpBody body) {

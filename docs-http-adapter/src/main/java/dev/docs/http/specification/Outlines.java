@@ -70,8 +70,7 @@ final class Outlines {
     if (documents.root().get(section) instanceof Map<?, ?> named) {
       for (Map.Entry<?, ?> entry : named.entrySet()) {
         String name = (String) entry.getKey();
-        Optional<Documents.Place> item =
-            documents.resolved(documents.entry(), entry.getValue());
+        Optional<Documents.Place> item = documents.resolved(documents.entry(), entry.getValue());
         if (!name.startsWith("x-") && item.isPresent() && item.get().value() instanceof Map) {
           items.put(name, (Map<?, ?>) item.get().value());
         }

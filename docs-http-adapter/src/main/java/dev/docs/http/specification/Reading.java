@@ -215,9 +215,7 @@ final class Reading {
       take(json.length);
       made.add(
           new SpecificationDocument(
-              tree.getKey(),
-              List.copyOf(references.get(tree.getKey())),
-              FileBytes.of(json)));
+              tree.getKey(), List.copyOf(references.get(tree.getKey())), FileBytes.of(json)));
     }
     return new SpecificationOutcome.Read(
         made,

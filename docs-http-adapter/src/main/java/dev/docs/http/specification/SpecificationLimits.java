@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 
 /**
- * What reading one specification may cost. What exceeds a limit of time or of what an address
- * gives ends as an error of fetching, all else as one of parsing.
+ * What reading one specification may cost. What exceeds a limit of time or of what an address gives
+ * ends as an error of fetching, all else as one of parsing.
  *
  * @param maxBytes of a document, as it was fetched or given; default 20 MiB: the descriptions of
  *     the largest public interfaces have 5 to 12

@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 
 /**
  * Reads specifications from the web and from texts: JSON or YAML, of version 2.0, 3.0 and 3.1.
- * References to other documents are followed; what they lead to is part of the specification.
- * Reads {@value #AT_A_TIME} at a time; further callers wait. Thread-safe.
+ * References to other documents are followed; what they lead to is part of the specification. Reads
+ * {@value #AT_A_TIME} at a time; further callers wait. Thread-safe.
  */
 public final class WebSpecificationSource implements SpecificationSource {
 

@@ -37,8 +37,7 @@ public final class OpenApiJson {
                 urls ->
                     urls.put("location", links.openApiSpec(spec))
                         .put("app", links.openApiSpecApp(spec))
-                        .putIfPresent(
-                            "published", isPublic ? links.openApiPublished(spec) : null));
+                        .putIfPresent("published", isPublic ? links.openApiPublished(spec) : null));
   }
 
   /**

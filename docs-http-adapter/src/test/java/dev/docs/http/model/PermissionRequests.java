@@ -27,8 +27,7 @@ final class PermissionRequests {
               "createCustomFont",
               "{'fontFamily': 'New', 'fontFaces': [{'weight': 400, 'storageKey': '{storageKey}'}]}"),
           entry("updateCustomFont", "{'fontFamily': 'New'}"),
-          entry(
-              "createOpenAPISpec", "{'slug': '{specSlug}-new', 'source': {'text': 'title New'}}"),
+          entry("createOpenAPISpec", "{'slug': '{specSlug}-new', 'source': {'text': 'title New'}}"),
           entry("createOrUpdateOpenAPISpecBySlug", "{'source': {'text': 'title New'}}"),
           entry("updateOpenAPISpecBySlug", "{'visibility': 'public'}"),
           entry("createTranslation", "{'title': 'New'}"),

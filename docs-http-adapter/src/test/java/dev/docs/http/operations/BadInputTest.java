@@ -148,8 +148,7 @@ class BadInputTest {
               """),
           Map.entry(
               "createOpenAPISpec", "{\"slug\": \"dogs\", \"source\": {\"text\": \"title Dogs\"}}"),
-          Map.entry(
-              "createOrUpdateOpenAPISpecBySlug", "{\"source\": {\"text\": \"title Dogs\"}}"),
+          Map.entry("createOrUpdateOpenAPISpecBySlug", "{\"source\": {\"text\": \"title Dogs\"}}"),
           Map.entry("updateOpenAPISpecBySlug", "{\"visibility\": \"public\"}"),
           Map.entry("createTranslation", TRANSLATION),
           Map.entry("updateTranslation", TRANSLATION),

@@ -6,6 +6,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.Operation;
 import dev.docs.http.json.Json;
 import dev.docs.http.operations.RequestGenerator.Generated;
+import dev.docs.seed.Seeds;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -46,7 +47,7 @@ class GeneratedRequestsTest {
 
   @Test
   void whateverIsSentIsAnsweredAsDescribedAndGivesNothingAway() {
-    long seed = Long.getLong("docs.requests.seed", new Random().nextLong());
+    long seed = Long.getLong("docs.requests.seed", Seeds.of(getClass().getName()));
     System.out.println("generated requests: -Ddocs.requests.seed=" + seed);
     Random random = new Random(seed);
     RequestGenerator generator = new RequestGenerator(world, random);

@@ -302,10 +302,7 @@ final class PreparedOrganization {
     for (String slug : List.of(name + "-pets", name + "-dogs")) {
       for (String title : List.of("one", "two")) {
         JsonObject source = JsonObject.of("text", "title " + canary + " " + title);
-        call(
-            "PUT",
-            root + "/openapi/" + slug,
-            JsonObject.of("source", source).toString());
+        call("PUT", root + "/openapi/" + slug, JsonObject.of("source", source).toString());
       }
       id("specSlug", slug);
     }

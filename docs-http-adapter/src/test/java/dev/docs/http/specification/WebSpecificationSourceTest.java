@@ -73,9 +73,7 @@ class WebSpecificationSourceTest {
   }
 
   private void fails(SpecificationFailure failure, SpecificationOutcome outcome) {
-    assertThat(outcome)
-        .as("%s", reasons)
-        .isEqualTo(new SpecificationOutcome.Failed(failure));
+    assertThat(outcome).as("%s", reasons).isEqualTo(new SpecificationOutcome.Failed(failure));
   }
 
   // ---------------------------------------------------------------- forms
@@ -120,10 +118,10 @@ class WebSpecificationSourceTest {
 
   @Test
   void scalarsAreThoseOfTheCoreSchema() {
-    String text = PETS + "x-all: [yes, 0x1F, 0o17, +1, .inf, 2024-01-02, 1e3, '1', !!str 2, NULL]\n";
+    String text =
+        PETS + "x-all: [yes, 0x1F, 0o17, +1, .inf, 2024-01-02, 1e3, '1', !!str 2, NULL]\n";
     assertThat(json(read(text).documents().get(0)))
-        .contains(
-            "\"x-all\":[\"yes\",31,15,1,\".inf\",\"2024-01-02\",1E+3,\"1\",\"2\",null]");
+        .contains("\"x-all\":[\"yes\",31,15,1,\".inf\",\"2024-01-02\",1E+3,\"1\",\"2\",null]");
   }
 
   @Test
@@ -226,12 +224,7 @@ class WebSpecificationSourceTest {
   @Test
   void whatLooksLikeAReferenceInDataIsNone() {
     String data = "{$ref: 'http://10.0.0.1/x'}";
-    String text =
-        PETS
-            + "x-data: "
-            + data
-            + "\nx-schema: {}\n"
-            + "security: []\n";
+    String text = PETS + "x-data: " + data + "\nx-schema: {}\n" + "security: []\n";
     String schema =
         "Cat: {example: "
             + data
@@ -273,8 +266,7 @@ class WebSpecificationSourceTest {
   @Test
   void aReferenceThatCannotBeFetchedFailsTheWhole() {
     site.serve("/pets.yaml", PETS.replace("#/components/schemas/Pet", "gone.yaml"));
-    fails(
-        SpecificationFailure.FETCH_ERROR, source.fetch(site.url("/pets.yaml"), List.of()));
+    fails(SpecificationFailure.FETCH_ERROR, source.fetch(site.url("/pets.yaml"), List.of()));
   }
 
   // ---------------------------------------------------------------- asking whether it changed
@@ -298,8 +290,7 @@ class WebSpecificationSourceTest {
     SpecificationOutcome.Read first = fetched("/pets.yaml");
     site.serve("/a.yaml", "type: number");
     site.asked.clear();
-    SpecificationOutcome.Read second =
-        read(source.fetch(site.url("/pets.yaml"), first.fetched()));
+    SpecificationOutcome.Read second = read(source.fetch(site.url("/pets.yaml"), first.fetched()));
     assertThat(site.asked).containsExactly("304 /pets.yaml", "200 /a.yaml", "200 /pets.yaml");
     assertThat(json(second.documents().get(1))).isEqualTo("{\"type\":\"number\"}");
     assertThat(second.fetched()).hasSize(2).isNotEqualTo(first.fetched());

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,6 +30,13 @@ final class Samples {
   private Samples() {}
 
   static List<Object> of(Shape shape) {
+    return of(shape, Set.of());
+  }
+
+  /**
+   * @param open what this is a sample of a part of: a list that may hold its like is empty
+   */
+  private static List<Object> of(Shape shape, Set<Class<?>> open) {
     Class<?> raw = shape.raw();
     if (raw == String.class) {
       return List.of(TEXT, "");
@@ -53,40 +61,62 @@ final class Samples {
     } else if (raw == OrderKey.class) {
       return List.of(new OrderKey("a0V"));
     }
-    return ofCompound(shape);
+    return ofCompound(shape, open);
   }
 
-  private static List<Object> ofCompound(Shape shape) {
+  private static List<Object> ofCompound(Shape shape, Set<Class<?>> open) {
     Class<?> raw = shape.raw();
     if (raw == List.class) {
       List<Object> lists = new ArrayList<>(List.of(List.of()));
-      of(shape.arguments().get(0)).forEach(element -> lists.add(0, List.of(element)));
+      ofPart(shape, 0, open).forEach(element -> lists.add(0, List.of(element)));
       return lists;
     } else if (raw == Set.class) {
-      return List.of(new LinkedHashSet<>(of(shape.arguments().get(0))), Set.of());
+      return List.of(new LinkedHashSet<>(ofPart(shape, 0, open)), Set.of());
     } else if (raw == Optional.class) {
-      return List.of(Optional.of(of(shape.arguments().get(0)).get(0)), Optional.empty());
+      return List.of(Optional.of(ofPart(shape, 0, open).get(0)), Optional.empty());
     } else if (raw == Map.class) {
-      List<Object> values = of(shape.arguments().get(1));
-      Object key = of(shape.arguments().get(0)).get(0);
+      List<Object> values = ofPart(shape, 1, open);
+      Object key = ofPart(shape, 0, open).get(0);
       List<Object> maps = new ArrayList<>(List.of(Map.of()));
       values.forEach(value -> maps.add(0, Map.of(key, value)));
       return maps;
     } else if (raw.isSealed()) {
       List<Object> all = new ArrayList<>();
-      shape.permitted().forEach(permitted -> all.addAll(of(permitted)));
+      Set<Class<?>> within = with(open, raw);
+      for (Shape permitted : shape.permitted()) {
+        // one within another of the kind is one that holds none
+        if (!open.contains(raw) || !holds(permitted.raw(), raw)) {
+          all.addAll(of(permitted, within));
+        }
+      }
       return all;
     } else if (RecordFormat.isText(raw)) {
       return List.of(construct(raw, new Object[] {"id-" + raw.getSimpleName()}));
     }
-    return ofRecord(shape);
+    return ofRecord(shape, with(open, raw));
   }
 
-  private static List<Object> ofRecord(Shape shape) {
+  private static boolean holds(Class<?> type, Class<?> part) {
+    return type.isRecord()
+        && Arrays.stream(type.getRecordComponents()).anyMatch(c -> c.getType() == part);
+  }
+
+  private static List<Object> ofPart(Shape shape, int argument, Set<Class<?>> open) {
+    Shape part = shape.arguments().get(argument);
+    return open.contains(part.raw()) ? List.of() : of(part, open);
+  }
+
+  private static Set<Class<?>> with(Set<Class<?>> open, Class<?> more) {
+    Set<Class<?>> all = new HashSet<>(open);
+    all.add(more);
+    return all;
+  }
+
+  private static List<Object> ofRecord(Shape shape, Set<Class<?>> open) {
     RecordComponent[] components = shape.raw().getRecordComponents();
     List<List<Object>> samples = new ArrayList<>();
     for (RecordComponent component : components) {
-      samples.add(of(Shape.of(component.getGenericType(), shape.bindings())));
+      samples.add(of(Shape.of(component.getGenericType(), shape.bindings()), open));
     }
     int most = samples.stream().mapToInt(List::size).max().orElse(1);
     List<Object> all = new ArrayList<>();

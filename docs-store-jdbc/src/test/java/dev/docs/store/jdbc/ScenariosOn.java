@@ -16,11 +16,12 @@ import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.OpenApiScenarios;
 import dev.docs.scenario.OthersScenarios;
 import dev.docs.scenario.PendingInvitationScenarios;
-import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
+import dev.docs.scenario.SiteRedirectScenarios;
+import dev.docs.scenario.SiteScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.TeamScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
@@ -32,13 +33,12 @@ import dev.docs.store.Store;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 
 /** The scenarios of the domain on one database. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class ScenariosOn {
 
-  private final TestStores stores;
+  final TestStores stores;
 
   ScenariosOn(TestDatabases database) {
     stores = database.stores();
@@ -186,18 +186,6 @@ abstract class ScenariosOn {
   }
 
   @Nested
-  @EnabledIfEnvironmentVariable(
-      named = "CI",
-      matches = "true",
-      disabledReason = "every operation by every role takes a while on a database: CI does it")
-  class Permissions extends PermissionScenarios {
-    @Override
-    protected Store create() {
-      return stores.create();
-    }
-  }
-
-  @Nested
   class References extends ReferenceScenarios {
     @Override
     protected Store create() {
@@ -215,6 +203,22 @@ abstract class ScenariosOn {
 
   @Nested
   class SigningKeys extends SigningKeyScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Sites extends SiteScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class SiteRedirects extends SiteRedirectScenarios {
     @Override
     protected Store create() {
       return stores.create();

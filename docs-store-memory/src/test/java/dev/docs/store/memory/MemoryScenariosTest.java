@@ -21,6 +21,8 @@ import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
+import dev.docs.scenario.SiteRedirectScenarios;
+import dev.docs.scenario.SiteScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.TeamScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
@@ -176,6 +178,22 @@ class MemoryScenariosTest {
 
   @Nested
   class SigningKeys extends SigningKeyScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Sites extends SiteScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SiteRedirects extends SiteRedirectScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -1,0 +1,12 @@
+package dev.docs.organization;
+
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.store.ReadTx;
+
+/** Which sites an organization has. */
+@FunctionalInterface
+public interface OwnSites {
+
+  boolean has(ReadTx tx, OrganizationId organization, SiteId site);
+}

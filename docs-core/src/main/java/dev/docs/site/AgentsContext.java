@@ -1,0 +1,7 @@
+package dev.docs.site;
+
+/** Whether agents may read a site. */
+public enum AgentsContext {
+  EXCLUDED,
+  INCLUDED
+}

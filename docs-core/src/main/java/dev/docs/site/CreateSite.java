@@ -1,0 +1,52 @@
+package dev.docs.site;
+
+import dev.docs.command.Text;
+import dev.docs.id.SpaceId;
+import dev.docs.site.structure.SiteStructure;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Makes a site, which is not published.
+ *
+ * @param type null for basic
+ * @param title 2 to 128 characters; null for "Untitled"
+ * @param visibility null for public
+ * @param spaces those it shows, in this order; the first is its default
+ * @param newSpace a space to make and to show after those; null for none
+ */
+public record CreateSite(
+    SiteType type,
+    @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE) String title,
+    SiteVisibility visibility,
+    @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} spaces")
+        List<@NotNull(message = "must not be null") SpaceId> spaces,
+    NewSpace newSpace) {
+
+  /** A space that is made with a site. */
+  public enum NewSpace {
+    /** Without pages. */
+    EMPTY,
+    /** With a few pages to look at. */
+    SAMPLE
+  }
+
+  public CreateSite {
+    spaces = spaces == null ? List.of() : Collections.unmodifiableList(new ArrayList<>(spaces));
+  }
+
+  public static CreateSite titled(String title, SpaceId... spaces) {
+    return new CreateSite(null, title, null, List.of(spaces), null);
+  }
+
+  public CreateSite visible(SiteVisibility newVisibility) {
+    return new CreateSite(type, title, newVisibility, spaces, newSpace);
+  }
+
+  public CreateSite with(NewSpace space) {
+    return new CreateSite(type, title, visibility, spaces, space);
+  }
+}

@@ -1,0 +1,145 @@
+package dev.docs.site;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.CaseFolding;
+import dev.docs.site.structure.SiteStructure;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * A site. Immutable. How it looks is kept beside it, in {@link SiteCustomization}.
+ *
+ * @param title 2 to 128 characters
+ * @param published whether those whom its visibility allows can reach it
+ * @param basename names it in URLs below the host of its organization; of an organization no two
+ *     sites have the same, letter case aside
+ * @param proxy the host and path under which somebody's own server shows it, as {@code
+ *     example.com/docs}; empty for none. No two sites of an instance have the same, letter case
+ *     aside
+ * @param adaptiveContent whether what is shown depends on what is known about the visitor
+ */
+public record Site(
+    SiteId id,
+    OrganizationId organization,
+    SiteType type,
+    String title,
+    SiteVisibility visibility,
+    boolean published,
+    String basename,
+    Optional<String> proxy,
+    boolean adaptiveContent,
+    AgentsContext agentsContext,
+    SiteStructure structure,
+    Instant createdAt) {
+
+  /** The shortest title, as the public interface has it. */
+  public static final int MIN_TITLE = 2;
+
+  /** The longest title, as the public interface has it. */
+  public static final int MAX_TITLE = 128;
+
+  /** The longest proxy, as the public interface has it. */
+  public static final int MAX_PROXY = 512;
+
+  /**
+   * The form of a proxy, as the specification has it: a host and at least one segment of a path.
+   */
+  public static final String PROXY_PATTERN = "([\\w-]+\\.)*[\\w-]+\\.[a-zA-Z]{2,}(/[\\w-]+)+";
+
+  public Site {
+    requireNonNull(id, "id");
+    requireNonNull(organization, "organization");
+    requireNonNull(type, "type");
+    requireNonNull(title, "title");
+    requireNonNull(visibility, "visibility");
+    requireNonNull(basename, "basename");
+    requireNonNull(proxy, "proxy");
+    requireNonNull(agentsContext, "agentsContext");
+    requireNonNull(structure, "structure");
+    requireNonNull(createdAt, "createdAt");
+  }
+
+  /** The spaces that it shows, each once. */
+  public Stream<SpaceId> spaces() {
+    return structure.siteSpaces().map(siteSpace -> siteSpace.space()).distinct();
+  }
+
+  /** Whether one of its site spaces shows a space. */
+  public boolean shows(SpaceId space) {
+    return structure.siteSpaces().anyMatch(siteSpace -> siteSpace.space().equals(space));
+  }
+
+  /** Equal for basenames of which an organization has one only. */
+  public static String key(String basenameOrProxy) {
+    return CaseFolding.fold(basenameOrProxy);
+  }
+
+  public Site with(SiteStructure newStructure) {
+    return with(copy -> copy.structure = newStructure);
+  }
+
+  Site published(boolean newPublished) {
+    return with(copy -> copy.published = newPublished);
+  }
+
+  /** This site as another product. */
+  public Site with(SiteType newType) {
+    return with(copy -> copy.type = newType);
+  }
+
+  Site changed(UpdateSite update, String newBasename, SiteStructure newStructure) {
+    return with(
+        copy -> {
+          copy.title = update.title() == null ? title : update.title();
+          copy.visibility = update.visibility() == null ? visibility : update.visibility();
+          copy.basename = newBasename;
+          copy.proxy = Optional.ofNullable(update.proxy().or(proxy.orElse(null)));
+          copy.adaptiveContent =
+              update.adaptiveContent() == null ? adaptiveContent : update.adaptiveContent();
+          copy.agentsContext =
+              update.agentsContext() == null ? agentsContext : update.agentsContext();
+          copy.structure = newStructure;
+        });
+  }
+
+  private Site with(Consumer<Copy> change) {
+    Copy copy = new Copy();
+    change.accept(copy);
+    return copy.site();
+  }
+
+  /** This site while something of it changes; what has no field here never does. */
+  private final class Copy {
+    SiteType type = Site.this.type;
+    String title = Site.this.title;
+    SiteVisibility visibility = Site.this.visibility;
+    boolean published = Site.this.published;
+    String basename = Site.this.basename;
+    Optional<String> proxy = Site.this.proxy;
+    boolean adaptiveContent = Site.this.adaptiveContent;
+    AgentsContext agentsContext = Site.this.agentsContext;
+    SiteStructure structure = Site.this.structure;
+
+    Site site() {
+      return new Site(
+          id,
+          organization,
+          type,
+          title,
+          visibility,
+          published,
+          basename,
+          proxy,
+          adaptiveContent,
+          agentsContext,
+          structure,
+          createdAt);
+    }
+  }
+}

@@ -1,0 +1,218 @@
+package dev.docs.site;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.cascade.Cascade;
+import dev.docs.command.Validation;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListName;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
+import dev.docs.organization.Organization;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.site.structure.SitePath;
+import dev.docs.site.structure.SiteStructure;
+import dev.docs.space.Space;
+import dev.docs.space.internal.Viewer;
+import dev.docs.store.Scan;
+import java.util.Optional;
+
+/**
+ * Sites. Members of the organization see them, guests those that show a space which they may view;
+ * who creates content in the organization manages them. Thread-safe.
+ */
+public final class Sites {
+
+  private static final String UNTITLED = "Untitled";
+
+  private final Context context;
+  private final Cascade<Site> deletion;
+
+  /**
+   * @param deletion what goes with a site that is deleted
+   */
+  public Sites(Context context, Cascade<Site> deletion) {
+    this.context = requireNonNull(context, "context");
+    this.deletion = requireNonNull(deletion, "deletion");
+  }
+
+  /**
+   * Makes a site; for those who create content in the organization and manage the spaces.
+   *
+   * @throws DocsException with {@code NOT_FOUND} for a space that the organization does not have
+   */
+  public SiteView create(OrganizationId organization, CreateSite command) {
+    Validation.check(command);
+    return context.write(w -> create(w, organization, command));
+  }
+
+  /** As {@link #create(OrganizationId, CreateSite)}, as a part of something else. */
+  public static SiteView create(WriteWork w, OrganizationId organization, CreateSite command) {
+    SiteId id = new SiteId(w.ids().next());
+    Organization found = OrganizationAccess.require(w, organization);
+    Role role = OrganizationAccess.require(w, organization, Role.CREATE, "create sites");
+    String title = command.title() == null ? UNTITLED : command.title();
+    Site site =
+        new Site(
+            id,
+            organization,
+            command.type() == null ? SiteType.BASIC : command.type(),
+            title,
+            command.visibility() == null ? SiteVisibility.PUBLIC : command.visibility(),
+            false,
+            basename(w, organization, title),
+            Optional.empty(),
+            false,
+            AgentsContext.INCLUDED,
+            structure(w, organization, command, title),
+            w.now());
+    SiteRepository.insert(w, site);
+    return FoundSite.view(w, site, found, role);
+  }
+
+  private static SiteStructure structure(
+      WriteWork w, OrganizationId organization, CreateSite command, String title) {
+    SiteStructure structure = SiteStructure.EMPTY;
+    for (SpaceId space : command.spaces()) {
+      structure = with(w, structure, ShownSpaces.require(w, organization, space));
+    }
+    return command.newSpace() == null
+        ? structure
+        : with(w, structure, NewSpaces.make(w, organization, title, command.newSpace()));
+  }
+
+  private static SiteStructure with(WriteWork w, SiteStructure structure, Space space) {
+    SiteSpaceId id = new SiteSpaceId(w.ids().next());
+    return structure.with(ShownSpaces.siteSpace(id, space), Optional.empty());
+  }
+
+  /** One that is made of the title, with a number where another site has it. */
+  private static String basename(ReadWork r, OrganizationId organization, String title) {
+    return SitePath.free(
+        SitePath.of(title, "docs"),
+        path -> SiteRepository.ofBasename(r, organization, path).isPresent());
+  }
+
+  public SiteView get(OrganizationId organization, SiteId id) {
+    return context.read(r -> FoundSite.at(r, organization, id).view(r));
+  }
+
+  /** The sites of an organization that the caller may view, the oldest first. */
+  public Slice<SiteView> list(OrganizationId organization, SiteQuery query, ListOptions options) {
+    Validation.check(query);
+    return context.read(
+        r -> {
+          Organization found = OrganizationAccess.require(r, organization);
+          Viewer viewer = Viewer.of(r, organization);
+          Scan<Site> all = SiteRepository.of(organization);
+          boolean everything = query.equals(SiteQuery.ALL) && r.roleIn(organization).isPresent();
+          Slice<Site> sites =
+              everything
+                  ? Listing.of(r, all, options)
+                  : Listing.filtered(
+                      r,
+                      all,
+                      query.narrow(ListName.of(all)),
+                      options,
+                      site -> query.passes(site) && FoundSite.role(r, site, viewer).isPresent());
+          return sites.map(
+              site ->
+                  FoundSite.view(r, site, found, FoundSite.role(r, site, viewer).orElseThrow()));
+        });
+  }
+
+  /**
+   * Changes a site.
+   *
+   * @throws DocsException with {@code CONFLICT} when another site has the basename or the proxy,
+   *     with {@code INVALID} for a default that is not there
+   */
+  public SiteView update(OrganizationId organization, SiteId id, UpdateSite command) {
+    Validation.check(command);
+    return context.write(
+        w -> {
+          FoundSite found = manage(w, organization, id, "change this site");
+          Site old = found.value();
+          SiteStructure structure =
+              old.structure()
+                  .withDefaults(
+                      Optional.ofNullable(command.defaultSiteSection()),
+                      Optional.ofNullable(command.defaultSiteSpace()));
+          String basename =
+              command.basename() == null ? old.basename() : SitePath.normalized(command.basename());
+          Site changed = old.changed(command, basename, structure);
+          requireFree(w, changed);
+          return found.replace(w, changed).view(w);
+        });
+  }
+
+  private static void requireFree(ReadWork r, Site site) {
+    SiteRepository.ofBasename(r, site.organization(), site.basename())
+        .filter(other -> !other.value().id().equals(site.id()))
+        .ifPresent(
+            other -> {
+              throw DocsException.conflict("basename: another site has it");
+            });
+    site.proxy()
+        .flatMap(proxy -> SiteRepository.ofProxy(r, proxy))
+        .filter(other -> !other.value().id().equals(site.id()))
+        .ifPresent(
+            other -> {
+              throw DocsException.conflict("proxy: another site has it");
+            });
+  }
+
+  /** Makes a site what another product is; for the operator. */
+  public SiteView setType(OrganizationId organization, SiteId id, SiteType type) {
+    requireNonNull(type, "type");
+    return context.write(
+        w -> {
+          FoundSite found = FoundSite.at(w, organization, id);
+          w.requireOperator("change what a site is");
+          return found.replace(w, found.value().with(type)).view(w);
+        });
+  }
+
+  /** Lets those whom its visibility allows reach a site. */
+  public SiteView publish(OrganizationId organization, SiteId id) {
+    return setPublished(organization, id, true, "publish this site");
+  }
+
+  /** Lets nobody reach a site; nothing else of it changes. */
+  public SiteView unpublish(OrganizationId organization, SiteId id) {
+    return setPublished(organization, id, false, "unpublish this site");
+  }
+
+  private SiteView setPublished(
+      OrganizationId organization, SiteId id, boolean published, String action) {
+    return context.write(
+        w -> {
+          FoundSite found = manage(w, organization, id, action);
+          return found.replace(w, found.value().published(published)).view(w);
+        });
+  }
+
+  /** Deletes a site; its spaces stay. Does nothing where there is none. */
+  public void delete(OrganizationId organization, SiteId id) {
+    context.delete(
+        w -> {
+          FoundSite found = manage(w, organization, id, "delete this site");
+          deletion.run(w, found.value());
+          SiteRepository.delete(w, found.stored());
+        });
+  }
+
+  private static FoundSite manage(
+      ReadWork r, OrganizationId organization, SiteId id, String action) {
+    return FoundSite.at(r, organization, id).require(Role.CREATE, action);
+  }
+}

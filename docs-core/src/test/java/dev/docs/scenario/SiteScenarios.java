@@ -1,0 +1,371 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.DocsSession;
+import dev.docs.access.ContentId;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Role;
+import dev.docs.contents.ContentAt;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.organization.UpdateOrganization;
+import dev.docs.permission.InviteToContent;
+import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
+import dev.docs.site.SiteQuery;
+import dev.docs.site.SiteType;
+import dev.docs.site.SiteView;
+import dev.docs.site.SiteVisibility;
+import dev.docs.site.UpdateSite;
+import dev.docs.space.CreateCollection;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.UpdateSpace;
+import dev.docs.store.Store;
+import java.time.Duration;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Sites: who makes and sees them, and what becomes of them; on any store. */
+public abstract class SiteScenarios {
+
+  private Store store;
+  private World world;
+  private DocsSession ada;
+  private DocsSession cleo;
+  private SpaceId guide;
+  private SpaceId api;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    ada = world.admin;
+    cleo = world.as("create");
+    guide = space("Guide");
+    api = space("API");
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private SpaceId space(String title) {
+    return ada.spaces().create(world.organization, CreateSpace.titled(title)).id();
+  }
+
+  private SiteId site(String title, SpaceId... spaces) {
+    return cleo.sites().create(world.organization, CreateSite.titled(title, spaces)).id();
+  }
+
+  private Site read(SiteId id) {
+    return ada.sites().get(world.organization, id).site();
+  }
+
+  private List<SpaceId> spaces(SiteId id) {
+    return read(id).structure().siteSpaces().map(siteSpace -> siteSpace.space()).toList();
+  }
+
+  private List<String> titles(DocsSession session, SiteQuery query) {
+    Slice<SiteView> sites = session.sites().list(world.organization, query, ListOptions.first());
+    assertThat(sites.count()).isEqualTo(sites.items().size());
+    return sites.items().stream().map(view -> view.site().title()).toList();
+  }
+
+  private static void refuses(ErrorCode code, ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
+  }
+
+  // ---------------------------------------------------------------- what a site is
+
+  @Test
+  void aNewSiteIsPublicAndNotPublished() {
+    SiteView made =
+        cleo.sites().create(world.organization, new CreateSite(null, null, null, null, null));
+    Site site = made.site();
+    assertThat(site.title()).isEqualTo("Untitled");
+    assertThat(site.type()).isEqualTo(SiteType.BASIC);
+    assertThat(site.visibility()).isEqualTo(SiteVisibility.PUBLIC);
+    assertThat(site.published()).isFalse();
+    assertThat(site.structure().siteSpaces()).isEmpty();
+    assertThat(site.createdAt()).isEqualTo(world.clock.instant());
+    assertThat(made.role()).isEqualTo(Role.CREATE);
+    assertThat(read(made.id())).isEqualTo(site);
+  }
+
+  @Test
+  void aSiteShowsTheSpacesItIsMadeWithAndTheFirstIsItsDefault() {
+    Site site = read(site("Docs", api, guide, api));
+    assertThat(spaces(site.id())).containsExactly(api, guide, api);
+    assertThat(site.structure().siteSpaces().map(s -> s.path()))
+        .containsExactly("api", "guide", "api-1");
+    assertThat(site.structure().defaultSiteSpace().orElseThrow().space()).isEqualTo(api);
+  }
+
+  @Test
+  void aSpaceCanBeMadeWithASite() {
+    SiteId empty = newSpace(CreateSite.NewSpace.EMPTY);
+    SiteId sample = newSpace(CreateSite.NewSpace.SAMPLE);
+    SpaceId first = spaces(empty).get(0);
+    assertThat(ada.spaces().get(first).space().title()).isEqualTo("Mine");
+    assertThat(ada.contents().get(ContentAt.main(first)).content().children(null)).isEmpty();
+    assertThat(ada.contents().get(ContentAt.main(spaces(sample).get(0))).content().children(null))
+        .hasSize(3);
+  }
+
+  private SiteId newSpace(CreateSite.NewSpace kind) {
+    CreateSite command = CreateSite.titled("Mine").with(kind);
+    return cleo.sites().create(world.organization, command).id();
+  }
+
+  @Test
+  void basenamesAreUniqueInAnOrganizationLetterCaseAside() {
+    assertThat(read(site("Acme Docs")).basename()).isEqualTo("acme-docs");
+    assertThat(read(site("Acme docs")).basename()).isEqualTo("acme-docs-1");
+    SiteId third = site("Other");
+    refuses(
+        ErrorCode.CONFLICT,
+        () -> update(third, UpdateSite.NOTHING.title("Changed").basename("ACME-Docs")));
+    assertThat(read(third).title()).isEqualTo("Other");
+    assertThat(update(third, UpdateSite.NOTHING.basename("Help")).basename()).isEqualTo("Help");
+    assertThat(update(third, UpdateSite.NOTHING.basename("HELP")).basename()).isEqualTo("HELP");
+    refuses(ErrorCode.INVALID, () -> update(third, UpdateSite.NOTHING.basename("a/b")));
+    assertThat(read(site("Help")).basename()).isEqualTo("help-1");
+  }
+
+  private Site update(SiteId id, UpdateSite command) {
+    return cleo.sites().update(world.organization, id, command).site();
+  }
+
+  @Test
+  void proxiesAreUniqueInTheInstance() {
+    SiteId one = site("One");
+    SiteId two = site("Two");
+    assertThat(update(one, UpdateSite.NOTHING.proxy("acme.example/docs")).proxy())
+        .contains("acme.example/docs");
+    refuses(ErrorCode.CONFLICT, () -> update(two, UpdateSite.NOTHING.proxy("ACME.example/docs")));
+    refuses(ErrorCode.INVALID, () -> update(two, UpdateSite.NOTHING.proxy("acme.example")));
+    assertThat(update(one, UpdateSite.NOTHING.proxy(null)).proxy()).isEmpty();
+    assertThat(update(two, UpdateSite.NOTHING.proxy("acme.example/docs")).proxy()).isPresent();
+  }
+
+  @Test
+  void aSiteIsAtItsHostnameItsProxyOrItsBasename() {
+    SiteId id = site("Docs");
+    assertThat(ada.sites().get(world.organization, id).address().base())
+        .isEqualTo("sites.localhost/" + world.organization + "/docs");
+    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
+    assertThat(ada.sites().get(world.organization, id).address().base())
+        .isEqualTo("acme.sites.localhost/docs");
+    update(id, UpdateSite.NOTHING.proxy("acme.example/docs"));
+    assertThat(ada.sites().get(world.organization, id).address().base())
+        .isEqualTo("acme.example/docs");
+    assertThat(ada.sites().get(world.organization, id).address().own())
+        .isEqualTo("acme.sites.localhost/docs");
+  }
+
+  @Test
+  void defaultsAreChosen() {
+    SiteId id = site("Docs", guide, api);
+    SiteSpaceId second = read(id).structure().siteSpaces().toList().get(1).id();
+    assertThat(update(id, UpdateSite.NOTHING.defaults(null, second)).structure().defaultSiteSpace())
+        .hasValueSatisfying(siteSpace -> assertThat(siteSpace.space()).isEqualTo(api));
+    refuses(
+        ErrorCode.INVALID,
+        () -> update(id, UpdateSite.NOTHING.defaults(null, new SiteSpaceId("none"))));
+    refuses(
+        ErrorCode.INVALID,
+        () -> update(id, UpdateSite.NOTHING.defaults(new SiteSectionId("none"), null)));
+  }
+
+  @Test
+  void publishingAndUnpublishingChangeNothingElse() {
+    SiteId id = site("Docs", guide);
+    Site before = read(id);
+    assertThat(cleo.sites().publish(world.organization, id).site().published()).isTrue();
+    assertThat(cleo.sites().publish(world.organization, id).site().published()).isTrue();
+    assertThat(cleo.sites().unpublish(world.organization, id).site()).isEqualTo(before);
+    assertThat(read(id)).isEqualTo(before);
+  }
+
+  @Test
+  void sitesAreListedOldestFirstAndNarrowed() {
+    SiteId one = site("Acme Guide", guide);
+    world.clock.advance(Duration.ofSeconds(1));
+    SiteId two = site("acme reference", api);
+    cleo.sites().publish(world.organization, two);
+    world.operator.sites().setType(world.organization, one, SiteType.ULTIMATE);
+    assertThat(titles(ada, SiteQuery.ALL)).containsExactly("Acme Guide", "acme reference");
+    assertThat(titles(ada, SiteQuery.ALL.titled("ACME"))).hasSize(2);
+    assertThat(titles(ada, SiteQuery.ALL.titled("guide"))).containsExactly("Acme Guide");
+    assertThat(titles(ada, SiteQuery.ALL.showing(api))).containsExactly("acme reference");
+    assertThat(titles(ada, SiteQuery.ALL.published(false))).containsExactly("Acme Guide");
+    assertThat(titles(ada, SiteQuery.ALL.of(SiteType.ULTIMATE, SiteType.PREMIUM)))
+        .containsExactly("Acme Guide");
+    assertThat(titles(ada, SiteQuery.ALL.of(SiteType.PREMIUM))).isEmpty();
+  }
+
+  @Test
+  void aSiteThatIsDeletedIsGoneAndItsSpacesStay() {
+    SiteId id = site("Docs", guide);
+    ada.organizations().update(world.organization, content(id));
+    cleo.sites().delete(world.organization, id);
+    refuses(ErrorCode.NOT_FOUND, () -> ada.sites().get(world.organization, id));
+    assertThat(titles(ada, SiteQuery.ALL)).isEmpty();
+    assertThat(ada.spaces().get(guide).space().isDeleted()).isFalse();
+    assertThat(ada.organizations().get(world.organization).organization().defaultContent())
+        .isNull();
+    cleo.sites().delete(world.organization, id);
+    assertThat(read(site("Docs")).basename()).isEqualTo("docs");
+  }
+
+  private static UpdateOrganization content(SiteId id) {
+    return new UpdateOrganization(
+        null,
+        UpdateOrganization.NOTHING.emailDomains(),
+        UpdateOrganization.NOTHING.hostname(),
+        UpdateOrganization.NOTHING.defaultRole(),
+        dev.docs.command.Update.to(id),
+        UpdateOrganization.NOTHING.logo(),
+        UpdateOrganization.NOTHING.sso(),
+        UpdateOrganization.NOTHING.ai(),
+        UpdateOrganization.NOTHING.inviteLinks());
+  }
+
+  @Test
+  void membersSeeFirstASiteOfTheirOrganizationOnly() {
+    SiteId id = site("Docs");
+    assertThat(
+            ada.organizations()
+                .update(world.organization, content(id))
+                .organization()
+                .defaultContent())
+        .isEqualTo(id);
+    OrganizationId other = ada.organizations().create(CreateOrganization.titled("Other")).id();
+    refuses(ErrorCode.NOT_FOUND, () -> ada.organizations().update(other, content(id)));
+  }
+
+  // ---------------------------------------------------------------- spaces that go
+
+  @Test
+  void aSpaceThatIsDeletedLeavesAllSitesAndComesBackToNone() {
+    SiteId one = site("One", guide, api, guide);
+    SiteId two = site("Two", guide);
+    ada.spaces().delete(guide);
+    assertThat(spaces(one)).containsExactly(api);
+    assertThat(spaces(two)).isEmpty();
+    assertThat(read(one).structure().defaultSiteSpace().orElseThrow().space()).isEqualTo(api);
+    ada.spaces().restore(guide);
+    assertThat(spaces(one)).containsExactly(api);
+    world.clock.advance(Duration.ofDays(8));
+    world.docs.purge();
+    assertThat(spaces(one)).containsExactly(api);
+  }
+
+  @Test
+  void theSpacesOfACollectionThatIsDeletedLeaveAllSites() {
+    CollectionId collection =
+        ada.collections().create(world.organization, CreateCollection.titled("All")).id();
+    SpaceId inside =
+        ada.spaces().create(world.organization, CreateSpace.titled("Inside").in(collection)).id();
+    SiteId id = site("Docs", inside, api);
+    ada.collections().delete(collection);
+    assertThat(spaces(id)).containsExactly(api);
+  }
+
+  @Test
+  void aSpaceThatGoesToAnotherOrganizationLeavesTheSites() {
+    OrganizationId other = ada.organizations().create(CreateOrganization.titled("Other")).id();
+    SiteId id = site("Docs", guide, api);
+    ada.spaces().transfer(guide, other);
+    assertThat(spaces(id)).containsExactly(api);
+    ada.spaces().transfer(guide, world.organization);
+    assertThat(spaces(id)).containsExactly(api);
+  }
+
+  // ---------------------------------------------------------------- who may what
+
+  @Test
+  void thoseWhoCreateContentManageSites() {
+    SiteId id = site("Docs", guide);
+    for (String role : List.of("read", "comment", "edit", "review")) {
+      DocsSession session = world.as(role);
+      assertThat(session.sites().get(world.organization, id).role().name())
+          .isEqualToIgnoringCase(role);
+      refuses(
+          ErrorCode.FORBIDDEN,
+          () -> session.sites().create(world.organization, CreateSite.titled("No")));
+      refuses(
+          ErrorCode.FORBIDDEN,
+          () -> session.sites().update(world.organization, id, UpdateSite.NOTHING.title("No")));
+      refuses(ErrorCode.FORBIDDEN, () -> session.sites().publish(world.organization, id));
+      refuses(ErrorCode.FORBIDDEN, () -> session.sites().unpublish(world.organization, id));
+      refuses(ErrorCode.FORBIDDEN, () -> session.sites().delete(world.organization, id));
+    }
+    refuses(
+        ErrorCode.FORBIDDEN, () -> ada.sites().setType(world.organization, id, SiteType.PREMIUM));
+  }
+
+  @Test
+  void onlyThoseWhoManageASpaceShowItOnASite() {
+    ada.spaces()
+        .update(guide, UpdateSpace.NOTHING.defaultLevel(new DefaultLevel(false, Role.READ)));
+    ada.spaces().update(api, UpdateSpace.NOTHING.defaultLevel(new DefaultLevel(false, null)));
+    refuses(ErrorCode.FORBIDDEN, () -> site("Docs", guide));
+    refuses(ErrorCode.NOT_FOUND, () -> site("Docs", api));
+    assertThat(titles(ada, SiteQuery.ALL)).isEmpty();
+  }
+
+  @Test
+  void strangersKnowNoSiteAndIdentifiersOfOtherOrganizationsAreUnknown() {
+    SiteId id = site("Docs", guide);
+    DocsSession stranger = world.as("stranger");
+    OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Own")).id();
+    stranger.organizations().putMember(other, new UserId("create"), Role.CREATE);
+    refuses(ErrorCode.NOT_FOUND, () -> stranger.sites().get(world.organization, id));
+    refuses(ErrorCode.NOT_FOUND, () -> stranger.sites().get(other, id));
+    refuses(ErrorCode.NOT_FOUND, () -> cleo.sites().get(other, id));
+    refuses(ErrorCode.NOT_FOUND, () -> cleo.sites().publish(other, id));
+    refuses(
+        ErrorCode.NOT_FOUND, () -> cleo.sites().create(other, CreateSite.titled("Docs", guide)));
+    stranger.sites().delete(world.organization, id);
+    cleo.sites().delete(other, id);
+    assertThat(spaces(id)).containsExactly(guide);
+  }
+
+  @Test
+  void aGuestSeesTheSitesOfTheSpacesTheySee() {
+    SiteId id = site("Docs", guide, api);
+    site("Hidden", api);
+    DocsSession guest = world.as("guest");
+    refuses(ErrorCode.NOT_FOUND, () -> guest.sites().get(world.organization, id));
+    assertThat(titles(guest, SiteQuery.ALL)).isEmpty();
+    ada.permissions()
+        .invite(ContentId.of(guide), InviteToContent.users(Role.ADMIN, new UserId("guest")));
+    assertThat(guest.sites().get(world.organization, id).role()).isEqualTo(Role.READ);
+    assertThat(titles(guest, SiteQuery.ALL)).containsExactly("Docs");
+    refuses(ErrorCode.FORBIDDEN, () -> guest.sites().delete(world.organization, id));
+    refuses(
+        ErrorCode.FORBIDDEN,
+        () -> guest.sites().create(world.organization, CreateSite.titled("Mine", guide)));
+  }
+}

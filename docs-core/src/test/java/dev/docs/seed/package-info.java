@@ -1,0 +1,2 @@
+/** What random tests start from. */
+package dev.docs.seed;
