@@ -81,12 +81,15 @@ public final class LineSpecifications implements SpecificationSource {
         default -> {}
       }
     }
-    String json = "{\"openapi\":\"3.1.0\",\"info\":{\"title\":\"" + title + "\"}}";
+    String json =
+        "{\"openapi\":\"3.1.0\",\"info\":{\"title\":\""
+            + title
+            + "\"},\"x-length\":\""
+            + ".".repeat(text.length())
+            + "\"}";
     SpecificationDocument document =
         new SpecificationDocument(
-            "openapi.json",
-            List.of(),
-            FileBytes.of((json + " ".repeat(text.length())).getBytes(StandardCharsets.UTF_8)));
+            "openapi.json", List.of(), FileBytes.of(json.getBytes(StandardCharsets.UTF_8)));
     return new SpecificationOutcome.Read(
         List.of(document),
         new SpecificationOutline(title, "1", description, tags, operations, webhooks, schemas),
