@@ -1,12 +1,12 @@
 package dev.docs;
 
 import dev.docs.access.Caller;
-import dev.docs.access.Context;
-import dev.docs.access.FirstActs;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.FirstActs;
 import dev.docs.change.MergePolicy;
 import dev.docs.id.Ids;
-import dev.docs.member.FirstAct;
 import dev.docs.member.InvitationForce;
+import dev.docs.member.internal.FirstAct;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;

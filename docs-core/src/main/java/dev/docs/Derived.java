@@ -2,7 +2,7 @@ package dev.docs;
 
 import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.contents.PdfCache;
-import dev.docs.reference.ReferenceCache;
+import dev.docs.reference.internal.ReferenceCache;
 import dev.docs.search.index.Indexes;
 
 /** What an instance keeps of what follows from stored texts. Thread-safe. */

@@ -1,7 +1,7 @@
 package dev.docs;
 
 import dev.docs.access.Caller;
-import dev.docs.access.Context;
+import dev.docs.access.internal.Context;
 import dev.docs.change.ChangeRequests;
 import dev.docs.change.Merges;
 import dev.docs.comment.Comments;
@@ -22,8 +22,8 @@ import dev.docs.search.Search;
 import dev.docs.site.SiteRepository;
 import dev.docs.site.Sites;
 import dev.docs.space.Collections;
-import dev.docs.space.Sharing;
 import dev.docs.space.Spaces;
+import dev.docs.space.internal.Sharing;
 import dev.docs.sso.SamlProviders;
 import dev.docs.storage.Uploads;
 import dev.docs.team.Teams;

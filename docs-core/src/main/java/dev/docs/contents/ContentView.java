@@ -2,12 +2,12 @@ package dev.docs.contents;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.ContentRepository;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PresentLinks;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
+import dev.docs.content.internal.ContentRepository;
 import dev.docs.space.SpaceView;
 import dev.docs.store.ImmutableReader;
 import java.io.ByteArrayOutputStream;
