@@ -145,6 +145,20 @@ class UnknownSourceTest {
   }
 
   @Example
+  void aTagThatDoesNotEndTakesInNoOtherTag() {
+    String markdown =
+        "{% hint style=\"info\n\n<center>\n*as it is*  \n</center>\n\n* {% embed url=\"https://a.b\" %}\n";
+    assertThat(written(markdown)).contains("\n<center>\n*as it is*  \n</center>\n");
+    Block diagram =
+        Block.of(
+            "integration",
+            Map.of("integration", "a", "block", "b", "props", Map.of("c", "x\ny {% z %}\n\"")),
+            List.of());
+    Document document = new Document(List.of(diagram));
+    assertThat(MarkdownParser.parse(MarkdownWriter.write(document))).isEqualTo(document);
+  }
+
+  @Example
   void aLinkInATagOfSeveralLinesIsFound() {
     String markdown = "> {% embed\n> url=\"https://example.org/a\"\n> %}\n";
     assertThat(Links.in(markdown))
