@@ -1,12 +1,12 @@
 package dev.docs;
 
 import dev.docs.access.Caller;
-import dev.docs.access.Context;
-import dev.docs.access.FirstActs;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.FirstActs;
 import dev.docs.change.MergePolicy;
 import dev.docs.id.Ids;
-import dev.docs.member.FirstAct;
 import dev.docs.member.InvitationForce;
+import dev.docs.member.internal.FirstAct;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
@@ -23,6 +23,10 @@ final class Configuration {
   final Store store;
   final Time time;
   final Ids ids;
+
+  /** Where keys come from: the system's randomness, even where identifiers are seeded. */
+  final Ids secrets = Ids.random();
+
   final OrganizationMakers organizationMakers;
   final InvitationForce invitationForce;
   final MergePolicy mergePolicy;

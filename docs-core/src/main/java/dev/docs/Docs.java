@@ -3,44 +3,50 @@ package dev.docs;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
-import dev.docs.access.GrantRepository;
-import dev.docs.access.MemberRepository;
-import dev.docs.access.PendingMemberRepository;
-import dev.docs.access.SamlProviderRepository;
-import dev.docs.access.TeamRepository;
-import dev.docs.change.ChangeRequestRepository;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.PendingMemberRepository;
+import dev.docs.access.internal.SamlProviderRepository;
+import dev.docs.access.internal.TeamRepository;
 import dev.docs.change.MergePolicy;
-import dev.docs.comment.CommentRepository;
+import dev.docs.change.internal.ChangeRequestRepository;
+import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.ContentFault;
-import dev.docs.content.ContentRepository;
-import dev.docs.content.ContentVerification;
-import dev.docs.font.FontRepository;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.internal.ContentVerification;
+import dev.docs.font.internal.FontRepository;
 import dev.docs.id.Ids;
 import dev.docs.member.InvitationForce;
-import dev.docs.member.InviteLinkRepository;
-import dev.docs.organization.CustomHostnameRepository;
+import dev.docs.member.internal.InviteLinkRepository;
 import dev.docs.organization.OrganizationMakers;
-import dev.docs.organization.OrganizationRepository;
-import dev.docs.organization.SubdomainRepository;
+import dev.docs.organization.internal.CustomHostnameRepository;
+import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
-import dev.docs.signing.SigningKeyRepository;
 import dev.docs.signing.SigningKeys;
+import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.SiteRepository;
-import dev.docs.space.CollectionRepository;
-import dev.docs.space.FormerCollectionRepository;
-import dev.docs.space.FormerHomeRepository;
+import dev.docs.site.adaptive.internal.SiteSchemaRepository;
+import dev.docs.site.published.VisitToken;
+import dev.docs.site.published.Visits;
+import dev.docs.site.redirect.internal.SiteRedirectRepository;
+import dev.docs.site.visitor.internal.PublishingAuthRepository;
+import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceRepository;
+import dev.docs.space.internal.CollectionRepository;
+import dev.docs.space.internal.FormerCollectionRepository;
+import dev.docs.space.internal.FormerHomeRepository;
+import dev.docs.space.internal.SpaceRepository;
 import dev.docs.storage.UploadLimits;
-import dev.docs.storage.UploadRepository;
+import dev.docs.storage.internal.UploadRepository;
 import dev.docs.store.Hit;
 import dev.docs.store.Kind;
 import dev.docs.store.Store;
-import dev.docs.translation.TranslationRepository;
-import dev.docs.user.UserRepository;
+import dev.docs.translation.internal.TranslationRepository;
+import dev.docs.user.internal.UserRepository;
 import java.time.Clock;
 import java.time.InstantSource;
 import java.util.List;
@@ -78,6 +84,10 @@ public final class Docs {
               FormerHomeRepository.KINDS,
               FormerCollectionRepository.KINDS,
               SiteRepository.KINDS,
+              SiteRedirectRepository.KINDS,
+              SiteSchemaRepository.KINDS,
+              ShareLinkRepository.KINDS,
+              PublishingAuthRepository.KINDS,
               ContentRepository.KINDS,
               ChangeRequestRepository.KINDS,
               CommentRepository.KINDS,
@@ -101,6 +111,21 @@ public final class Docs {
   /** The services, on behalf of a caller. Costs next to nothing. */
   public DocsSession as(Caller caller) {
     return new DocsSession(configuration, caller);
+  }
+
+  /**
+   * The services, on behalf of somebody who visits a site and has a token that was made when the
+   * site was resolved for them. They read what the site shows them, and nothing else.
+   *
+   * @param token which the caller has made sure was handed out
+   */
+  public DocsSession as(VisitToken token) {
+    return as(caller(token));
+  }
+
+  /** Who has a token that was made when a site was resolved for them. */
+  public Caller caller(VisitToken token) {
+    return Visits.caller(token, configuration.derived.facts());
   }
 
   /** The keys that sign URLs of files and PDFs and visitor tokens, to rotate them. */
