@@ -1,36 +1,40 @@
 package dev.docs;
 
-import dev.docs.access.GrantRepository;
 import dev.docs.access.Member;
-import dev.docs.access.MemberRepository;
-import dev.docs.access.Memberships;
-import dev.docs.access.PendingMemberRepository;
 import dev.docs.access.Principal;
-import dev.docs.access.SamlProviderRepository;
 import dev.docs.access.Team;
-import dev.docs.access.TeamRepository;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.Memberships;
+import dev.docs.access.internal.PendingMemberRepository;
+import dev.docs.access.internal.SamlProviderRepository;
+import dev.docs.access.internal.TeamRepository;
 import dev.docs.cascade.Cascade;
-import dev.docs.change.ChangeRequestRepository;
-import dev.docs.comment.CommentRepository;
-import dev.docs.content.ContentRepository;
-import dev.docs.member.InviteLinkRepository;
-import dev.docs.organization.CustomHostnameRepository;
+import dev.docs.change.internal.ChangeRequestRepository;
+import dev.docs.comment.internal.CommentRepository;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.member.internal.InviteLinkRepository;
 import dev.docs.organization.HostTarget;
-import dev.docs.organization.OrganizationRepository;
-import dev.docs.organization.SubdomainRepository;
+import dev.docs.organization.internal.CustomHostnameRepository;
+import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.site.Site;
 import dev.docs.site.SiteRepository;
+import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.mcp.McpServerRepository;
-import dev.docs.space.CollectionRepository;
-import dev.docs.space.FormerCollectionRepository;
-import dev.docs.space.FormerHomeRepository;
+import dev.docs.site.redirect.internal.SiteRedirectRepository;
+import dev.docs.site.visitor.internal.PublishingAuthRepository;
+import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.space.SpaceRepository;
-import dev.docs.space.Transfer;
-import dev.docs.translation.TranslationRepository;
-import dev.docs.user.UserReplacement;
-import dev.docs.user.UserRepository;
+import dev.docs.space.internal.CollectionRepository;
+import dev.docs.space.internal.FormerCollectionRepository;
+import dev.docs.space.internal.FormerHomeRepository;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.Transfer;
+import dev.docs.translation.internal.TranslationRepository;
+import dev.docs.user.internal.UserReplacement;
+import dev.docs.user.internal.UserRepository;
 
 /**
  * What goes with a space, a member, a team or a collection, and with content that changes its
@@ -185,6 +189,15 @@ final class Cascades {
   /** A site that is deleted. */
   static final Cascade<Site> SITE =
       Cascade.<Site>builder()
+          .step(
+              SiteRedirectRepository.KINDS,
+              (tx, site) -> SiteRedirectRepository.purge(tx, site.id()))
+          .step(
+              SiteSchemaRepository.KINDS, (tx, site) -> SiteSchemaRepository.delete(tx, site.id()))
+          .step(ShareLinkRepository.KINDS, (tx, site) -> ShareLinkRepository.purge(tx, site.id()))
+          .step(
+              PublishingAuthRepository.KINDS,
+              (tx, site) -> PublishingAuthRepository.delete(tx, site.id()))
           .step(
               SiteRepository.KINDS, (tx, site) -> SiteRepository.deleteCustomization(tx, site.id()))
           .step(

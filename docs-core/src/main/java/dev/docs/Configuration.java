@@ -1,12 +1,13 @@
 package dev.docs;
 
 import dev.docs.access.Caller;
-import dev.docs.access.Context;
-import dev.docs.access.FirstActs;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.FirstActs;
 import dev.docs.change.MergePolicy;
 import dev.docs.id.Ids;
-import dev.docs.member.FirstAct;
 import dev.docs.member.InvitationForce;
+import dev.docs.member.internal.FirstAct;
+import dev.docs.openapi.Processing;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
@@ -23,6 +24,10 @@ final class Configuration {
   final Store store;
   final Time time;
   final Ids ids;
+
+  /** Where keys come from: the system's randomness, even where identifiers are seeded. */
+  final Ids secrets = Ids.random();
+
   final OrganizationMakers organizationMakers;
   final InvitationForce invitationForce;
   final MergePolicy mergePolicy;
@@ -30,6 +35,7 @@ final class Configuration {
   final Optional<PdfRenderer> pdfRenderer;
   final HostnameVerifier hostnameVerifier;
   final UploadLimits uploadLimits;
+  final Processing openApiProcessing;
   final Derived derived;
   final SigningKeys signingKeys;
 
@@ -44,6 +50,8 @@ final class Configuration {
     pdfRenderer = builder.pdfRenderer;
     hostnameVerifier = builder.hostnameVerifier;
     uploadLimits = builder.uploadLimits;
+    openApiProcessing =
+        new Processing(context(Caller.operator()), builder.specificationSource, builder.jobs);
     derived = Derived.of(builder.derivedBytes);
     signingKeys =
         new SigningKeys(

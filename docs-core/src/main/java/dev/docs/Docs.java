@@ -3,45 +3,54 @@ package dev.docs;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
-import dev.docs.access.GrantRepository;
-import dev.docs.access.MemberRepository;
-import dev.docs.access.PendingMemberRepository;
-import dev.docs.access.SamlProviderRepository;
-import dev.docs.access.TeamRepository;
-import dev.docs.change.ChangeRequestRepository;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.PendingMemberRepository;
+import dev.docs.access.internal.SamlProviderRepository;
+import dev.docs.access.internal.TeamRepository;
 import dev.docs.change.MergePolicy;
-import dev.docs.comment.CommentRepository;
+import dev.docs.change.internal.ChangeRequestRepository;
+import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.ContentFault;
-import dev.docs.content.ContentRepository;
-import dev.docs.content.ContentVerification;
-import dev.docs.font.FontRepository;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.internal.ContentVerification;
+import dev.docs.font.internal.FontRepository;
 import dev.docs.id.Ids;
+import dev.docs.job.JobRunner;
 import dev.docs.member.InvitationForce;
-import dev.docs.member.InviteLinkRepository;
-import dev.docs.organization.CustomHostnameRepository;
+import dev.docs.member.internal.InviteLinkRepository;
+import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.organization.OrganizationMakers;
-import dev.docs.organization.OrganizationRepository;
-import dev.docs.organization.SubdomainRepository;
+import dev.docs.organization.internal.CustomHostnameRepository;
+import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
-import dev.docs.signing.SigningKeyRepository;
+import dev.docs.port.SpecificationSource;
 import dev.docs.signing.SigningKeys;
+import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.SiteRepository;
+import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.mcp.McpServerRepository;
-import dev.docs.space.CollectionRepository;
-import dev.docs.space.FormerCollectionRepository;
-import dev.docs.space.FormerHomeRepository;
+import dev.docs.site.published.VisitToken;
+import dev.docs.site.published.Visits;
+import dev.docs.site.redirect.internal.SiteRedirectRepository;
+import dev.docs.site.visitor.internal.PublishingAuthRepository;
+import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceRepository;
+import dev.docs.space.internal.CollectionRepository;
+import dev.docs.space.internal.FormerCollectionRepository;
+import dev.docs.space.internal.FormerHomeRepository;
+import dev.docs.space.internal.SpaceRepository;
 import dev.docs.storage.UploadLimits;
-import dev.docs.storage.UploadRepository;
+import dev.docs.storage.internal.UploadRepository;
 import dev.docs.store.Hit;
 import dev.docs.store.Kind;
 import dev.docs.store.Store;
-import dev.docs.translation.TranslationRepository;
-import dev.docs.user.UserRepository;
+import dev.docs.translation.internal.TranslationRepository;
+import dev.docs.user.internal.UserRepository;
 import java.time.Clock;
 import java.time.InstantSource;
 import java.util.List;
@@ -80,13 +89,18 @@ public final class Docs {
               FormerCollectionRepository.KINDS,
               SiteRepository.KINDS,
               McpServerRepository.KINDS,
+              SiteRedirectRepository.KINDS,
+              SiteSchemaRepository.KINDS,
+              ShareLinkRepository.KINDS,
+              PublishingAuthRepository.KINDS,
               ContentRepository.KINDS,
               ChangeRequestRepository.KINDS,
               CommentRepository.KINDS,
               UploadRepository.KINDS,
               FontRepository.KINDS,
               SigningKeyRepository.KINDS,
-              TranslationRepository.KINDS)
+              TranslationRepository.KINDS,
+              OpenApiRepository.KINDS)
           .<Kind<?>>flatMap(List::stream)
           .toList();
 
@@ -105,9 +119,34 @@ public final class Docs {
     return new DocsSession(configuration, caller);
   }
 
+  /**
+   * The services, on behalf of somebody who visits a site and has a token that was made when the
+   * site was resolved for them. They read what the site shows them, and nothing else.
+   *
+   * @param token which the caller has made sure was handed out
+   */
+  public DocsSession as(VisitToken token) {
+    return as(caller(token));
+  }
+
+  /** Who has a token that was made when a site was resolved for them. */
+  public Caller caller(VisitToken token) {
+    return Visits.caller(token, configuration.derived.facts());
+  }
+
   /** The keys that sign URLs of files and PDFs and visitor tokens, to rotate them. */
   public SigningKeys signingKeys() {
     return configuration.signingKeys;
+  }
+
+  /**
+   * Takes up the work that a process which ended left undone: OpenAPI specifications that were not
+   * read to the end. To be called once after a start; of several processes on one store, each may.
+   *
+   * @return how many jobs there were
+   */
+  public int resumeJobs() {
+    return configuration.openApiProcessing.resume();
   }
 
   /**
@@ -176,6 +215,8 @@ public final class Docs {
     Optional<PdfRenderer> pdfRenderer = Optional.empty();
     HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
     UploadLimits uploadLimits = UploadLimits.DEFAULT;
+    SpecificationSource specificationSource = SpecificationSource.none();
+    JobRunner jobs = JobRunner.immediate();
 
     OrganizationMakers organizationMakers = OrganizationMakers.ANYONE;
     InvitationForce invitationForce = InvitationForce.AT_ONCE;
@@ -239,6 +280,22 @@ public final class Docs {
     /** What looks up custom hostnames; by default every one is taken for one that is served. */
     public Builder hostnameVerifier(HostnameVerifier newVerifier) {
       hostnameVerifier = requireNonNull(newVerifier, "hostnameVerifier");
+      return this;
+    }
+
+    /** What reads OpenAPI specifications; by default every one ends as one that cannot be read. */
+    public Builder specificationSource(SpecificationSource newSource) {
+      specificationSource = requireNonNull(newSource, "specificationSource");
+      return this;
+    }
+
+    /**
+     * What runs the work that takes longer than a caller waits: reading OpenAPI specifications. By
+     * default it is done at once, before the call that asked for it returns. For its owner to
+     * close.
+     */
+    public Builder jobs(JobRunner newJobs) {
+      jobs = requireNonNull(newJobs, "jobs");
       return this;
     }
 

@@ -1,7 +1,7 @@
 package dev.docs;
 
 import dev.docs.access.Caller;
-import dev.docs.access.Context;
+import dev.docs.access.internal.Context;
 import dev.docs.change.ChangeRequests;
 import dev.docs.change.Merges;
 import dev.docs.comment.Comments;
@@ -14,6 +14,7 @@ import dev.docs.imports.Imports;
 import dev.docs.member.Invitations;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.Members;
+import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.organization.Organizations;
 import dev.docs.permission.ContentPermissions;
 import dev.docs.permission.SitePermissions;
@@ -26,9 +27,14 @@ import dev.docs.site.SiteSections;
 import dev.docs.site.SiteStructures;
 import dev.docs.site.Sites;
 import dev.docs.site.mcp.McpServers;
+import dev.docs.site.published.PublishedSites;
+import dev.docs.site.redirect.SiteRedirects;
+import dev.docs.site.visitor.AdaptiveSchemas;
+import dev.docs.site.visitor.PublishingAuths;
+import dev.docs.site.visitor.ShareLinks;
 import dev.docs.space.Collections;
-import dev.docs.space.Sharing;
 import dev.docs.space.Spaces;
+import dev.docs.space.internal.Sharing;
 import dev.docs.sso.SamlProviders;
 import dev.docs.storage.Uploads;
 import dev.docs.team.Teams;
@@ -73,6 +79,10 @@ public final class DocsSession {
 
   public Fonts fonts() {
     return new Fonts(context);
+  }
+
+  public OpenApiSpecs openApiSpecs() {
+    return new OpenApiSpecs(context, configuration.openApiProcessing);
   }
 
   public Translations translations() {
@@ -137,6 +147,26 @@ public final class DocsSession {
 
   public McpServers mcpServers() {
     return new McpServers(context);
+  }
+
+  public SiteRedirects siteRedirects() {
+    return new SiteRedirects(context);
+  }
+
+  public AdaptiveSchemas adaptiveSchemas() {
+    return new AdaptiveSchemas(context);
+  }
+
+  public ShareLinks shareLinks() {
+    return new ShareLinks(context, configuration.secrets);
+  }
+
+  public PublishingAuths publishingAuths() {
+    return new PublishingAuths(context, configuration.secrets);
+  }
+
+  public PublishedSites publishedSites() {
+    return new PublishedSites(context, configuration.derived.facts());
   }
 
   public Contents contents() {

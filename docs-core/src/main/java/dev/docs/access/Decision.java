@@ -41,7 +41,7 @@ public record Decision(By by, Optional<Role> role, Optional<ContentId> at, Optio
   public static final Decision NO_MEMBER = without(By.NO_MEMBER, Optional.empty());
 
   static final Decision DISABLED = without(By.DISABLED, Optional.empty());
-  static final Decision ADMIN = without(By.ORGANIZATION_ADMIN, Optional.of(Role.ADMIN));
+  public static final Decision ADMIN = without(By.ORGANIZATION_ADMIN, Optional.of(Role.ADMIN));
 
   static Decision ofOrganization(Member member) {
     return without(By.ORGANIZATION_ROLE, Optional.ofNullable(member.role()));

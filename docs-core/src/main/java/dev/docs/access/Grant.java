@@ -35,7 +35,7 @@ public record Grant(
   }
 
   /** Whether this gives more than the other; no access is the least. */
-  boolean isStronger(Grant other) {
+  public boolean isStronger(Grant other) {
     return role != null && (other.role == null || role.compareTo(other.role) > 0);
   }
 }

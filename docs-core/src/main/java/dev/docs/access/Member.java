@@ -34,7 +34,8 @@ public record Member(
     requireNonNull(joinedAt, "joinedAt");
   }
 
-  static Member joined(OrganizationId organization, Newcomer user, Role role, Instant now) {
+  public static Member joined(
+      OrganizationId organization, JoiningUser user, Role role, Instant now) {
     return new Member(
         organization,
         user.id(),
@@ -70,13 +71,13 @@ public record Member(
     return with(role, lastSeenAt, sso, newDisabled);
   }
 
-  Member withSearchText(String text) {
+  public Member withSearchText(String text) {
     return new Member(
         organization, user, role, joinedAt, lastSeenAt, sso, disabled, text, invitedAs);
   }
 
   /** The same for another user, who takes their place. */
-  Member of(UserId other) {
+  public Member of(UserId other) {
     return new Member(
         organization, other, role, joinedAt, lastSeenAt, sso, disabled, searchText, invitedAs);
   }
@@ -87,7 +88,7 @@ public record Member(
   }
 
   /** Known to the others from now on; a search for members looks in this text. */
-  Member acted(String text) {
+  public Member acted(String text) {
     return new Member(organization, user, role, joinedAt, lastSeenAt, sso, disabled, text, null);
   }
 

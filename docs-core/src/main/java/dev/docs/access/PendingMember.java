@@ -33,12 +33,12 @@ public record PendingMember(
   }
 
   /** The same for another user, who takes their place. */
-  PendingMember of(UserId other) {
+  public PendingMember of(UserId other) {
     return new PendingMember(id, organization, other, role, sso, invitedAs, createdAt);
   }
 
   /** What a later invitation gives; the id and the time of the first stay. */
-  PendingMember renewed(Role newRole, boolean newSso, String email) {
+  public PendingMember renewed(Role newRole, boolean newSso, String email) {
     return new PendingMember(id, organization, user, newRole, sso || newSso, email, createdAt);
   }
 }

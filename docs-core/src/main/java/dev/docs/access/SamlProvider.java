@@ -42,7 +42,7 @@ public record SamlProvider(
     return !entityId.isEmpty() && !certificate.isEmpty() && !ssoUrl.isEmpty();
   }
 
-  SamlProvider withoutTeam() {
+  public SamlProvider withoutTeam() {
     return new SamlProvider(
         id, organization, label, entityId, certificate, ssoUrl, null, defaultRole, createdAt);
   }

@@ -72,7 +72,7 @@ public record ChangeRequest(
     return status != ChangeRequestStatus.MERGED && !ancestor().equals(spaceHead);
   }
 
-  ChangeRequest described(String newSubject, ChangeRequestStatus newStatus, Instant now) {
+  public ChangeRequest described(String newSubject, ChangeRequestStatus newStatus, Instant now) {
     return with(
         copy -> {
           copy.subject = newSubject;
@@ -81,7 +81,7 @@ public record ChangeRequest(
         });
   }
 
-  ChangeRequest edited(RevisionId newHead, Instant now) {
+  public ChangeRequest edited(RevisionId newHead, Instant now) {
     return with(
         copy -> {
           copy.head = newHead;
@@ -111,11 +111,11 @@ public record ChangeRequest(
         });
   }
 
-  ChangeRequest withOpenConflicts(int open) {
+  public ChangeRequest withOpenConflicts(int open) {
     return with(copy -> copy.openConflicts = open);
   }
 
-  ChangeRequest withMoreComments(int difference) {
+  public ChangeRequest withMoreComments(int difference) {
     return with(copy -> copy.comments += difference);
   }
 

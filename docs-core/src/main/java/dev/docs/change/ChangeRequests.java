@@ -1,9 +1,11 @@
 package dev.docs.change;
 
-import dev.docs.access.Context;
-import dev.docs.access.Found;
 import dev.docs.access.Role;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.Found;
+import dev.docs.change.internal.ChangeRequestRepository;
+import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.change.internal.StatusCounts;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
@@ -11,16 +13,15 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
-import dev.docs.space.Places;
+import dev.docs.listing.internal.Listing;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCounts;
-import dev.docs.space.SpaceRepository;
+import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
-import dev.docs.user.ShownUsers;
 import dev.docs.user.User;
+import dev.docs.user.internal.ShownUsers;
 
 /** Change requests; what they propose is among the contents. Thread-safe. */
 public final class ChangeRequests {
@@ -71,7 +72,7 @@ public final class ChangeRequests {
   public ChangeRequestView get(ChangeRequestRef ref) {
     return context.read(
         r -> {
-          FoundChangeRequest found = FoundChangeRequest.in(r, ref);
+          FoundChangeRequest found = FoundChangeRequest.read(r, ref);
           return found.view(r);
         });
   }
@@ -122,47 +123,9 @@ public final class ChangeRequests {
           ChangeRequestStatus status = command.status() == null ? old.status() : command.status();
           String subject = command.subject() == null ? old.subject() : command.subject();
           FoundChangeRequest after = found.update(w, old.described(subject, status, w.now()));
-          recount(w, found.place(), old.status(), status);
+          StatusCounts.change(w, found.place(), old.status(), status);
           return after.view(w);
         });
-  }
-
-  /** Opens a draft for its review, under another subject unless that is null. */
-  public static void openForReview(WriteWork w, FoundChangeRequest found, String subject) {
-    ChangeRequest old = found.changeRequest();
-    boolean draft = old.status() == ChangeRequestStatus.DRAFT;
-    if (draft || subject != null) {
-      ChangeRequestStatus status = draft ? ChangeRequestStatus.OPEN : old.status();
-      found.update(w, old.described(subject == null ? old.subject() : subject, status, w.now()));
-      recount(w, found.place(), old.status(), status);
-    }
-  }
-
-  private static void recount(
-      WriteTx tx, Found<Space> place, ChangeRequestStatus before, ChangeRequestStatus after) {
-    if (before != after) {
-      SpaceRepository.update(
-          tx,
-          place.value().withCounts(recounted(place.value().counts(), before, after)),
-          place.stored().version());
-    }
-  }
-
-  static SpaceCounts recounted(
-      SpaceCounts counts, ChangeRequestStatus before, ChangeRequestStatus after) {
-    return new SpaceCounts(
-        counts.comments(),
-        counts.changeRequests(),
-        counts.open()
-            + one(after, ChangeRequestStatus.OPEN)
-            - one(before, ChangeRequestStatus.OPEN),
-        counts.draft()
-            + one(after, ChangeRequestStatus.DRAFT)
-            - one(before, ChangeRequestStatus.DRAFT));
-  }
-
-  private static int one(ChangeRequestStatus status, ChangeRequestStatus counted) {
-    return status == counted ? 1 : 0;
   }
 
   /**

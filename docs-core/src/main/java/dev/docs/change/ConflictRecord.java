@@ -55,7 +55,7 @@ public record ConflictRecord(
     return resolution == null;
   }
 
-  ConflictRecord resolved(Side side, UserId by, Instant now) {
+  public ConflictRecord resolved(Side side, UserId by, Instant now) {
     return new ConflictRecord(id, space, changeRequest, number, revision, conflict, side, by, now);
   }
 }

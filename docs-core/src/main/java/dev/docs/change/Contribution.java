@@ -14,7 +14,7 @@ import java.time.Instant;
 public record Contribution(
     SpaceId space, ChangeRequestId changeRequest, UserId user, int count, Instant updatedAt) {
 
-  Contribution again(Instant now) {
+  public Contribution again(Instant now) {
     return new Contribution(space, changeRequest, user, count + 1, now);
   }
 }

@@ -1,15 +1,18 @@
 package dev.docs.change;
 
-import dev.docs.access.Context;
 import dev.docs.access.Role;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.change.internal.ChangeRequestRepository;
+import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.change.internal.StatusCounts;
 import dev.docs.command.Validation;
 import dev.docs.content.Content;
-import dev.docs.content.ContentRepository;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
 import dev.docs.content.SemanticChanges;
+import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.merge.Conflict;
 import dev.docs.content.merge.ContentMerge;
 import dev.docs.content.merge.MergeOutcome;
@@ -22,11 +25,11 @@ import dev.docs.id.ConflictId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
-import dev.docs.space.MainContent;
+import dev.docs.listing.internal.Listing;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceRepository;
+import dev.docs.space.internal.MainContent;
+import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
@@ -135,8 +138,7 @@ public final class Merges {
                   .space()
                   .withHead(id, w.now())
                   .withCounts(
-                      ChangeRequests.recounted(
-                          found.space().counts(), old.status(), merged.status()));
+                      StatusCounts.after(found.space().counts(), old.status(), merged.status()));
           SpaceRepository.update(w, after, found.place().stored().version());
           return new MergeResult(id, open(w, merged));
         });

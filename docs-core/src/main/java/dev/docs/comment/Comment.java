@@ -41,7 +41,7 @@ public record Comment(
   }
 
   /** A new one, open and without replies. */
-  static Comment posted(
+  public static Comment posted(
       CommentId id, Discussion discussion, int number, CommentTarget target, Post post) {
     return new Comment(id, discussion, number, target, post, null, 0);
   }

@@ -20,7 +20,7 @@ public record CommentTarget(RevisionId revision, OnPage page, ReviewId review) {
   public static final int MAX_NODE = 1_000;
 
   /** How much of a node's text is kept to show it: our choice, three lines. */
-  static final int MAX_PREVIEW = 200;
+  public static final int MAX_PREVIEW = 200;
 
   public CommentTarget {
     requireNonNull(revision, "revision");

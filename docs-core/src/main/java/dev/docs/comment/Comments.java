@@ -1,11 +1,15 @@
 package dev.docs.comment;
 
-import dev.docs.access.Context;
 import dev.docs.access.Member;
-import dev.docs.access.MemberRepository;
-import dev.docs.access.ReadWork;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Validation;
+import dev.docs.comment.internal.CommentRepository;
+import dev.docs.comment.internal.CommentTargets;
+import dev.docs.comment.internal.CommentViews;
+import dev.docs.comment.internal.FoundDiscussion;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.id.CommentId;
@@ -13,10 +17,10 @@ import dev.docs.id.CommentReplyId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
 import dev.docs.member.MemberView;
-import dev.docs.member.Members;
+import dev.docs.member.internal.MemberViews;
 import dev.docs.store.Hit;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
@@ -65,7 +69,8 @@ public final class Comments {
         });
   }
 
-  static Comment insert(WriteWork w, FoundDiscussion found, CommentTarget target, String body) {
+  public static Comment insert(
+      WriteWork w, FoundDiscussion found, CommentTarget target, String body) {
     Comment comment =
         Comment.posted(
             new CommentId(w.ids().next()),
@@ -291,7 +296,7 @@ public final class Comments {
                   options,
                   member -> IndexKey.of(firsts.get(member.user()), member.user().value()),
                   false)
-              .map(member -> Members.view(r, member));
+              .map(member -> MemberViews.of(r, member));
         });
   }
 

@@ -34,7 +34,7 @@ public record Post(UserId by, Instant at, Instant editedAt, String body, List<Re
     reactions = List.copyOf(reactions);
   }
 
-  static Post of(UserId by, Instant at, String body) {
+  public static Post of(UserId by, Instant at, String body) {
     return new Post(by, at, null, body, List.of());
   }
 

@@ -73,7 +73,7 @@ public final class Content {
       NodeSource<ReusableContent> reusableContents) {}
 
   /** The content stored under {@code root}. */
-  static Content at(ContentRoot root, Sources sources) {
+  public static Content at(ContentRoot root, Sources sources) {
     return new Content(
         new PageTree(
             Trie.at(root.pages(), sources.pages()),
@@ -464,11 +464,11 @@ public final class Content {
    */
   public record Change<T>(T before, T after) {}
 
-  Trie<Page> pageTrie() {
+  public Trie<Page> pageTrie() {
     return pages.pages();
   }
 
-  List<Trie<Pointer>> pointerTries() {
+  public List<Trie<Pointer>> pointerTries() {
     return List.of(
         pages.order(),
         pages.slugs(),
@@ -478,11 +478,11 @@ public final class Content {
         paths.links().trie());
   }
 
-  Trie<ContentFile> fileTrie() {
+  public Trie<ContentFile> fileTrie() {
     return files;
   }
 
-  Trie<ReusableContent> reusableContentTrie() {
+  public Trie<ReusableContent> reusableContentTrie() {
     return reusableContents;
   }
 

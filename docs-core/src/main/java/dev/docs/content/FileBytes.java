@@ -1,5 +1,6 @@
 package dev.docs.content;
 
+import dev.docs.content.internal.FileChunk;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -64,7 +65,7 @@ public final class FileBytes {
   }
 
   /** Hands over the pieces that are stored, one after the other; those that fit are no copies. */
-  void forEachPiece(Consumer<byte[]> action) {
+  public void forEachPiece(Consumer<byte[]> action) {
     if (cut) {
       parts.stream().filter(part -> part.length > 0).forEach(action);
       return;

@@ -11,7 +11,7 @@ import java.util.function.Function;
  *
  * <p>They are kept with the pages, so that a listing reads no texts.
  */
-final class PageBlobs {
+public final class PageBlobs {
 
   private final Content content;
   private final Function<DocumentId, Optional<String>> texts;
@@ -21,7 +21,7 @@ final class PageBlobs {
    *
    * @param texts reads a text; empty where there is none
    */
-  PageBlobs(Content content, Function<DocumentId, Optional<String>> texts) {
+  public PageBlobs(Content content, Function<DocumentId, Optional<String>> texts) {
     this.content = content;
     this.texts = texts;
   }
@@ -32,7 +32,7 @@ final class PageBlobs {
   }
 
   /** The page with the identifier of its file, where it has one whose text is there. */
-  Page complete(Page page) {
+  public Page complete(Page page) {
     if (page.type() != PageType.DOCUMENT || page.gitPath() == null || page.blob() != null) {
       return page;
     }

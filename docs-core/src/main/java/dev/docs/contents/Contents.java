@@ -1,14 +1,13 @@
 package dev.docs.contents;
 
-import dev.docs.access.Context;
-import dev.docs.access.Found;
 import dev.docs.access.Role;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEditor;
-import dev.docs.content.ContentRepository;
 import dev.docs.content.DocumentId;
 import dev.docs.content.EditResult;
 import dev.docs.content.Edits;
@@ -21,23 +20,27 @@ import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.sync.GitExport;
 import dev.docs.content.sync.GitImport;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
+import dev.docs.contents.internal.ContentSink;
+import dev.docs.contents.internal.DocumentOwner;
+import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
-import dev.docs.organization.Organizations;
-import dev.docs.space.MainContent;
-import dev.docs.space.Places;
+import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceRepository;
 import dev.docs.space.SpaceView;
-import dev.docs.space.Viewer;
+import dev.docs.space.internal.MainContent;
+import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.Viewer;
 import dev.docs.store.Hit;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +63,7 @@ public final class Contents {
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
   public ContentView get(ContentAt at) {
-    return context.read(r -> FoundContent.at(r, at).view(r));
+    return context.read(r -> FoundContent.read(r, at).view(r));
   }
 
   /**
@@ -74,7 +77,7 @@ public final class Contents {
   public RevisionView revision(ContentAt at) {
     return context.read(
         r -> {
-          FoundContent found = FoundContent.at(r, at);
+          FoundContent found = FoundContent.read(r, at);
           return new RevisionView(found.view(r), found.mergedFrom(r));
         });
   }
@@ -83,7 +86,7 @@ public final class Contents {
   public List<ContentView> visibleIn(OrganizationId organization) {
     return context.read(
         r -> {
-          Organizations.require(r, organization);
+          OrganizationAccess.require(r, organization);
           Viewer viewer = Viewer.of(r, organization);
           List<ContentView> contents = new ArrayList<>();
           for (Hit<Space> hit : r.scan(SpaceRepository.of(organization))) {

@@ -51,7 +51,7 @@ public record CustomFont(
   }
 
   /** The keys of the uploads that hold its bytes. */
-  Set<String> files() {
+  public Set<String> files() {
     return faces.stream().map(FontFace::file).collect(Collectors.toSet());
   }
 }

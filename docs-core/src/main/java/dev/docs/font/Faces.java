@@ -5,7 +5,7 @@ import dev.docs.error.Violation;
 import dev.docs.id.OrganizationId;
 import dev.docs.storage.Upload;
 import dev.docs.storage.UploadKind;
-import dev.docs.storage.UploadRepository;
+import dev.docs.storage.internal.UploadRepository;
 import dev.docs.store.ReadTx;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,15 +1,16 @@
 package dev.docs.font;
 
-import dev.docs.access.Context;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
+import dev.docs.font.internal.FontRepository;
 import dev.docs.id.FontId;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
-import dev.docs.organization.OrganizationAccess;
+import dev.docs.listing.internal.Listing;
+import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;

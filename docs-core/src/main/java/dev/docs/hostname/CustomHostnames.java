@@ -2,16 +2,16 @@ package dev.docs.hostname;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Context;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
-import dev.docs.organization.CustomHostnameRepository;
 import dev.docs.organization.HostTarget;
-import dev.docs.organization.Organizations;
+import dev.docs.organization.internal.CustomHostnameRepository;
+import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.port.HostnameStatus;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.store.Stored;
@@ -49,7 +49,7 @@ public final class CustomHostnames {
   public Optional<CustomHostname> assign(OrganizationId organization, String name) {
     return context.write(
         w -> {
-          Organizations.require(w, organization);
+          OrganizationAccess.require(w, organization);
           HostTarget target = HostTarget.organization(organization);
           requireManager(w, target);
           return CustomHostnameRepository.assign(w, target, name, w.now());

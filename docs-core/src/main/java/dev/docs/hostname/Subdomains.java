@@ -1,12 +1,12 @@
 package dev.docs.hostname;
 
-import dev.docs.access.Context;
-import dev.docs.access.ReadWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.organization.HostTarget;
 import dev.docs.organization.Subdomain;
-import dev.docs.organization.SubdomainRepository;
+import dev.docs.organization.internal.SubdomainRepository;
 import java.util.Locale;
 
 /** Subdomains, which organizations and sites are given by their own settings. Thread-safe. */

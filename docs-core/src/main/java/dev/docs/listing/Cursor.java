@@ -56,7 +56,7 @@ public record Cursor(String value) {
    * @throws DocsException with {@code INVALID} unless it is a cursor of this list, and its key one
    *     under {@code prefix}
    */
-  IndexKey key(ListName list, IndexKey prefix) {
+  public IndexKey key(ListName list, IndexKey prefix) {
     IndexKey key = key(list);
     if (!key.startsWith(prefix)) {
       throw malformed();
@@ -64,7 +64,7 @@ public record Cursor(String value) {
     return key;
   }
 
-  static DocsException malformed() {
+  private static DocsException malformed() {
     return DocsException.invalid("page", "is not a page of this list");
   }
 }

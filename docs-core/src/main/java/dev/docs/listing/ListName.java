@@ -37,7 +37,7 @@ public final class ListName {
   }
 
   /** The same list in this direction. */
-  ListName descending(boolean descending) {
+  public ListName descending(boolean descending) {
     return new ListName(text + (descending ? '>' : '<'));
   }
 

@@ -1,30 +1,30 @@
 package dev.docs.member;
 
-import dev.docs.access.Context;
 import dev.docs.access.Member;
-import dev.docs.access.MemberRepository;
-import dev.docs.access.Memberships;
 import dev.docs.access.PendingMember;
-import dev.docs.access.PendingMemberRepository;
 import dev.docs.access.Role;
-import dev.docs.access.SamlProviderRepository;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.Memberships;
+import dev.docs.access.internal.PendingMemberRepository;
+import dev.docs.access.internal.SamlProviderRepository;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
-import dev.docs.organization.OrganizationAccess;
-import dev.docs.organization.OrganizationRepository;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.EmailAddress;
 import dev.docs.user.User;
-import dev.docs.user.UserRepository;
+import dev.docs.user.internal.UserRepository;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -137,7 +137,7 @@ public final class Invitations {
 
   static void accept(WriteWork w, PendingMember pending) {
     User user = UserRepository.makeReal(w, pending.user());
-    Memberships.accept(w, pending, user.newcomer(), false, w.now());
+    Memberships.accept(w, pending, user.joiningUser(), false, w.now());
   }
 
   /**

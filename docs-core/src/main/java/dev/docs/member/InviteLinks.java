@@ -1,41 +1,41 @@
 package dev.docs.member;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Context;
-import dev.docs.access.Found;
 import dev.docs.access.Grant;
-import dev.docs.access.GrantRepository;
 import dev.docs.access.Member;
-import dev.docs.access.MemberRepository;
-import dev.docs.access.Memberships;
 import dev.docs.access.PendingMember;
-import dev.docs.access.PendingMemberRepository;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.Memberships;
+import dev.docs.access.internal.PendingMemberRepository;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
+import dev.docs.member.internal.InviteLinkRepository;
 import dev.docs.organization.Organization;
-import dev.docs.organization.OrganizationAccess;
-import dev.docs.organization.OrganizationRepository;
-import dev.docs.organization.Organizations;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.space.CollectionView;
-import dev.docs.space.Places;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.SpaceView;
+import dev.docs.space.internal.Places;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.EmailAddress;
 import dev.docs.user.User;
-import dev.docs.user.UserRepository;
+import dev.docs.user.internal.UserRepository;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -67,7 +67,7 @@ public final class InviteLinks {
     return context.write(
         w -> {
           InviteId id = new InviteId(w.ids().next());
-          Organizations.require(w, organization);
+          OrganizationAccess.require(w, organization);
           InviteLink link = InviteLink.by(w.caller(), id, organization, content, role, w.now());
           InviteLinkView view = managed(w, link, role);
           InviteLinkRepository.insert(w, link);
@@ -94,7 +94,7 @@ public final class InviteLinks {
       OrganizationId organization, ContentId content, ListOptions options) {
     return context.read(
         r -> {
-          Organizations.require(r, organization);
+          OrganizationAccess.require(r, organization);
           requireManaged(r, organization, content);
           return Listing.of(r, InviteLinkRepository.to(organization, content), options)
               .map(link -> view(r, link));
@@ -140,7 +140,7 @@ public final class InviteLinks {
         w -> {
           w.requireCaller();
           Optional<Stored<InviteLink>> link =
-              Organizations.find(w, organization)
+              OrganizationAccess.find(w, organization)
                   .flatMap(o -> InviteLinkRepository.find(w, organization, id));
           if (link.isPresent()) {
             requireToDelete(w, link.get().value());
@@ -197,7 +197,7 @@ public final class InviteLinks {
   }
 
   private static void join(WriteWork w, Organization organization, User user, Role role) {
-    Memberships.join(w, organization.id(), user.newcomer(), role, organization.sso(), w.now());
+    Memberships.join(w, organization.id(), user.joiningUser(), role, organization.sso(), w.now());
   }
 
   private static boolean isDomain(Organization organization, User user, String invite) {
@@ -321,7 +321,7 @@ public final class InviteLinks {
   }
 
   private Stored<InviteLink> require(ReadWork r, OrganizationId organization, InviteId id) {
-    Organizations.require(r, organization);
+    OrganizationAccess.require(r, organization);
     return InviteLinkRepository.find(r, organization, id)
         .orElseThrow(() -> DocsException.notFound("invitation", id));
   }

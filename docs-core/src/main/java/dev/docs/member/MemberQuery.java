@@ -3,8 +3,8 @@ package dev.docs.member;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Member;
-import dev.docs.access.MemberRepository;
 import dev.docs.access.Role;
+import dev.docs.access.internal.MemberRepository;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
 import dev.docs.id.OrganizationId;

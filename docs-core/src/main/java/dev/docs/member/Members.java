@@ -1,15 +1,15 @@
 package dev.docs.member;
 
-import dev.docs.access.Context;
 import dev.docs.access.Member;
-import dev.docs.access.MemberRepository;
-import dev.docs.access.Memberships;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
-import dev.docs.access.TeamRepository;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.Memberships;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.TeamRepository;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Update;
 import dev.docs.command.Validation;
@@ -18,20 +18,20 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
 import dev.docs.listing.TextFilter;
-import dev.docs.organization.OrganizationAccess;
-import dev.docs.organization.Organizations;
+import dev.docs.listing.internal.Listing;
+import dev.docs.member.internal.MemberViews;
+import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.MemberSpace;
-import dev.docs.space.MemberSpaces;
+import dev.docs.space.internal.MemberSpaces;
 import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
-import dev.docs.team.TeamViews;
-import dev.docs.user.ShownUsers;
+import dev.docs.team.internal.TeamViews;
 import dev.docs.user.User;
+import dev.docs.user.internal.ShownUsers;
 
 /** The members of organizations. Thread-safe. */
 public final class Members {
@@ -66,7 +66,7 @@ public final class Members {
                       options,
                       member -> passes(r, member, filter));
           MemberSpaces spaces = MemberSpaces.in(r, organization);
-          return found.map(member -> view(r, member, spaces));
+          return found.map(member -> MemberViews.of(r, member, spaces));
         });
   }
 
@@ -85,7 +85,7 @@ public final class Members {
    * @throws DocsException with {@code NOT_FOUND} for one who is no member
    */
   public MemberView get(OrganizationId organization, UserId user) {
-    return context.read(r -> view(r, requireVisible(r, organization, user).value()));
+    return context.read(r -> MemberViews.of(r, requireVisible(r, organization, user).value()));
   }
 
   /**
@@ -100,7 +100,7 @@ public final class Members {
           OrganizationAccess.requireAdmin(w, organization, "change members");
           Stored<Member> member = require(w, organization, user);
           Role old = member.value().role();
-          return view(
+          return MemberViews.of(
               w,
               role.or(old) == old
                   ? member.value()
@@ -119,7 +119,7 @@ public final class Members {
     context.execute(
         w -> {
           w.requireCaller();
-          if (Organizations.find(w, organization).isEmpty()) {
+          if (OrganizationAccess.find(w, organization).isEmpty()) {
             return;
           }
           if (!w.caller().is(user)) {
@@ -135,7 +135,7 @@ public final class Members {
     return context.write(
         w -> {
           UserId user = w.requireUser();
-          Organizations.require(w, organization);
+          OrganizationAccess.require(w, organization);
           Stored<Member> member = require(w, organization, user);
           return update(w, member, member.value().seen(w.now()));
         });
@@ -155,7 +155,7 @@ public final class Members {
     if (!changed.equals(member.value())) {
       MemberRepository.update(w, changed, member.version());
     }
-    return view(w, changed);
+    return MemberViews.of(w, changed);
   }
 
   /**
@@ -206,14 +206,14 @@ public final class Members {
   }
 
   private void requireToSeeAll(ReadWork r, OrganizationId organization) {
-    Organizations.require(r, organization);
+    OrganizationAccess.require(r, organization);
     if (r.roleIn(organization).isEmpty()) {
       throw DocsException.forbidden("you may not see the members: guests see themselves only");
     }
   }
 
   private Stored<Member> requireVisible(ReadWork r, OrganizationId organization, UserId user) {
-    Organizations.require(r, organization);
+    OrganizationAccess.require(r, organization);
     if (!r.caller().is(user)) {
       requireToSeeAll(r, organization);
     }
@@ -223,18 +223,5 @@ public final class Members {
   private static Stored<Member> require(ReadTx tx, OrganizationId organization, UserId user) {
     return MemberRepository.find(tx, organization, user)
         .orElseThrow(() -> DocsException.notFound("member", user));
-  }
-
-  /** A member as the caller sees them. */
-  public static MemberView view(ReadWork r, Member member) {
-    return view(r, member, MemberSpaces.in(r, member.organization()));
-  }
-
-  private static MemberView view(ReadWork r, Member member, MemberSpaces spaces) {
-    return new MemberView(
-        member,
-        ShownUsers.of(r, member),
-        spaces.count(member),
-        TeamRepository.countOf(r, member.organization(), member.user()));
   }
 }

@@ -34,7 +34,7 @@ public record CustomHostname(
     return status == HostnameStatus.LIVE;
   }
 
-  CustomHostname checked(HostnameStatus found, Instant now) {
+  public CustomHostname checked(HostnameStatus found, Instant now) {
     return new CustomHostname(name, target, found, createdAt, now);
   }
 }

@@ -25,7 +25,7 @@ public record HostTarget(OrganizationId organization, SiteId site) {
   }
 
   /** A text that no other target has. */
-  String key() {
+  public String key() {
     return site == null ? "organization:" + organization : "site:" + site;
   }
 }

@@ -89,7 +89,7 @@ public record Organization(
    *
    * @param content null for nothing in particular
    */
-  Organization withDefaultContent(SiteId content) {
+  public Organization withDefaultContent(SiteId content) {
     return new Organization(
         id,
         title,

@@ -2,14 +2,14 @@ package dev.docs.organization;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Context;
+import dev.docs.access.JoiningUser;
 import dev.docs.access.Member;
-import dev.docs.access.MemberRepository;
-import dev.docs.access.Memberships;
-import dev.docs.access.Newcomer;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.Memberships;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -17,15 +17,17 @@ import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
-import dev.docs.user.UserRepository;
+import dev.docs.user.internal.UserRepository;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -65,9 +67,9 @@ public final class Organizations {
           OrganizationRepository.insert(w, organization);
           w.caller()
               .user()
-              .map(user -> UserRepository.orUnknown(w, user).newcomer())
+              .map(user -> UserRepository.orUnknown(w, user).joiningUser())
               .ifPresent(maker -> Memberships.found(w, organization.id(), maker, w.now()));
-          return view(w, organization);
+          return OrganizationAccess.view(w, organization);
         });
   }
 
@@ -77,13 +79,13 @@ public final class Organizations {
         r -> {
           if (r.caller().isOperator()) {
             return Listing.of(r, OrganizationRepository.all(), options)
-                .map(organization -> view(r, organization));
+                .map(organization -> OrganizationAccess.view(r, organization));
           }
           UserId user = r.requireUser();
           Scan<Member> memberships = MemberRepository.of(user);
           return Listing.filtered(
                   r, memberships, ListName.of(memberships), options, m -> !m.disabled())
-              .map(member -> view(r, ofMember(r, member)));
+              .map(member -> OrganizationAccess.view(r, ofMember(r, member)));
         });
   }
 
@@ -91,7 +93,7 @@ public final class Organizations {
     return context.read(
         r -> {
           r.requireCaller();
-          return view(r, require(r, id));
+          return OrganizationAccess.view(r, OrganizationAccess.require(r, id));
         });
   }
 
@@ -118,7 +120,7 @@ public final class Organizations {
           return r.scan(OrganizationRepository.ofEmailDomain(sought)).stream()
               .map(Hit::value)
               .filter(organization -> own || r.isIn(organization.id()))
-              .map(organization -> view(r, organization))
+              .map(organization -> OrganizationAccess.view(r, organization))
               .toList();
         });
   }
@@ -163,7 +165,7 @@ public final class Organizations {
           Organization changed = change.apply(w, stored.value());
           SubdomainRepository.assign(w, HostTarget.organization(changed.id()), changed.hostname());
           OrganizationRepository.update(w, changed, stored.version());
-          return view(w, changed);
+          return OrganizationAccess.view(w, changed);
         });
   }
 
@@ -177,11 +179,11 @@ public final class Organizations {
     return context.write(
         w -> {
           require(w, id, "change members");
-          Newcomer newcomer =
+          JoiningUser joining =
               UserRepository.find(w, user)
-                  .map(stored -> stored.value().newcomer())
+                  .map(stored -> stored.value().joiningUser())
                   .orElseThrow(() -> DocsException.notFound("user", user));
-          if (!Memberships.admit(w, id, newcomer, role, false, w.now())) {
+          if (!Memberships.admit(w, id, joining, role, false, w.now())) {
             Memberships.changeRole(w, MemberRepository.find(w, id, user).orElseThrow(), role);
           }
           return MemberRepository.find(w, id, user).orElseThrow().value();
@@ -195,41 +197,13 @@ public final class Organizations {
   }
 
   private Stored<Organization> stored(ReadWork r, OrganizationId id) {
-    require(r, id);
+    OrganizationAccess.require(r, id);
     return OrganizationRepository.find(r, id).orElseThrow();
-  }
-
-  /** An organization that the caller is in, be it as a guest; empty where there is none. */
-  public static Optional<Organization> find(ReadWork r, OrganizationId id) {
-    r.requireCaller();
-    return OrganizationRepository.find(r, id)
-        .map(Stored::value)
-        .filter(
-            organization ->
-                r.caller().isOperator() || r.acting(id).filter(m -> !m.disabled()).isPresent());
-  }
-
-  /**
-   * An organization that the caller is in, be it as a guest.
-   *
-   * @throws DocsException with {@code NOT_FOUND} where there is none, {@code UNAUTHENTICATED} when
-   *     nobody is known to be calling
-   */
-  public static Organization require(ReadWork r, OrganizationId id) {
-    return find(r, id).orElseThrow(() -> DocsException.notFound("organization", id));
   }
 
   private static Organization ofMember(ReadTx tx, Member member) {
     return OrganizationRepository.find(tx, member.organization())
         .orElseThrow(() -> new IllegalStateException("no organization of " + member))
         .value();
-  }
-
-  /** The organization as the caller sees it. */
-  public static OrganizationView view(ReadWork r, Organization organization) {
-    return new OrganizationView(
-        organization,
-        r.roleIn(organization.id()),
-        CustomHostnameRepository.of(r, HostTarget.organization(organization.id())));
   }
 }

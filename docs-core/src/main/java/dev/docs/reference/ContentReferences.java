@@ -1,20 +1,21 @@
 package dev.docs.reference;
 
-import dev.docs.access.Context;
-import dev.docs.access.ReadWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.content.reference.Reference;
 import dev.docs.content.reference.References;
 import dev.docs.content.reference.References.NotIndexed;
 import dev.docs.contents.ContentAt;
-import dev.docs.contents.FoundContent;
+import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
+import dev.docs.reference.internal.ReferenceCache;
 import dev.docs.store.IndexKey;
 import java.util.Comparator;
 import java.util.List;

@@ -2,14 +2,14 @@ package dev.docs.reference;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.ReadWork;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
-import dev.docs.contents.FoundContent;
+import dev.docs.contents.internal.FoundContent;
 import dev.docs.listing.ListName;
 import dev.docs.organization.OrganizationView;
-import dev.docs.organization.Organizations;
+import dev.docs.organization.internal.OrganizationAccess;
 
 /**
  * A content that locations are in.
@@ -27,7 +27,8 @@ public record ContentVersion(
   static ContentVersion at(ReadWork r, ContentAt at) {
     FoundContent found = FoundContent.at(r, at);
     return new ContentVersion(
-        Organizations.view(r, Organizations.require(r, found.space().value().organization())),
+        OrganizationAccess.view(
+            r, OrganizationAccess.require(r, found.space().value().organization())),
         found.view(r),
         found.changeRequestView(r).orElse(null));
   }

@@ -1,6 +1,7 @@
 package dev.docs.reference;
 
-import dev.docs.access.ReadWork;
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
 import dev.docs.content.markdown.ContentRef;
@@ -15,12 +16,14 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.organization.OrganizationView;
-import dev.docs.organization.Organizations;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.reference.internal.ReferenceCache;
 import dev.docs.space.CollectionView;
-import dev.docs.space.Collections;
-import dev.docs.space.Sharing;
 import dev.docs.space.Space;
-import dev.docs.user.Users;
+import dev.docs.space.SpaceCollection;
+import dev.docs.space.internal.Places;
+import dev.docs.space.internal.Sharing;
+import dev.docs.user.internal.VisibleUsers;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -76,7 +79,7 @@ final class Elsewhere {
     } else if (ref instanceof ContentRef.Collection collection) {
       return collection(collection.collection());
     } else if (ref instanceof ContentRef.User user) {
-      return Users.visible(r, new UserId(user.user()), Sharing::isThere)
+      return VisibleUsers.find(r, new UserId(user.user()), Sharing::isThere)
           .map(found -> Target.of(ReferenceStatus.OK, new Location.User(found)));
     }
     return Optional.empty();
@@ -98,12 +101,15 @@ final class Elsewhere {
   }
 
   private Optional<Target> collection(String id) {
-    Optional<CollectionView> found = visible(() -> Collections.view(r, new CollectionId(id)));
+    Optional<Found<SpaceCollection>> found =
+        visible(() -> Places.collection(r, new CollectionId(id)));
     return found.map(
-        view ->
+        collection ->
             Target.of(
                 ReferenceStatus.IN_APP,
-                new Location.Collection(organization(view.collection().organization()), view)));
+                new Location.Collection(
+                    organization(collection.value().organization()),
+                    new CollectionView(collection.value(), collection.role()))));
   }
 
   private Target seen(ContentVersion to, Location location) {
@@ -122,7 +128,7 @@ final class Elsewhere {
   }
 
   private OrganizationView organization(OrganizationId id) {
-    return Organizations.view(r, Organizations.require(r, id));
+    return OrganizationAccess.view(r, OrganizationAccess.require(r, id));
   }
 
   /** Nothing for what is not there, as far as the caller may know. */

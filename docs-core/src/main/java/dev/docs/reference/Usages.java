@@ -7,7 +7,7 @@ import dev.docs.content.reference.Relation;
 import dev.docs.content.trie.Digest;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
+import dev.docs.listing.internal.Listing;
 import dev.docs.store.IndexKey;
 import java.util.ArrayList;
 import java.util.Comparator;

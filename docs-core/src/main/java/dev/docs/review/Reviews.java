@@ -1,34 +1,33 @@
 package dev.docs.review;
 
 import dev.docs.access.Caller;
-import dev.docs.access.Context;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestRepository;
-import dev.docs.change.ChangeRequests;
-import dev.docs.change.FoundChangeRequest;
-import dev.docs.change.RequestedReviewer;
 import dev.docs.change.Review;
 import dev.docs.change.ReviewStatus;
+import dev.docs.change.internal.ChangeRequestRepository;
+import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.change.internal.RequestedReviewer;
 import dev.docs.command.Text;
 import dev.docs.command.Validation;
 import dev.docs.comment.CommentView;
 import dev.docs.comment.Post;
-import dev.docs.comment.ReviewComments;
+import dev.docs.comment.internal.ReviewComments;
 import dev.docs.error.DocsException;
 import dev.docs.id.ReviewId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
-import dev.docs.space.Places;
+import dev.docs.listing.internal.Listing;
 import dev.docs.space.Space;
+import dev.docs.space.internal.Places;
 import dev.docs.store.Hit;
 import dev.docs.store.Stored;
-import dev.docs.user.ShownUsers;
 import dev.docs.user.User;
+import dev.docs.user.internal.ShownUsers;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
@@ -160,7 +159,7 @@ public final class Reviews {
                       ref.space(), asked.id(), user, w.author(), asked.head(), w.now()));
             }
           }
-          ChangeRequests.openForReview(w, found, command.subject());
+          found.openForReview(w, command.subject());
           List<RequestedReviewerView> all = new ArrayList<>();
           for (Hit<RequestedReviewer> hit :
               w.scan(ChangeRequestRepository.requestedReviewers(asked))) {

@@ -1,6 +1,6 @@
 package dev.docs.search;
 
-import dev.docs.access.Context;
+import dev.docs.access.internal.Context;
 import dev.docs.content.Page;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
@@ -11,8 +11,8 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
 import dev.docs.search.index.Found;
 import dev.docs.search.index.Found.Hit;
 import dev.docs.search.index.Indexes;
@@ -20,7 +20,7 @@ import dev.docs.search.index.Marker;
 import dev.docs.search.index.Query;
 import dev.docs.search.index.Searched;
 import dev.docs.store.IndexKey;
-import dev.docs.translation.SourceLanguages;
+import dev.docs.translation.internal.SourceLanguages;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

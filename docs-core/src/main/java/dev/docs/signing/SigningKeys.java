@@ -2,8 +2,9 @@ package dev.docs.signing;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Context;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.time.Time;

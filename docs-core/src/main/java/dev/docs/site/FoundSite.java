@@ -2,17 +2,17 @@ package dev.docs.site;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.organization.Organization;
-import dev.docs.organization.Organizations;
+import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.site.customization.Setting;
-import dev.docs.space.SpaceRepository;
-import dev.docs.space.Viewer;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.Viewer;
 import dev.docs.store.Stored;
 import java.util.Optional;
 
@@ -37,7 +37,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
    *     caller may view
    */
   public static FoundSite at(ReadWork r, OrganizationId organization, SiteId id) {
-    Organization found = Organizations.require(r, organization);
+    Organization found = OrganizationAccess.require(r, organization);
     return SiteRepository.find(r, id)
         .filter(stored -> stored.value().organization().equals(organization))
         .flatMap(
@@ -84,7 +84,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
     return view(r, value(), organization, role);
   }
 
-  static SiteView view(ReadWork r, Site site, Organization organization, Role role) {
+  public static SiteView view(ReadWork r, Site site, Organization organization, Role role) {
     Optional<Setting> icon =
         SiteRepository.customization(r, site.id()).settings().settings().find("favicon");
     return new SiteView(

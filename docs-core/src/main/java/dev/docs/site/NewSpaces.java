@@ -1,6 +1,6 @@
 package dev.docs.site;
 
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Edits;
 import dev.docs.contents.ContentAt;

@@ -1,14 +1,14 @@
 package dev.docs.site;
 
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.structure.SiteSpace;
-import dev.docs.space.Places;
 import dev.docs.space.Space;
+import dev.docs.space.internal.Places;
 
 /** The spaces that sites show. Stateless. */
 final class ShownSpaces {

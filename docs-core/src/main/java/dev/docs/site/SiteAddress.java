@@ -2,11 +2,11 @@ package dev.docs.site;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.ReadWork;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.organization.CustomHostname;
-import dev.docs.organization.CustomHostnameRepository;
 import dev.docs.organization.HostTarget;
 import dev.docs.organization.Organization;
+import dev.docs.organization.internal.CustomHostnameRepository;
 import java.util.Optional;
 
 /**

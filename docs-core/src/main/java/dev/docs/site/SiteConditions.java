@@ -2,6 +2,7 @@ package dev.docs.site;
 
 import dev.docs.id.SiteId;
 import dev.docs.site.adaptive.Condition;
+import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.store.ReadTx;
 
 /** Conditions that decide what of a site is shown. Stateless. */
@@ -18,7 +19,7 @@ final class SiteConditions {
    */
   static void check(ReadTx tx, SiteId site, String field, String text) {
     if (text != null && !text.isEmpty()) {
-      Condition.of(field, text);
+      Condition.of(field, text).checked(field, SiteSchemaRepository.schema(tx, site));
     }
   }
 }

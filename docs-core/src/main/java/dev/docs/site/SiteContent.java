@@ -2,8 +2,8 @@ package dev.docs.site;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.id.SpaceId;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SectionEntry;
@@ -12,9 +12,9 @@ import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.Variants;
-import dev.docs.space.SpaceRepository;
 import dev.docs.space.SpaceView;
-import dev.docs.space.Viewer;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.Viewer;
 import dev.docs.store.Stored;
 import java.util.LinkedHashMap;
 import java.util.List;

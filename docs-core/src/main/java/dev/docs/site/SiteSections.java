@@ -1,6 +1,6 @@
 package dev.docs.site;
 
-import dev.docs.access.Context;
+import dev.docs.access.internal.Context;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.ExternalLinkId;

@@ -2,10 +2,10 @@ package dev.docs.site;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Context;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
@@ -15,15 +15,14 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
-import dev.docs.organization.OrganizationAccess;
-import dev.docs.organization.Organizations;
+import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.site.structure.SitePath;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.Space;
-import dev.docs.space.Viewer;
+import dev.docs.space.internal.Viewer;
 import dev.docs.store.Scan;
 import java.util.Optional;
 
@@ -59,7 +58,7 @@ public final class Sites {
   /** As {@link #create(OrganizationId, CreateSite)}, as a part of something else. */
   public static SiteView create(WriteWork w, OrganizationId organization, CreateSite command) {
     SiteId id = new SiteId(w.ids().next());
-    Organization found = Organizations.require(w, organization);
+    Organization found = OrganizationAccess.require(w, organization);
     Role role = OrganizationAccess.require(w, organization, Role.CREATE, "create sites");
     String title = command.title() == null ? UNTITLED : command.title();
     Site site =
@@ -112,7 +111,7 @@ public final class Sites {
     Validation.check(query);
     return context.read(
         r -> {
-          Organization found = Organizations.require(r, organization);
+          Organization found = OrganizationAccess.require(r, organization);
           Viewer viewer = Viewer.of(r, organization);
           Scan<Site> all = SiteRepository.of(organization);
           boolean everything = query.equals(SiteQuery.ALL) && r.roleIn(organization).isPresent();

@@ -1,11 +1,11 @@
 package dev.docs.space;
 
-import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Found;
 import dev.docs.access.Place;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
@@ -14,7 +14,17 @@ import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.ordering.OrderKey;
-import dev.docs.organization.Organizations;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.space.internal.CollectionDeletion;
+import dev.docs.space.internal.CollectionRepository;
+import dev.docs.space.internal.Holdings;
+import dev.docs.space.internal.OwnRights;
+import dev.docs.space.internal.Places;
+import dev.docs.space.internal.Siblings;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.StrongerMembers;
+import dev.docs.space.internal.Transfer;
+import dev.docs.space.internal.Transfers;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.util.List;
@@ -74,7 +84,7 @@ public final class Collections {
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
-  public static CollectionView view(ReadWork r, CollectionId id) {
+  private static CollectionView view(ReadWork r, CollectionId id) {
     Found<SpaceCollection> found = Places.collection(r, id);
     return new CollectionView(found.value(), found.role());
   }
@@ -88,7 +98,7 @@ public final class Collections {
     return context.read(
         r -> {
           r.requireCaller();
-          Organizations.require(r, organization);
+          OrganizationAccess.require(r, organization);
           return Places.visible(
               r,
               organization,

@@ -41,7 +41,7 @@ public record Position(Sibling before, Sibling after) {
     return new Position(null, sibling);
   }
 
-  boolean isLast() {
+  public boolean isLast() {
     return before == null && after == null;
   }
 }

@@ -107,7 +107,7 @@ public record Space(
   }
 
   /** This space in another organization, with what was decided there about who may access it. */
-  Space withAccess(DefaultLevel newLevel, CollectionId newFormer) {
+  public Space withAccess(DefaultLevel newLevel, CollectionId newFormer) {
     return with(
         copy -> {
           copy.defaultLevel = newLevel;
@@ -121,7 +121,7 @@ public record Space(
    *
    * @param newFormer null for nothing
    */
-  Space withFormer(CollectionId newFormer) {
+  public Space withFormer(CollectionId newFormer) {
     return with(copy -> copy.former = newFormer);
   }
 

@@ -59,7 +59,7 @@ public record SpaceCollection(
         id, newOrganization, newParent, newOrder, title, description, defaultLevel, createdAt);
   }
 
-  SpaceCollection withLevel(DefaultLevel newLevel) {
+  public SpaceCollection withLevel(DefaultLevel newLevel) {
     return described(title, description, newLevel);
   }
 }

@@ -1,21 +1,21 @@
 package dev.docs.space;
 
-import dev.docs.access.Context;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Found;
 import dev.docs.access.Grant;
-import dev.docs.access.GrantRepository;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Update;
 import dev.docs.command.Validation;
 import dev.docs.content.Content;
-import dev.docs.content.ContentRepository;
 import dev.docs.content.ContentRoot;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
+import dev.docs.content.internal.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -24,8 +24,17 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.ordering.OrderKey;
-import dev.docs.organization.Organizations;
+import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.Position.Sibling;
+import dev.docs.space.internal.CollectionRepository;
+import dev.docs.space.internal.OwnRights;
+import dev.docs.space.internal.Places;
+import dev.docs.space.internal.Siblings;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.StrongerMembers;
+import dev.docs.space.internal.Transfer;
+import dev.docs.space.internal.Transfers;
+import dev.docs.space.internal.VisitedSpaces;
 import dev.docs.store.Hit;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
@@ -100,7 +109,10 @@ public final class Spaces {
   public SpaceView get(SpaceId id) {
     return context.read(
         r ->
-            Places.anySpace(r, id)
+            r.caller()
+                .visit()
+                .map(visit -> VisitedSpaces.require(r, visit, id))
+                .or(() -> Places.anySpace(r, id))
                 .map(found -> new SpaceView(found.value(), found.role()))
                 .orElseThrow(() -> DocsException.notFound("space", id)));
   }
@@ -112,7 +124,7 @@ public final class Spaces {
     return context.read(
         r -> {
           r.requireCaller();
-          Organizations.require(r, organization);
+          OrganizationAccess.require(r, organization);
           return visible(r, organization, SpaceRepository.of(organization), options);
         });
   }

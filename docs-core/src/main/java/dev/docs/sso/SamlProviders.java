@@ -1,19 +1,19 @@
 package dev.docs.sso;
 
-import dev.docs.access.Context;
+import dev.docs.access.JoiningUser;
 import dev.docs.access.Member;
-import dev.docs.access.MemberRepository;
-import dev.docs.access.Memberships;
-import dev.docs.access.Newcomer;
 import dev.docs.access.PendingMember;
-import dev.docs.access.PendingMemberRepository;
-import dev.docs.access.ReadWork;
 import dev.docs.access.SamlProvider;
-import dev.docs.access.SamlProviderRepository;
 import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
-import dev.docs.access.TeamRepository;
 import dev.docs.access.TeamRole;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.Memberships;
+import dev.docs.access.internal.PendingMemberRepository;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.SamlProviderRepository;
+import dev.docs.access.internal.TeamRepository;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -21,16 +21,15 @@ import dev.docs.id.SamlProviderId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
-import dev.docs.organization.OrganizationAccess;
-import dev.docs.organization.Organizations;
+import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
-import dev.docs.team.TeamViews;
-import dev.docs.user.UserRepository;
+import dev.docs.team.internal.TeamViews;
+import dev.docs.user.internal.UserRepository;
 import java.util.List;
 import java.util.Optional;
 
@@ -107,7 +106,7 @@ public final class SamlProviders {
     context.execute(
         w -> {
           w.requireCaller();
-          if (Organizations.find(w, organization).isPresent()) {
+          if (OrganizationAccess.find(w, organization).isPresent()) {
             requireAdmin(w, organization);
             SamlProviderRepository.find(w, organization, id)
                 .ifPresent(stored -> SamlProviderRepository.delete(w, stored));
@@ -119,7 +118,7 @@ public final class SamlProviders {
   public List<SamlProvider> logins(OrganizationId organization) {
     return context.read(
         r -> {
-          Organizations.require(r, organization);
+          OrganizationAccess.require(r, organization);
           return r.scan(SamlProviderRepository.active(organization)).stream()
               .map(Hit::value)
               .toList();
@@ -139,26 +138,26 @@ public final class SamlProviders {
     return context.write(
         w -> {
           w.requireOperator("tell for whom an identity provider vouched");
-          Organizations.require(w, organization);
+          OrganizationAccess.require(w, organization);
           SamlProvider provider = require(w, organization, id).value();
           if (!provider.isActive()) {
             throw DocsException.precondition("the identity provider is not set up yet");
           }
-          Newcomer newcomer =
+          JoiningUser joining =
               UserRepository.find(w, user)
-                  .map(stored -> UserRepository.makeReal(w, user).newcomer())
+                  .map(stored -> UserRepository.makeReal(w, user).joiningUser())
                   .orElseThrow(() -> DocsException.notFound("user", user));
           if (MemberRepository.find(w, organization, user).isPresent()) {
-            Memberships.admit(w, organization, newcomer, null, true, w.now());
-            Memberships.acted(w, organization, user, newcomer.searchText());
+            Memberships.admit(w, organization, joining, null, true, w.now());
+            Memberships.acted(w, organization, user, joining.searchText());
             return MemberRepository.find(w, organization, user).orElseThrow().value();
           }
           Optional<PendingMember> invited =
               PendingMemberRepository.find(w, organization, user).map(Stored::value);
           if (invited.isPresent()) {
-            Memberships.accept(w, invited.get(), newcomer, true, w.now());
+            Memberships.accept(w, invited.get(), joining, true, w.now());
           } else {
-            Memberships.join(w, organization, newcomer, provider.defaultRole(), true, w.now());
+            Memberships.join(w, organization, joining, provider.defaultRole(), true, w.now());
             if (provider.defaultTeam() != null) {
               TeamRepository.insertMember(
                   w,

@@ -62,22 +62,22 @@ public record Upload(
     return !users.isEmpty();
   }
 
-  boolean isGone(Instant now) {
+  public boolean isGone(Instant now) {
     return !isUsed() && !now.isBefore(expiresAt);
   }
 
-  Upload with(Sent sent) {
+  public Upload with(Sent sent) {
     return new Upload(
         key, token, organization, kind, name, type, createdAt, expiresAt, sent, users);
   }
 
-  Upload usedBy(String user) {
+  public Upload usedBy(String user) {
     Set<String> more = new TreeSet<>(users);
     more.add(user);
     return withUsers(more);
   }
 
-  Upload notUsedBy(String user) {
+  public Upload notUsedBy(String user) {
     Set<String> fewer = new TreeSet<>(users);
     fewer.remove(user);
     return withUsers(fewer);

@@ -2,17 +2,18 @@ package dev.docs.storage;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Context;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.command.Validation;
 import dev.docs.content.FileBytes;
-import dev.docs.content.FileChunks;
+import dev.docs.content.internal.FileChunks;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
-import dev.docs.organization.OrganizationAccess;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.storage.internal.UploadRepository;
 import dev.docs.store.Stored;
 import java.util.Set;
 

@@ -1,19 +1,19 @@
 package dev.docs.team;
 
-import dev.docs.access.Context;
 import dev.docs.access.Grant;
-import dev.docs.access.GrantRepository;
 import dev.docs.access.Member;
-import dev.docs.access.MemberRepository;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
-import dev.docs.access.TeamRepository;
 import dev.docs.access.TeamRole;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.TeamRepository;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
@@ -23,20 +23,21 @@ import dev.docs.id.UserId;
 import dev.docs.listing.CaseFolding;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
-import dev.docs.organization.Organizations;
-import dev.docs.space.MemberSpaces;
-import dev.docs.space.OwnRights;
-import dev.docs.space.Places;
-import dev.docs.space.Sharing;
-import dev.docs.space.StrongerMembers;
-import dev.docs.space.Viewer;
+import dev.docs.listing.internal.Listing;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.space.internal.MemberSpaces;
+import dev.docs.space.internal.OwnRights;
+import dev.docs.space.internal.Places;
+import dev.docs.space.internal.Sharing;
+import dev.docs.space.internal.StrongerMembers;
+import dev.docs.space.internal.Viewer;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
-import dev.docs.user.ShownUsers;
+import dev.docs.team.internal.TeamViews;
+import dev.docs.user.internal.ShownUsers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,7 +65,7 @@ public final class Teams {
   public Slice<TeamView> list(OrganizationId organization, TeamFilter filter, ListOptions options) {
     return context.read(
         r -> {
-          Organizations.require(r, organization);
+          OrganizationAccess.require(r, organization);
           Scan<Team> all = TeamRepository.of(organization);
           boolean seesAll = r.roleIn(organization).isPresent();
           Slice<Team> teams =
@@ -99,7 +100,7 @@ public final class Teams {
     return context.write(
         w -> {
           TeamId id = new TeamId(w.ids().next());
-          Organizations.require(w, organization);
+          OrganizationAccess.require(w, organization);
           w.requireRoleIn(organization, Role.ADMIN, "create teams");
           Team team = new Team(id, organization, command.title(), w.now());
           TeamRepository.insert(w, team);
@@ -129,7 +130,7 @@ public final class Teams {
   public void delete(OrganizationId organization, TeamId id) {
     context.delete(
         w -> {
-          Organizations.require(w, organization);
+          OrganizationAccess.require(w, organization);
           find(w, organization, id)
               .ifPresent(
                   stored -> {
@@ -297,7 +298,7 @@ public final class Teams {
   }
 
   private Stored<Team> require(ReadWork r, OrganizationId organization, TeamId id) {
-    Organizations.require(r, organization);
+    OrganizationAccess.require(r, organization);
     return find(r, organization, id).orElseThrow(() -> DocsException.notFound("team", id));
   }
 

@@ -1,16 +1,17 @@
 package dev.docs.translation;
 
-import dev.docs.access.Context;
 import dev.docs.access.Role;
-import dev.docs.access.WriteWork;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
-import dev.docs.organization.OrganizationAccess;
+import dev.docs.listing.internal.Listing;
+import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.store.Stored;
+import dev.docs.translation.internal.TranslationRepository;
 import java.util.List;
 import java.util.Optional;
 

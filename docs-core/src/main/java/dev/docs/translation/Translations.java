@@ -1,20 +1,21 @@
 package dev.docs.translation;
 
-import dev.docs.access.Context;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.Violation;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TranslationId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
-import dev.docs.organization.OrganizationAccess;
-import dev.docs.space.Places;
+import dev.docs.listing.internal.Listing;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.space.internal.Places;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.translation.internal.TranslationRepository;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;

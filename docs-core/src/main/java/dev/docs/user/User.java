@@ -2,7 +2,7 @@ package dev.docs.user;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Newcomer;
+import dev.docs.access.JoiningUser;
 import dev.docs.id.UserId;
 import dev.docs.listing.CaseFolding;
 import java.time.Instant;
@@ -39,13 +39,13 @@ public record User(
   }
 
   /** The user as one who is to become a member. */
-  public Newcomer newcomer() {
-    return new Newcomer(id, searchText(), null);
+  public JoiningUser joiningUser() {
+    return new JoiningUser(id, searchText(), null);
   }
 
   /** The user as one who is invited by an email, as it was typed. */
-  public Newcomer invitedAs(String typed) {
-    return new Newcomer(id, CaseFolding.fold(typed), typed);
+  public JoiningUser invitedAs(String typed) {
+    return new JoiningUser(id, CaseFolding.fold(typed), typed);
   }
 
   /** The display name and the email, folded, with {@link #SEPARATOR} between them. */
@@ -64,7 +64,7 @@ public record User(
   }
 
   /** The mailbox of an email, for want of a name; cut where a name has to end. */
-  static String mailbox(String email) {
+  public static String mailbox(String email) {
     int at = email.lastIndexOf('@');
     String mailbox = at < 0 ? email : email.substring(0, at);
     return mailbox.codePointCount(0, mailbox.length()) <= MAX_NAME
@@ -73,7 +73,7 @@ public record User(
   }
 
   /** The same, with somebody behind it. */
-  User real() {
+  public User real() {
     return new User(id, displayName, email, photoUrl, createdAt, false);
   }
 

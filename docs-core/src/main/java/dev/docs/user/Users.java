@@ -1,18 +1,18 @@
 package dev.docs.user;
 
-import dev.docs.access.Context;
-import dev.docs.access.Member;
-import dev.docs.access.MemberRepository;
-import dev.docs.access.ReadWork;
+import dev.docs.access.internal.Context;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.UserId;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.user.internal.SharedContent;
+import dev.docs.user.internal.UserReplacement;
+import dev.docs.user.internal.UserRepository;
+import dev.docs.user.internal.VisibleUsers;
 import java.util.Optional;
 
 /** Users. Thread-safe. */
@@ -97,7 +97,7 @@ public final class Users {
   public User get(UserId id) {
     return context.read(
         r -> {
-          return visible(r, id, sharedContent)
+          return VisibleUsers.find(r, id, sharedContent)
               .orElseThrow(() -> DocsException.notFound("user", id));
         });
   }
@@ -114,7 +114,7 @@ public final class Users {
           w.requireCaller();
           Stored<User> stored =
               UserRepository.find(w, id)
-                  .filter(user -> visible(w, id, sharedContent).isPresent())
+                  .filter(user -> VisibleUsers.find(w, id, sharedContent).isPresent())
                   .orElseThrow(() -> DocsException.notFound("user", id));
           if (!w.caller().isOperator() && !w.requireUser().equals(id)) {
             throw DocsException.forbidden("you may not change another user");
@@ -124,38 +124,5 @@ public final class Users {
               w, w.caller().isOperator() ? changed : changed.real(), stored.version());
           return changed;
         });
-  }
-
-  /**
-   * The user as the caller sees them: as they are where one organization knows them; empty for one
-   * whom the caller does not see.
-   */
-  public static Optional<User> visible(ReadWork r, UserId id, SharedContent sharedContent) {
-    r.requireCaller();
-    Optional<User> user = UserRepository.find(r, id).map(Stored::value);
-    if (user.isEmpty() || r.caller().isOperator() || r.caller().is(id)) {
-      return user;
-    }
-    User invited = null;
-    for (Hit<Member> hit : r.scan(MemberRepository.of(r.requireUser()))) {
-      Optional<Member> member = member(r, hit.value(), id, sharedContent);
-      if (member.isPresent() && !member.get().isUnseen()) {
-        return user;
-      } else if (member.isPresent() && invited == null) {
-        invited = ShownUsers.of(r, member.get());
-      }
-    }
-    return Optional.ofNullable(invited);
-  }
-
-  /** A user's membership of an organization of the caller's in which the caller may see them. */
-  private static Optional<Member> member(
-      ReadWork r, Member own, UserId id, SharedContent sharedContent) {
-    return own.disabled()
-        ? Optional.empty()
-        : MemberRepository.find(r, own.organization(), id)
-            .map(Stored::value)
-            .filter(
-                member -> own.role() != null || sharedContent.isThere(r, own.organization(), id));
   }
 }

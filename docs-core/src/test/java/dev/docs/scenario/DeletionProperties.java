@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Grant;
-import dev.docs.access.GrantRepository;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.internal.GrantRepository;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;

@@ -13,7 +13,7 @@ import dev.docs.id.SiteId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.HostTarget;
-import dev.docs.organization.SubdomainRepository;
+import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.port.HostnameStatus;
 import dev.docs.store.Store;
 import java.util.ArrayList;

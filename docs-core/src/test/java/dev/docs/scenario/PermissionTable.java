@@ -65,22 +65,25 @@ public final class PermissionTable {
           ok ok ok ok ok ok - N U
             listSpacesInOrganizationById listCollectionsInOrganizationById
             listTeamsInOrganizationById
-            listCustomFonts listTranslations listGlossaryEntries listSites
+            listCustomFonts listTranslations listGlossaryEntries listOpenAPISpecs listSites
 
           ok ok ok ok ok ok N N U
             getUserById getTeamInOrganizationById listTeamMembersInOrganizationById
             getCustomFont getTranslation getGlossaryEntry
             getSiteById getSiteStructure listSiteSpaces listSiteSections listSiteSectionGroups
             getSiteCustomizationById getSiteSpaceCustomizationById listPermissionsAggregateInSite
+            getOpenAPISpecBySlug listOpenAPISpecVersions getLatestOpenAPISpecVersion
+            getLatestOpenAPISpecVersionContent getOpenAPISpecVersionById
+            getOpenAPISpecVersionContentById
 
           ok ok F F F F F N U
             createSpace createCollection
             transferSpaceHere transferCollectionHere
             generateStorageUploadURL createCustomFont createTranslation updateGlossaryEntries
-            createSite
+            createOpenAPISpec createOrUpdateOpenAPISpecBySlug createSite
 
           ok ok F F F F N N U
-            updateCustomFont updateTranslation
+            updateCustomFont updateTranslation updateOpenAPISpecBySlug
             updateSiteById publishSite unpublishSite sortSiteStructure
             addSpaceToSite updateSiteSpaceById moveSiteSpace duplicateSiteSpace
             addSectionToSite updateSiteSectionById moveSiteSection
@@ -90,7 +93,7 @@ public final class PermissionTable {
             listSiteMcpServers createSiteMcpServer getSiteMcpServerById updateSiteMcpServerById
 
           ok ok F F F F - - U
-            deleteCustomFont deleteTranslation
+            deleteCustomFont deleteTranslation deleteOpenAPISpecBySlug
             deleteSiteById deleteSiteSpaceById deleteSiteSectionById deleteSiteSectionGroupById
             removeSectionFromGroup deleteSiteExternalLinkById deleteSiteSpaceCustomizationById
             deleteSiteMcpServerById

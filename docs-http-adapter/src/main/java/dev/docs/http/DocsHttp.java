@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /**
  * The interface as a function from request to response: it finds the operation, checks who calls
@@ -62,7 +62,7 @@ public final class DocsHttp implements Receiver {
   private final AnswerCache cache;
 
   /** By operation. */
-  private final Map<String, ArrayLimits> arrays;
+  private final Map<String, ArrayLimits> arrays = new ConcurrentHashMap<>();
 
   private DocsHttp(Builder builder) {
     operations = builder.operations;
@@ -78,9 +78,6 @@ public final class DocsHttp implements Receiver {
     errors = new ErrorAnswers(builder.onError, builder.onFatal);
     bodies = new BodyMemory(limits.maxInFlight());
     cache = new AnswerCache(limits.maxCached());
-    arrays =
-        operations.all().stream()
-            .collect(Collectors.toUnmodifiableMap(Operation::id, this::arrays));
   }
 
   /** The operations on an instance of the library, for callers known by their tokens. */
@@ -288,7 +285,10 @@ public final class DocsHttp implements Receiver {
 
     private JsonLimits jsonLimits() {
       return new JsonLimits(
-          limits.maxDepth(), limits.maxValues(), arrays.get(operation.id()), this::reserveOrThrow);
+          limits.maxDepth(),
+          limits.maxValues(),
+          arrays.computeIfAbsent(operation.id(), id -> arrays(operation)),
+          this::reserveOrThrow);
     }
 
     private void reserveOrThrow(long bytes) {

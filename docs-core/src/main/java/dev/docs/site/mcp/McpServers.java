@@ -2,9 +2,9 @@ package dev.docs.site.mcp;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Context;
-import dev.docs.access.ReadWork;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.Violation;
@@ -12,8 +12,8 @@ import dev.docs.id.McpServerId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Listing;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
 import dev.docs.site.FoundSite;
 import dev.docs.store.Stored;
 import java.util.ArrayList;

@@ -19,6 +19,8 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
+import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiVersion;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.mcp.McpServer;
 import java.net.URLEncoder;
@@ -140,6 +142,26 @@ public final class Links {
   /** Where a file of a font is, for everybody. */
   public String font(String file) {
     return location + "/~fonts/" + encoded(file);
+  }
+
+  public String openApiSpec(OpenApiSpec spec) {
+    return organization(spec.organization()) + "/openapi/" + spec.slug();
+  }
+
+  public String openApiSpecApp(OpenApiSpec spec) {
+    return organizationApp(spec.organization()) + "/openapi/" + spec.slug();
+  }
+
+  /** Where a version is, for whoever is given the URL. */
+  public String openApiVersion(OpenApiVersion version) {
+    return location
+        + "/~openapi/"
+        + files.sign(new FileTokens.SpecificationTarget(version.spec(), version.id()));
+  }
+
+  /** Where the newest version of a public specification is, for everybody. */
+  public String openApiPublished(OpenApiSpec spec) {
+    return location + path("/~openapi/", spec.organization()) + "/" + spec.slug();
   }
 
   public String translation(OrganizationId organization, TranslationId translation) {

@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import dev.docs.Docs;
 import dev.docs.http.DocsHttp;
+import dev.docs.http.OperationTable;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
 
@@ -9,6 +10,11 @@ import dev.docs.http.visitor.VisitorTokens;
 public final class DocsApi {
 
   private DocsApi() {}
+
+  /** One table serves all instances: it holds nothing of theirs, and takes milliseconds to make. */
+  private static final class Table {
+    static final OperationTable OF_THIS_JAR = Operations.table(ApiInformation.ofThisJar());
+  }
 
   /**
    * The interface, its URLs of files and its visitor tokens signed with the keys that the store
@@ -39,7 +45,7 @@ public final class DocsApi {
    */
   public static DocsHttp.Builder of(
       Docs docs, Tokens tokens, FileTokens files, VisitorTokens visitors) {
-    return DocsHttp.builder(Operations.table(ApiInformation.ofThisJar()), docs, tokens::find)
+    return DocsHttp.builder(Table.OF_THIS_JAR, docs, tokens::find)
         .files(files)
         .visitors(visitors)
         .rights(new CallerRights());

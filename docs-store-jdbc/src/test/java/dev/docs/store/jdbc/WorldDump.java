@@ -14,7 +14,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.space.SpaceRepository;
+import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Store;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -13,6 +13,7 @@ import dev.docs.scenario.InvitationScenarios;
 import dev.docs.scenario.InviteLinkScenarios;
 import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
+import dev.docs.scenario.OpenApiScenarios;
 import dev.docs.scenario.OthersScenarios;
 import dev.docs.scenario.PendingInvitationScenarios;
 import dev.docs.scenario.PermissionScenarios;
@@ -20,6 +21,7 @@ import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
+import dev.docs.scenario.SiteRedirectScenarios;
 import dev.docs.scenario.SiteScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.TeamScenarios;
@@ -51,6 +53,14 @@ class MemoryScenariosTest {
 
   @Nested
   class Comments extends CommentScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class OpenApi extends OpenApiScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
@@ -176,6 +186,14 @@ class MemoryScenariosTest {
 
   @Nested
   class Sites extends SiteScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SiteRedirects extends SiteRedirectScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -1,0 +1,15 @@
+package dev.docs.access.internal;
+
+import dev.docs.access.Member;
+import dev.docs.store.WriteTx;
+
+/** What happens when a member who was invited makes their first request of the organization. */
+@FunctionalInterface
+public interface FirstActs {
+
+  /** Nothing is recorded. */
+  FirstActs IGNORED = (tx, member) -> {};
+
+  /** Records that the member has acted; does nothing for one who has before. */
+  void record(WriteTx tx, Member member);
+}

@@ -1,0 +1,219 @@
+package dev.docs.access.internal;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.Grant;
+import dev.docs.access.Principal;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.RecordId;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** Roles given on content, in the store. Stateless; every method works in a transaction. */
+public final class GrantRepository {
+
+  private static final Index<Grant> BY_CONTENT =
+      Index.on(
+          "by-content", g -> content(g.content()).with(g.principal().type().name(), g.createdAt()));
+  private static final Index<Grant> BY_PRINCIPAL =
+      Index.on(
+          "by-principal",
+          g ->
+              principal(g.principal(), g.organization())
+                  .with(g.content().type().name(), g.createdAt()));
+  private static final Kind<Grant> GRANTS =
+      Kind.mutable(
+          "grant",
+          Grant.class,
+          g -> id(g.content(), g.principal()),
+          List.of(BY_CONTENT, BY_PRINCIPAL));
+  private static final Kind<GrantSummary> SUMMARIES =
+      Kind.mutable("grant-summary", GrantSummary.class, s -> id(s.content()), List.of());
+
+  private static final Index<Grant> FORMER_BY_CONTENT =
+      Index.on("by-content", g -> content(g.content()).with(g.organization().value()));
+  private static final Index<Grant> FORMER_BY_PRINCIPAL =
+      Index.on("by-principal", g -> principal(g.principal(), g.organization()));
+
+  /** What was given on content in an organization that the content has left. */
+  private static final Kind<Grant> FORMER =
+      Kind.mutable(
+          "former-grant",
+          Grant.class,
+          GrantRepository::formerId,
+          List.of(FORMER_BY_CONTENT, FORMER_BY_PRINCIPAL));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(GRANTS, SUMMARIES, FORMER);
+
+  private GrantRepository() {}
+
+  private static String id(ContentId content, Principal principal) {
+    String to = principal.type() == Principal.Type.USER ? "u" : "t";
+    return content.type() == ContentId.Type.SPACE
+        ? RecordId.of('/', content.value(), to, principal.value())
+        : RecordId.of('/', content.value(), "collection", to, principal.value());
+  }
+
+  private static String id(ContentId content) {
+    return content.type() == ContentId.Type.SPACE
+        ? RecordId.of('/', content.value())
+        : RecordId.of('/', content.value(), "collection");
+  }
+
+  /** The identifiers of organizations are drawn, too. */
+  private static String formerId(Grant grant) {
+    return RecordId.of(
+        '/',
+        grant.organization().value(),
+        grant.content().type().name(),
+        grant.content().value(),
+        grant.principal().type().name(),
+        grant.principal().value());
+  }
+
+  private static IndexKey content(ContentId content) {
+    return IndexKey.of(content.type().name(), content.value());
+  }
+
+  private static IndexKey principal(Principal principal, OrganizationId organization) {
+    return IndexKey.of(principal.type().name(), principal.value(), organization.value());
+  }
+
+  public static Optional<Stored<Grant>> find(ReadTx tx, ContentId content, Principal principal) {
+    return tx.find(GRANTS, id(content, principal));
+  }
+
+  /** What was given on the content in short; empty where nothing was. */
+  static Optional<GrantSummary> summary(ReadTx tx, ContentId content) {
+    return tx.find(SUMMARIES, id(content)).map(Stored::value);
+  }
+
+  public static void insert(WriteTx tx, Grant grant) {
+    tx.insert(GRANTS, grant);
+    summarize(tx, grant.content(), summary -> summary.with(grant));
+  }
+
+  public static void update(WriteTx tx, Grant grant, long version) {
+    tx.update(GRANTS, grant, version);
+    if (grant.principal().type() == Principal.Type.TEAM) {
+      summarize(tx, grant.content(), summary -> summary.without(grant).with(grant));
+    }
+  }
+
+  public static void delete(WriteTx tx, Stored<Grant> stored) {
+    Grant grant = stored.value();
+    tx.delete(GRANTS, id(grant.content(), grant.principal()), stored.version());
+    summarize(tx, grant.content(), summary -> summary.without(grant));
+  }
+
+  private static void summarize(WriteTx tx, ContentId content, UnaryOperator<GrantSummary> change) {
+    Optional<Stored<GrantSummary>> stored = tx.find(SUMMARIES, id(content));
+    GrantSummary changed =
+        change.apply(stored.map(Stored::value).orElseGet(() -> GrantSummary.of(content)));
+    if (stored.isEmpty()) {
+      tx.insert(SUMMARIES, changed);
+    } else if (changed.isEmpty()) {
+      tx.delete(SUMMARIES, id(content), stored.get().version());
+    } else {
+      tx.update(SUMMARIES, changed, stored.get().version());
+    }
+  }
+
+  /** All that was given on the content: to teams, then to users, each in the order it was given. */
+  public static Scan<Grant> on(ContentId content) {
+    return Scan.of(GRANTS, BY_CONTENT, content(content));
+  }
+
+  /** What was given on the content to users, or to teams, in the order it was given. */
+  public static Scan<Grant> on(ContentId content, Principal.Type type) {
+    return Scan.of(GRANTS, BY_CONTENT, content(content).with(type.name()));
+  }
+
+  /** What the user or team was given in the organization: on collections, then on spaces. */
+  public static Scan<Grant> to(Principal principal, OrganizationId organization) {
+    return Scan.of(GRANTS, BY_PRINCIPAL, principal(principal, organization));
+  }
+
+  /** What the user or team was given in the organization on spaces, or on collections. */
+  public static Scan<Grant> to(
+      Principal principal, OrganizationId organization, ContentId.Type type) {
+    return Scan.of(GRANTS, BY_PRINCIPAL, principal(principal, organization).with(type.name()));
+  }
+
+  /** Gives another user what one was given in the organization. */
+  static void move(WriteTx tx, OrganizationId organization, UserId from, UserId to) {
+    for (Hit<Grant> hit : tx.scan(to(Principal.of(from), organization))) {
+      Grant grant = hit.value();
+      delete(tx, hit.stored());
+      insert(
+          tx,
+          new Grant(
+              grant.content(), organization, Principal.of(to), grant.role(), grant.createdAt()));
+    }
+    IndexKey former = principal(Principal.of(from), organization);
+    for (Hit<Grant> hit : tx.scan(Scan.of(FORMER, FORMER_BY_PRINCIPAL, former))) {
+      Grant grant = hit.value();
+      deleteFormer(tx, hit.stored());
+      tx.insert(
+          FORMER,
+          new Grant(
+              grant.content(), organization, Principal.of(to), grant.role(), grant.createdAt()));
+    }
+  }
+
+  /**
+   * Puts aside all that was given on content that leaves an organization, until it comes back.
+   *
+   * @return what was given
+   */
+  public static List<Grant> retire(WriteTx tx, ContentId content, OrganizationId organization) {
+    List<Grant> given = new ArrayList<>();
+    for (Hit<Grant> hit : tx.scan(on(content))) {
+      Grant grant = hit.value();
+      given.add(grant);
+      delete(tx, hit.stored());
+      tx.insert(FORMER, grant.on(content, organization));
+    }
+    return given;
+  }
+
+  /** Lets hold again what was given on content in an organization that it comes back to. */
+  public static void revive(WriteTx tx, ContentId content, OrganizationId organization) {
+    IndexKey key = content(content).with(organization.value());
+    for (Hit<Grant> hit : tx.scan(Scan.of(FORMER, FORMER_BY_CONTENT, key))) {
+      deleteFormer(tx, hit.stored());
+      insert(tx, hit.value());
+    }
+  }
+
+  private static void deleteFormer(WriteTx tx, Stored<Grant> stored) {
+    tx.delete(FORMER, formerId(stored.value()), stored.version());
+  }
+
+  /** Removes all that was given on the content, in organizations it has left, too. */
+  public static void deleteAll(WriteTx tx, ContentId content) {
+    deleteAll(tx, on(content), Scan.of(FORMER, FORMER_BY_CONTENT, content(content)));
+  }
+
+  /** Removes all that the user or team was given in the organization, on what has left it, too. */
+  public static void deleteAll(WriteTx tx, Principal principal, OrganizationId organization) {
+    IndexKey key = principal(principal, organization);
+    deleteAll(tx, to(principal, organization), Scan.of(FORMER, FORMER_BY_PRINCIPAL, key));
+  }
+
+  private static void deleteAll(WriteTx tx, Scan<Grant> given, Scan<Grant> former) {
+    tx.scan(given).forEach(hit -> delete(tx, hit.stored()));
+    tx.scan(former).forEach(hit -> deleteFormer(tx, hit.stored()));
+  }
+}

@@ -1,0 +1,51 @@
+package dev.docs.access.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.Grant;
+import dev.docs.access.Principal;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What was given on one content in short, so that a look tells whether there is anything for a
+ * member and their teams. There is none for content on which nothing was given.
+ *
+ * @param users to how many users something was given
+ * @param teams what was given to teams
+ */
+record GrantSummary(ContentId content, int users, List<Grant> teams) {
+
+  GrantSummary {
+    requireNonNull(content, "content");
+    teams = List.copyOf(teams);
+  }
+
+  static GrantSummary of(ContentId content) {
+    return new GrantSummary(content, 0, List.of());
+  }
+
+  boolean isEmpty() {
+    return users == 0 && teams.isEmpty();
+  }
+
+  GrantSummary with(Grant grant) {
+    if (grant.principal().type() == Principal.Type.USER) {
+      return new GrantSummary(content, users + 1, teams);
+    }
+    List<Grant> more = new ArrayList<>(teams);
+    more.add(grant);
+    return new GrantSummary(content, users, more);
+  }
+
+  GrantSummary without(Grant grant) {
+    if (grant.principal().type() == Principal.Type.USER) {
+      return new GrantSummary(content, users - 1, teams);
+    }
+    return new GrantSummary(
+        content,
+        users,
+        teams.stream().filter(other -> !other.principal().equals(grant.principal())).toList());
+  }
+}

@@ -1,0 +1,97 @@
+package dev.docs.access.internal;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.Grant;
+import dev.docs.access.Member;
+import dev.docs.access.Principal;
+import dev.docs.access.TeamMember;
+import dev.docs.store.Hit;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * What one member and their teams were given, on whichever content of the organization. Valid as
+ * long as its transaction; not thread-safe.
+ */
+public final class MemberGrants implements Function<ContentId, Optional<Grant>> {
+
+  private final ReadTx tx;
+  private final Member member;
+  private Set<Principal> teams;
+  private Map<ContentId, Grant> all;
+  private boolean read;
+
+  private MemberGrants(ReadTx tx, Member member) {
+    this.tx = tx;
+    this.member = member;
+  }
+
+  /** Looks up content by content: for few of them. */
+  public static MemberGrants to(ReadTx tx, Member member) {
+    return new MemberGrants(tx, member);
+  }
+
+  /** Reads at once all that was given, when it is first asked for: for whole lists of content. */
+  public static MemberGrants readAtOnce(ReadTx tx, Member member) {
+    MemberGrants given = new MemberGrants(tx, member);
+    given.all = new HashMap<>();
+    return given;
+  }
+
+  /** The strongest of what was given on the content; empty where nothing was. */
+  @Override
+  public Optional<Grant> apply(ContentId content) {
+    if (all != null) {
+      readAll();
+      return Optional.ofNullable(all.get(content));
+    }
+    return GrantRepository.summary(tx, content).flatMap(this::strongest);
+  }
+
+  private Optional<Grant> strongest(GrantSummary summary) {
+    Grant strongest =
+        summary.users() == 0
+            ? null
+            : GrantRepository.find(tx, summary.content(), Principal.of(member.user()))
+                .map(Stored::value)
+                .orElse(null);
+    for (Grant grant : summary.teams()) {
+      if ((strongest == null || grant.isStronger(strongest))
+          && teams().contains(grant.principal())) {
+        strongest = grant;
+      }
+    }
+    return Optional.ofNullable(strongest);
+  }
+
+  private void readAll() {
+    if (read) {
+      return;
+    }
+    read = true;
+    add(Principal.of(member.user()));
+    teams().forEach(this::add);
+  }
+
+  private void add(Principal principal) {
+    for (Hit<Grant> hit : tx.scan(GrantRepository.to(principal, member.organization()))) {
+      all.merge(hit.value().content(), hit.value(), (a, b) -> b.isStronger(a) ? b : a);
+    }
+  }
+
+  private Set<Principal> teams() {
+    if (teams == null) {
+      teams = new HashSet<>();
+      for (Hit<TeamMember> hit : tx.scan(TeamRepository.of(member.organization(), member.user()))) {
+        teams.add(Principal.of(hit.value().team()));
+      }
+    }
+    return teams;
+  }
+}

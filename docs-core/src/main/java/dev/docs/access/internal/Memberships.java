@@ -1,0 +1,189 @@
+package dev.docs.access.internal;
+
+import dev.docs.access.JoiningUser;
+import dev.docs.access.Member;
+import dev.docs.access.PendingMember;
+import dev.docs.access.Principal;
+import dev.docs.access.Role;
+import dev.docs.cascade.Cascade;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.store.Hit;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * How people come into an organization, change their role and go. An organization always keeps an
+ * admin. Stateless; every method works in a transaction. Who may do this is for callers to check.
+ */
+public final class Memberships {
+
+  private Memberships() {}
+
+  /** Makes the maker of an organization its admin. */
+  public static void found(WriteTx tx, OrganizationId organization, JoiningUser user, Instant now) {
+    MemberRepository.insert(tx, Member.joined(organization, user, Role.ADMIN, now));
+  }
+
+  /**
+   * Adds a user, on behalf of somebody who may; one who is there keeps their role.
+   *
+   * @param role null for a guest
+   * @param sso whether they sign in through the identity provider; one who does keeps doing so
+   * @return whether they were added
+   */
+  public static boolean admit(
+      WriteTx tx,
+      OrganizationId organization,
+      JoiningUser user,
+      Role role,
+      boolean sso,
+      Instant now) {
+    PendingMemberRepository.find(tx, organization, user.id())
+        .ifPresent(stored -> PendingMemberRepository.delete(tx, stored));
+    Optional<Stored<Member>> there = MemberRepository.find(tx, organization, user.id());
+    if (there.isPresent()) {
+      if (sso && !there.get().value().sso()) {
+        MemberRepository.update(tx, there.get().value().withSso(), there.get().version());
+      }
+      return false;
+    }
+    MemberRepository.findDeparture(tx, organization, user.id())
+        .ifPresent(stored -> MemberRepository.deleteDeparture(tx, stored));
+    Member joined = Member.joined(organization, user, role, now);
+    MemberRepository.insert(tx, sso ? joined.withSso() : joined);
+    return true;
+  }
+
+  /**
+   * Invites a user who has to accept. One who is a member stays as they are; of one who was invited
+   * before, the invitation gives what this one gives.
+   *
+   * @return whether they were not invited before, and are no member
+   */
+  public static boolean invite(WriteTx tx, PendingMember invited) {
+    if (MemberRepository.find(tx, invited.organization(), invited.user()).isPresent()) {
+      return false;
+    }
+    Optional<Stored<PendingMember>> before =
+        PendingMemberRepository.find(tx, invited.organization(), invited.user());
+    if (before.isPresent()) {
+      PendingMember renewed =
+          before.get().value().renewed(invited.role(), invited.sso(), invited.invitedAs());
+      if (!renewed.equals(before.get().value())) {
+        PendingMemberRepository.update(tx, renewed, before.get().version());
+      }
+      return false;
+    }
+    PendingMemberRepository.insert(tx, invited);
+    return true;
+  }
+
+  /**
+   * Makes a user a member who accepts.
+   *
+   * @param sso whether they came through the identity provider, invited to that or not
+   */
+  public static void accept(
+      WriteTx tx, PendingMember pending, JoiningUser user, boolean sso, Instant now) {
+    admit(tx, pending.organization(), user, pending.role(), sso || pending.sso(), now);
+  }
+
+  /** Ends an invitation that was not accepted, with what the user was given meanwhile. */
+  public static void endInvitation(WriteTx tx, Stored<PendingMember> stored) {
+    PendingMember pending = stored.value();
+    GrantRepository.deleteAll(tx, Principal.of(pending.user()), pending.organization());
+    PendingMemberRepository.delete(tx, stored);
+  }
+
+  /**
+   * Adds a user who comes by themself.
+   *
+   * @throws DocsException with {@code FORBIDDEN} for one who was in the organization before, {@code
+   *     CONFLICT} for one who is
+   */
+  public static void join(
+      WriteTx tx,
+      OrganizationId organization,
+      JoiningUser user,
+      Role role,
+      boolean sso,
+      Instant now) {
+    if (MemberRepository.findDeparture(tx, organization, user.id()).isPresent()) {
+      throw DocsException.forbidden(
+          "you were in this organization before: to come back, an admin has to invite you");
+    }
+    if (!admit(tx, organization, user, role, sso, now)) {
+      throw DocsException.conflict("you are in this organization already");
+    }
+  }
+
+  /**
+   * Gives a member another role.
+   *
+   * @param role null for a guest
+   * @throws DocsException with {@code CONFLICT} when they are the last admin
+   */
+  public static Member changeRole(WriteTx tx, Stored<Member> member, Role role) {
+    Member changed = member.value().withRole(role);
+    if (!changed.isActiveAdmin()) {
+      requireOtherAdmin(tx, member.value());
+    }
+    MemberRepository.update(tx, changed, member.version());
+    return changed;
+  }
+
+  /**
+   * Removes a member, with what goes with them.
+   *
+   * @throws DocsException with {@code CONFLICT} when they are the last admin
+   */
+  public static void remove(
+      WriteTx tx, Stored<Member> stored, Cascade<Member> departure, Instant now) {
+    Member member = stored.value();
+    requireOtherAdmin(tx, member);
+    departure.run(tx, member);
+    MemberRepository.delete(tx, stored);
+    MemberRepository.insert(tx, new Departure(member.organization(), member.user(), now));
+  }
+
+  /**
+   * Lets the others in an organization know who a member is: they acted there.
+   *
+   * @param searchText what a search for members looks in from now on
+   */
+  public static void acted(
+      WriteTx tx, OrganizationId organization, UserId user, String searchText) {
+    MemberRepository.find(tx, organization, user)
+        .filter(stored -> stored.value().isUnseen())
+        .ifPresent(
+            stored ->
+                MemberRepository.update(tx, stored.value().acted(searchText), stored.version()));
+  }
+
+  /** Gives a user's memberships, with their teams and what they were given, to another user. */
+  public static void move(WriteTx tx, UserId from, UserId to) {
+    for (Hit<Member> hit : tx.scan(MemberRepository.of(from))) {
+      OrganizationId organization = hit.value().organization();
+      TeamRepository.move(tx, organization, from, to);
+      GrantRepository.move(tx, organization, from, to);
+    }
+    MemberRepository.move(tx, from, to);
+    for (Hit<PendingMember> hit : tx.scan(PendingMemberRepository.of(from))) {
+      GrantRepository.move(tx, hit.value().organization(), from, to);
+      PendingMemberRepository.delete(tx, hit.stored());
+      PendingMemberRepository.insert(tx, hit.value().of(to));
+    }
+  }
+
+  private static void requireOtherAdmin(ReadTx tx, Member member) {
+    if (member.isActiveAdmin() && MemberRepository.countAdmins(tx, member.organization()) == 1) {
+      throw DocsException.conflict(
+          "the last admin of an organization can neither be removed nor given another role");
+    }
+  }
+}

@@ -1,0 +1,242 @@
+package dev.docs.access.internal;
+
+import dev.docs.access.Caller;
+import dev.docs.access.Decision;
+import dev.docs.access.Member;
+import dev.docs.access.Permissions;
+import dev.docs.access.Place;
+import dev.docs.access.Role;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.store.Hit;
+import dev.docs.store.ImmutableReader;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * A unit of work that reads: one transaction, at one moment, on behalf of one caller. Not
+ * thread-safe, and to be used while the work runs; only {@link #readImmutable} works after it.
+ */
+public class ReadWork implements ReadTx, ImmutableReader {
+
+  private final Context context;
+  private final Caller caller;
+
+  /** Null before the work runs and after it. */
+  private ReadTx tx;
+
+  /** Null until it is asked for. */
+  private Instant now;
+
+  /** The caller's memberships of organizations in which this is their first request. */
+  private List<Member> firstActs = List.of();
+
+  ReadWork(Context context, Caller caller) {
+    this.context = context;
+    this.caller = caller;
+  }
+
+  ReadWork begin(ReadTx transaction) {
+    tx = transaction;
+    return this;
+  }
+
+  /** Answers the caller's memberships in which this was their first request. */
+  List<Member> end() {
+    tx = null;
+    return firstActs;
+  }
+
+  final Context context() {
+    return context;
+  }
+
+  /**
+   * The moment at which everything in this unit of work happens: the same whenever it is asked for,
+   * also when the work runs again.
+   */
+  public final Instant now() {
+    if (now == null) {
+      now = context.time().now();
+    }
+    return now;
+  }
+
+  // ---------------------------------------------------------------- the transaction
+
+  private ReadTx tx() {
+    if (tx == null) {
+      throw new IllegalStateException("the unit of work is over");
+    }
+    return tx;
+  }
+
+  @Override
+  public final <T> Optional<Stored<T>> find(Kind<T> kind, String id) {
+    return tx().find(kind, id);
+  }
+
+  @Override
+  public final <T> List<Hit<T>> scan(Scan<T> scan) {
+    return tx().scan(scan);
+  }
+
+  @Override
+  public final <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
+    return tx().count(kind, index, prefix);
+  }
+
+  @Override
+  public final <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
+    tx().forEach(kind, action);
+  }
+
+  /** Within this transaction while the work runs, in one of its own after it. Thread-safe then. */
+  @Override
+  public final <R> R readImmutable(Function<? super ReadTx, ? extends R> read) {
+    return tx == null ? context.store().read(read) : read.apply(tx);
+  }
+
+  // ---------------------------------------------------------------- the caller
+
+  public final Caller caller() {
+    return caller;
+  }
+
+  /** The same transaction and moment on behalf of somebody else, who does not act by it. */
+  public final ReadWork as(Caller other) {
+    ReadWork work = new ReadWork(context, other);
+    work.tx = tx();
+    work.now = now();
+    return work;
+  }
+
+  /** The user who is calling; null for the operator. */
+  public final UserId author() {
+    return caller.user().orElse(null);
+  }
+
+  /**
+   * The user who is calling.
+   *
+   * @throws DocsException with {@code UNAUTHENTICATED} when it is nobody
+   */
+  public final UserId requireUser() {
+    return caller
+        .user()
+        .orElseThrow(
+            () -> DocsException.of(ErrorCode.UNAUTHENTICATED, "this operation needs a user"));
+  }
+
+  /**
+   * Requires a known caller: a user or the operator. What visitors of a site may do, they may do
+   * without it.
+   *
+   * @throws DocsException with {@code UNAUTHENTICATED} when the caller is not known, {@code
+   *     FORBIDDEN} for a visitor
+   */
+  public final void requireCaller() {
+    if (caller.visit().isPresent()) {
+      throw DocsException.forbidden("visitors of a site may read what it shows, and nothing else");
+    }
+    if (!caller.isOperator()) {
+      requireUser();
+    }
+  }
+
+  /**
+   * Requires the operator.
+   *
+   * @param action what would be done, to follow "you may not"
+   * @throws DocsException with {@code UNAUTHENTICATED} when the caller is not known, {@code
+   *     FORBIDDEN} for a user
+   */
+  public final void requireOperator(String action) {
+    requireCaller();
+    if (!caller.isOperator()) {
+      throw DocsException.forbidden("you may not " + action);
+    }
+  }
+
+  /** The caller's membership of an organization. */
+  public final Optional<Member> member(OrganizationId organization) {
+    return caller
+        .user()
+        .flatMap(user -> MemberRepository.find(this, organization, user))
+        .map(Stored::value);
+  }
+
+  /** The caller's membership of an organization that they make a request of. */
+  public final Optional<Member> acting(OrganizationId organization) {
+    Optional<Member> member = member(organization);
+    member.filter(Member::isUnseen).ifPresent(this::acted);
+    return member;
+  }
+
+  private void acted(Member member) {
+    if (firstActs.isEmpty()) {
+      firstActs = new ArrayList<>(1);
+    }
+    if (firstActs.stream().noneMatch(m -> m.organization().equals(member.organization()))) {
+      firstActs.add(member);
+    }
+  }
+
+  /** Whether the caller is in the organization at all, be it as a guest. */
+  public final boolean isIn(OrganizationId organization) {
+    return caller.isOperator() || member(organization).filter(m -> !m.disabled()).isPresent();
+  }
+
+  // ---------------------------------------------------------------- roles
+
+  /** The caller's role in an organization; empty for a guest and for one who is not in it. */
+  public final Optional<Role> roleIn(OrganizationId organization) {
+    return caller.isOperator()
+        ? Optional.of(Role.ADMIN)
+        : member(organization).filter(m -> !m.disabled()).map(Member::role);
+  }
+
+  /** Whether the caller's role in an organization includes {@code needed}. */
+  public final boolean hasRoleIn(OrganizationId organization, Role needed) {
+    return roleIn(organization).filter(role -> role.includes(needed)).isPresent();
+  }
+
+  /**
+   * Requires a role in an organization.
+   *
+   * @param action what would be done, to follow "you may not"
+   * @throws DocsException with {@code FORBIDDEN} when the caller's role does not include {@code
+   *     needed}, be it that they are a guest or not in the organization
+   */
+  public final Role requireRoleIn(OrganizationId organization, Role needed, String action) {
+    return roleIn(organization)
+        .filter(role -> role.includes(needed))
+        .orElseThrow(() -> needed.missing(action));
+  }
+
+  /** The caller's role on the first of the chain; see {@link Permissions}. */
+  public final Optional<Role> roleOn(List<? extends Place> chain) {
+    return decisionOn(chain).role();
+  }
+
+  /** The caller's role on the first of the chain, and why they have it. */
+  public final Decision decisionOn(List<? extends Place> chain) {
+    return caller.isOperator()
+        ? Decision.ADMIN
+        : acting(chain.get(0).organization())
+            .map(m -> Permissions.on(m, chain, MemberGrants.to(this, m)))
+            .orElse(Decision.NO_MEMBER);
+  }
+}

@@ -1,0 +1,81 @@
+package dev.docs.access.internal;
+
+import dev.docs.access.SamlProvider;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SamlProviderId;
+import dev.docs.id.TeamId;
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.Optional;
+
+/** Identity providers in the store. Stateless; every method works in a transaction. */
+public final class SamlProviderRepository {
+
+  private static final Index<SamlProvider> BY_ORGANIZATION =
+      Index.on("by-organization", p -> IndexKey.of(p.organization().value(), p.createdAt()));
+  private static final Index<SamlProvider> ACTIVE =
+      Index.on(
+          "active",
+          p -> p.isActive() ? IndexKey.of(p.organization().value(), p.createdAt()) : null);
+  private static final Index<SamlProvider> BY_TEAM =
+      Index.on(
+          "by-team", p -> p.defaultTeam() == null ? null : IndexKey.of(p.defaultTeam().value()));
+  private static final Kind<SamlProvider> PROVIDERS =
+      Kind.mutable(
+          "saml-provider",
+          SamlProvider.class,
+          p -> p.id().value(),
+          List.of(BY_ORGANIZATION, ACTIVE, BY_TEAM));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(PROVIDERS);
+
+  private SamlProviderRepository() {}
+
+  public static Optional<Stored<SamlProvider>> find(
+      ReadTx tx, OrganizationId organization, SamlProviderId id) {
+    return tx.find(PROVIDERS, id.value())
+        .filter(stored -> stored.value().organization().equals(organization));
+  }
+
+  public static void insert(WriteTx tx, SamlProvider provider) {
+    tx.insert(PROVIDERS, provider);
+  }
+
+  public static void update(WriteTx tx, SamlProvider provider, long version) {
+    tx.update(PROVIDERS, provider, version);
+  }
+
+  public static void delete(WriteTx tx, Stored<SamlProvider> stored) {
+    tx.delete(PROVIDERS, stored.value().id().value(), stored.version());
+  }
+
+  /** The providers of an organization, in the order in which they were made. */
+  public static Scan<SamlProvider> of(OrganizationId organization) {
+    return Scan.of(PROVIDERS, BY_ORGANIZATION, IndexKey.of(organization.value()));
+  }
+
+  /** Those through which people can sign in, in the order in which they were made. */
+  public static Scan<SamlProvider> active(OrganizationId organization) {
+    return Scan.of(PROVIDERS, ACTIVE, IndexKey.of(organization.value()));
+  }
+
+  /** Whether people can sign in through any provider of the organization. */
+  public static boolean hasActive(ReadTx tx, OrganizationId organization) {
+    return tx.count(PROVIDERS, ACTIVE, IndexKey.of(organization.value())) > 0;
+  }
+
+  /** Lets those who join go into this team no longer. */
+  public static void forgetTeam(WriteTx tx, TeamId team) {
+    for (Hit<SamlProvider> hit : tx.scan(Scan.of(PROVIDERS, BY_TEAM, IndexKey.of(team.value())))) {
+      tx.update(PROVIDERS, hit.value().withoutTeam(), hit.stored().version());
+    }
+  }
+}

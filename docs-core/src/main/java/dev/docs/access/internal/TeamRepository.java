@@ -1,0 +1,128 @@
+package dev.docs.access.internal;
+
+import dev.docs.access.Team;
+import dev.docs.access.TeamMember;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.RecordId;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.Optional;
+
+/** Teams and who is in them, in the store. Stateless; every method works in a transaction. */
+public final class TeamRepository {
+
+  private static final Index<Team> BY_ORGANIZATION =
+      Index.on("by-organization", t -> IndexKey.of(t.organization().value(), t.createdAt()));
+  private static final Kind<Team> TEAMS =
+      Kind.mutable("team", Team.class, t -> t.id().value(), List.of(BY_ORGANIZATION));
+
+  private static final Index<TeamMember> BY_TEAM =
+      Index.on("by-team", m -> IndexKey.of(m.team().value(), m.joinedAt()));
+  private static final Index<TeamMember> BY_USER =
+      Index.on("by-user", m -> user(m.organization(), m.user()).with(m.joinedAt()));
+  private static final Kind<TeamMember> MEMBERS =
+      Kind.mutable(
+          "team-member", TeamMember.class, m -> id(m.team(), m.user()), List.of(BY_TEAM, BY_USER));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(TEAMS, MEMBERS);
+
+  private TeamRepository() {}
+
+  private static String id(TeamId team, UserId user) {
+    return RecordId.of('/', team.value(), user.value());
+  }
+
+  private static IndexKey user(OrganizationId organization, UserId user) {
+    return IndexKey.of(organization.value(), user.value());
+  }
+
+  public static Optional<Stored<Team>> find(ReadTx tx, TeamId id) {
+    return tx.find(TEAMS, id.value());
+  }
+
+  public static void insert(WriteTx tx, Team team) {
+    tx.insert(TEAMS, team);
+  }
+
+  public static void update(WriteTx tx, Team team, long version) {
+    tx.update(TEAMS, team, version);
+  }
+
+  /** The teams of an organization, in the order in which they were made. */
+  public static Scan<Team> of(OrganizationId organization) {
+    return Scan.of(TEAMS, BY_ORGANIZATION, IndexKey.of(organization.value()));
+  }
+
+  public static Optional<Stored<TeamMember>> findMember(ReadTx tx, TeamId team, UserId user) {
+    return tx.find(MEMBERS, id(team, user));
+  }
+
+  public static void insertMember(WriteTx tx, TeamMember member) {
+    tx.insert(MEMBERS, member);
+  }
+
+  public static void updateMember(WriteTx tx, TeamMember member, long version) {
+    tx.update(MEMBERS, member, version);
+  }
+
+  public static void deleteMember(WriteTx tx, Stored<TeamMember> stored) {
+    tx.delete(MEMBERS, id(stored.value().team(), stored.value().user()), stored.version());
+  }
+
+  /** Who is in a team, in the order in which they came. */
+  public static Scan<TeamMember> members(TeamId team) {
+    return Scan.of(MEMBERS, BY_TEAM, IndexKey.of(team.value()));
+  }
+
+  /** The teams of an organization that a user is in, in the order in which they came. */
+  public static Scan<TeamMember> of(OrganizationId organization, UserId user) {
+    return Scan.of(MEMBERS, BY_USER, user(organization, user));
+  }
+
+  /** How many are in a team. */
+  public static long countMembers(ReadTx tx, TeamId team) {
+    return tx.count(MEMBERS, BY_TEAM, IndexKey.of(team.value()));
+  }
+
+  /** How many teams of an organization a user is in. */
+  public static long countOf(ReadTx tx, OrganizationId organization, UserId user) {
+    return tx.count(MEMBERS, BY_USER, user(organization, user));
+  }
+
+  /** Puts another user into the place of one in all teams of an organization. */
+  static void move(WriteTx tx, OrganizationId organization, UserId from, UserId to) {
+    for (Hit<TeamMember> hit : tx.scan(of(organization, from))) {
+      TeamMember in = hit.value();
+      deleteMember(tx, hit.stored());
+      insertMember(tx, new TeamMember(in.team(), organization, to, in.role(), in.joinedAt()));
+    }
+  }
+
+  /** Takes a user out of all teams of an organization. */
+  public static void leaveAll(WriteTx tx, OrganizationId organization, UserId user) {
+    for (Hit<TeamMember> hit : tx.scan(of(organization, user))) {
+      deleteMember(tx, hit.stored());
+    }
+  }
+
+  /** Takes everybody out of a team. */
+  public static void deleteMembers(WriteTx tx, TeamId team) {
+    for (Hit<TeamMember> hit : tx.scan(members(team))) {
+      deleteMember(tx, hit.stored());
+    }
+  }
+
+  public static void delete(WriteTx tx, Stored<Team> stored) {
+    tx.delete(TEAMS, stored.value().id().value(), stored.version());
+  }
+}

@@ -1,0 +1,57 @@
+package dev.docs.access.internal;
+
+import dev.docs.access.Caller;
+import dev.docs.id.IdTape;
+import dev.docs.id.Ids;
+import dev.docs.store.Kind;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+
+/**
+ * A unit of work that writes: as one that reads, with new identifiers, which are the same when the
+ * work runs again. Not thread-safe.
+ */
+public final class WriteWork extends ReadWork implements WriteTx {
+
+  /** Null before the work runs. */
+  private WriteTx writing;
+
+  /** Null until an identifier is drawn. */
+  private IdTape ids;
+
+  WriteWork(Context context, Caller caller) {
+    super(context, caller);
+  }
+
+  WriteWork begin(WriteTx transaction) {
+    super.begin(transaction);
+    writing = transaction;
+    if (ids != null) {
+      ids.rewind();
+    }
+    return this;
+  }
+
+  /** Draws new identifiers: in the same order the same ones when the work runs again. */
+  public Ids ids() {
+    if (ids == null) {
+      ids = new IdTape(context().ids());
+    }
+    return ids;
+  }
+
+  @Override
+  public <T> Stored<T> insert(Kind<T> kind, T value) {
+    return writing.insert(kind, value);
+  }
+
+  @Override
+  public <T> Stored<T> update(Kind<T> kind, T value, long version) {
+    return writing.update(kind, value, version);
+  }
+
+  @Override
+  public <T> void delete(Kind<T> kind, String id, long version) {
+    writing.delete(kind, id, version);
+  }
+}

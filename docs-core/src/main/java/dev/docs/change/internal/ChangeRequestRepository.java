@@ -1,0 +1,257 @@
+package dev.docs.change.internal;
+
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequestStatus;
+import dev.docs.change.ConflictRecord;
+import dev.docs.change.Contribution;
+import dev.docs.change.Review;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.ConflictId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.RecordId;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/** Change requests, and what belongs to them, in the store. Stateless. */
+public final class ChangeRequestRepository {
+
+  private static final Index<ChangeRequest> BY_NUMBER =
+      Index.uniqueOn("by-number", c -> IndexKey.of(c.space().value(), c.number()));
+  private static final Index<ChangeRequest> BY_STATUS =
+      Index.on("by-status", c -> IndexKey.of(c.space().value(), c.status().name(), c.number()));
+  private static final Kind<ChangeRequest> CHANGE_REQUESTS =
+      Kind.mutable(
+          "change-request",
+          ChangeRequest.class,
+          c -> c.id().value(),
+          List.of(BY_NUMBER, BY_STATUS));
+
+  private static final Index<Contribution> CONTRIBUTIONS_BY_CHANGE_REQUEST =
+      Index.on("by-change-request", c -> of(c.space(), c.changeRequest()));
+  private static final Kind<Contribution> CONTRIBUTIONS =
+      Kind.mutable(
+          "contribution",
+          Contribution.class,
+          c -> with(c.user(), c.changeRequest()),
+          List.of(CONTRIBUTIONS_BY_CHANGE_REQUEST));
+
+  private static final Index<Review> REVIEWS_BY_CHANGE_REQUEST =
+      Index.on("by-change-request", r -> of(r.space(), r.changeRequest()).with(r.createdAt()));
+  private static final Kind<Review> REVIEWS =
+      Kind.mutable("review", Review.class, r -> r.id().value(), List.of(REVIEWS_BY_CHANGE_REQUEST));
+
+  private static final Index<RequestedReviewer> REQUESTED_BY_CHANGE_REQUEST =
+      Index.on("by-change-request", r -> of(r.space(), r.changeRequest()).with(r.createdAt()));
+  private static final Index<RequestedReviewer> REQUESTED_BY_USER =
+      Index.on("by-user", r -> IndexKey.of(r.user().value()));
+  private static final Kind<RequestedReviewer> REQUESTED_REVIEWERS =
+      Kind.mutable(
+          "requested-reviewer",
+          RequestedReviewer.class,
+          r -> with(r.user(), r.changeRequest()),
+          List.of(REQUESTED_BY_CHANGE_REQUEST, REQUESTED_BY_USER));
+
+  private static final Index<ConflictRecord> CONFLICTS_BY_CHANGE_REQUEST =
+      Index.on("by-change-request", c -> of(c.space(), c.changeRequest()).with(c.number()));
+  private static final Kind<ConflictRecord> CONFLICTS =
+      Kind.mutable(
+          "conflict",
+          ConflictRecord.class,
+          c -> c.id().value(),
+          List.of(CONFLICTS_BY_CHANGE_REQUEST));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS =
+      List.of(CHANGE_REQUESTS, CONTRIBUTIONS, REVIEWS, REQUESTED_REVIEWERS, CONFLICTS);
+
+  private ChangeRequestRepository() {}
+
+  private static IndexKey of(SpaceId space, ChangeRequestId changeRequest) {
+    return IndexKey.of(space.value(), changeRequest.value());
+  }
+
+  private static String with(UserId user, ChangeRequestId changeRequest) {
+    return RecordId.of('/', changeRequest.value(), user.value());
+  }
+
+  // ---------------------------------------------------------------- change requests
+
+  /** The change request of the space with this id or, where it is all digits, this number. */
+  static Optional<Stored<ChangeRequest>> find(ReadTx tx, SpaceId space, String idOrNumber) {
+    Optional<Stored<ChangeRequest>> byId =
+        tx.find(CHANGE_REQUESTS, new ChangeRequestId(idOrNumber).value())
+            .filter(stored -> stored.value().space().equals(space));
+    return byId.isPresent() || !idOrNumber.matches("[1-9][0-9]{0,8}")
+        ? byId
+        : byNumber(tx, space, Integer.parseInt(idOrNumber));
+  }
+
+  private static Optional<Stored<ChangeRequest>> byNumber(ReadTx tx, SpaceId space, int number) {
+    IndexKey key = IndexKey.of(space.value(), number);
+    return tx.scan(Scan.of(CHANGE_REQUESTS, BY_NUMBER, key).limit(1)).stream()
+        .findFirst()
+        .map(Hit::stored);
+  }
+
+  public static void insert(WriteTx tx, ChangeRequest changeRequest) {
+    tx.insert(CHANGE_REQUESTS, changeRequest);
+  }
+
+  public static void update(WriteTx tx, ChangeRequest changeRequest, long version) {
+    tx.update(CHANGE_REQUESTS, changeRequest, version);
+  }
+
+  /** The change requests of a space, the newest first; of one status, where it is not null. */
+  public static Scan<ChangeRequest> of(SpaceId space, ChangeRequestStatus status) {
+    return (status == null
+            ? Scan.of(CHANGE_REQUESTS, BY_NUMBER, IndexKey.of(space.value()))
+            : Scan.of(CHANGE_REQUESTS, BY_STATUS, IndexKey.of(space.value(), status.name())))
+        .reversed();
+  }
+
+  // ---------------------------------------------------------------- contributions
+
+  public static boolean hasContributed(ReadTx tx, ChangeRequestId changeRequest, UserId user) {
+    return tx.find(CONTRIBUTIONS, with(user, changeRequest)).isPresent();
+  }
+
+  /** Counts one more revision of this user; none for null. */
+  public static void contribute(WriteTx tx, ChangeRequest changeRequest, UserId user, Instant now) {
+    if (user == null) {
+      return;
+    }
+    Optional<Stored<Contribution>> stored = tx.find(CONTRIBUTIONS, with(user, changeRequest.id()));
+    if (stored.isPresent()) {
+      tx.update(CONTRIBUTIONS, stored.get().value().again(now), stored.get().version());
+    } else {
+      tx.insert(
+          CONTRIBUTIONS, new Contribution(changeRequest.space(), changeRequest.id(), user, 1, now));
+    }
+  }
+
+  public static Scan<Contribution> contributions(ChangeRequest changeRequest) {
+    return Scan.of(
+        CONTRIBUTIONS,
+        CONTRIBUTIONS_BY_CHANGE_REQUEST,
+        of(changeRequest.space(), changeRequest.id()));
+  }
+
+  // ---------------------------------------------------------------- reviews
+
+  public static void insert(WriteTx tx, Review review) {
+    tx.insert(REVIEWS, review);
+  }
+
+  public static Optional<Review> findReview(ReadTx tx, ChangeRequest changeRequest, String id) {
+    return tx.find(REVIEWS, id)
+        .map(Stored::value)
+        .filter(review -> review.changeRequest().equals(changeRequest.id()));
+  }
+
+  /** The reviews of a change request, the newest first. */
+  public static Scan<Review> reviews(ChangeRequest changeRequest) {
+    return Scan.of(
+            REVIEWS, REVIEWS_BY_CHANGE_REQUEST, of(changeRequest.space(), changeRequest.id()))
+        .reversed();
+  }
+
+  public static Optional<Stored<RequestedReviewer>> findRequested(
+      ReadTx tx, ChangeRequestId changeRequest, UserId user) {
+    return tx.find(REQUESTED_REVIEWERS, with(user, changeRequest));
+  }
+
+  public static void insert(WriteTx tx, RequestedReviewer reviewer) {
+    tx.insert(REQUESTED_REVIEWERS, reviewer);
+  }
+
+  public static void deleteRequested(WriteTx tx, Stored<RequestedReviewer> stored) {
+    RequestedReviewer reviewer = stored.value();
+    tx.delete(
+        REQUESTED_REVIEWERS, with(reviewer.user(), reviewer.changeRequest()), stored.version());
+  }
+
+  /** Takes back all that a user was asked to review in the spaces that pass the test. */
+  public static void deleteRequestsTo(WriteTx tx, UserId user, Predicate<SpaceId> spaces) {
+    Scan<RequestedReviewer> all =
+        Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_USER, IndexKey.of(user.value()));
+    for (Hit<RequestedReviewer> hit : tx.scan(all)) {
+      if (spaces.test(hit.value().space())) {
+        deleteRequested(tx, hit.stored());
+      }
+    }
+  }
+
+  /** Asks another user for all reviews that one was asked for. */
+  public static void moveRequests(WriteTx tx, UserId from, UserId to) {
+    for (Hit<RequestedReviewer> hit :
+        tx.scan(Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_USER, IndexKey.of(from.value())))) {
+      deleteRequested(tx, hit.stored());
+      tx.insert(REQUESTED_REVIEWERS, hit.value().of(to));
+    }
+  }
+
+  /** The users asked for a review, in the order they were asked. */
+  public static Scan<RequestedReviewer> requestedReviewers(ChangeRequest changeRequest) {
+    return Scan.of(
+        REQUESTED_REVIEWERS,
+        REQUESTED_BY_CHANGE_REQUEST,
+        of(changeRequest.space(), changeRequest.id()));
+  }
+
+  // ---------------------------------------------------------------- conflicts
+
+  public static void insert(WriteTx tx, ConflictRecord conflict) {
+    tx.insert(CONFLICTS, conflict);
+  }
+
+  public static void update(WriteTx tx, ConflictRecord conflict, long version) {
+    tx.update(CONFLICTS, conflict, version);
+  }
+
+  public static Optional<Stored<ConflictRecord>> findConflict(
+      ReadTx tx, ChangeRequest changeRequest, ConflictId id) {
+    return tx.find(CONFLICTS, id.value())
+        .filter(stored -> stored.value().changeRequest().equals(changeRequest.id()));
+  }
+
+  /** The conflicts of a change request, in the order they arose. */
+  public static Scan<ConflictRecord> conflicts(ChangeRequest changeRequest) {
+    return Scan.of(
+        CONFLICTS, CONFLICTS_BY_CHANGE_REQUEST, of(changeRequest.space(), changeRequest.id()));
+  }
+
+  // ---------------------------------------------------------------- whole spaces
+
+  /** Every change request of every space. */
+  public static void forEach(ReadTx tx, Consumer<ChangeRequest> action) {
+    tx.forEach(CHANGE_REQUESTS, stored -> action.accept(stored.value()));
+  }
+
+  /** Removes all change requests of a space, and what belongs to them. */
+  public static void purge(WriteTx tx, SpaceId space) {
+    IndexKey of = IndexKey.of(space.value());
+    purge(tx, Scan.of(CONFLICTS, CONFLICTS_BY_CHANGE_REQUEST, of));
+    purge(tx, Scan.of(REVIEWS, REVIEWS_BY_CHANGE_REQUEST, of));
+    purge(tx, Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_CHANGE_REQUEST, of));
+    purge(tx, Scan.of(CONTRIBUTIONS, CONTRIBUTIONS_BY_CHANGE_REQUEST, of));
+    purge(tx, Scan.of(CHANGE_REQUESTS, BY_NUMBER, of));
+  }
+
+  private static <T> void purge(WriteTx tx, Scan<T> scan) {
+    for (Hit<T> hit : tx.scan(scan)) {
+      tx.delete(scan.kind(), scan.kind().idOf(hit.value()), hit.stored().version());
+    }
+  }
+}

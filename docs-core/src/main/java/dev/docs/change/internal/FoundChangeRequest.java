@@ -1,0 +1,174 @@
+package dev.docs.change.internal;
+
+import dev.docs.access.Role;
+import dev.docs.access.Visit;
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequestStatus;
+import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ConflictRecord;
+import dev.docs.content.Content;
+import dev.docs.content.Revision;
+import dev.docs.content.RevisionType;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.merge.Settlement;
+import dev.docs.content.merge.Texts;
+import dev.docs.error.DocsException;
+import dev.docs.id.RevisionId;
+import dev.docs.id.UserId;
+import dev.docs.space.Space;
+import dev.docs.space.internal.Places;
+import dev.docs.space.internal.VisitedSpaces;
+import dev.docs.store.Hit;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import dev.docs.user.internal.ShownUsers;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A change request, as the store holds it, with its space and the caller's role on that. Belongs to
+ * a unit of work.
+ */
+public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> stored) {
+
+  /**
+   * The change request that is referred to.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public static FoundChangeRequest in(ReadWork r, ChangeRequestRef ref) {
+    Found<Space> place = Places.space(r, ref.space());
+    return ChangeRequestRepository.find(r, ref.space(), ref.idOrNumber())
+        .map(stored -> new FoundChangeRequest(place, stored))
+        .orElseThrow(() -> DocsException.notFound("change request", ref.idOrNumber()));
+  }
+
+  /**
+   * The change request that is referred to, for whoever may read it: who previews one on a site,
+   * reads that one.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public static FoundChangeRequest read(ReadWork r, ChangeRequestRef ref) {
+    Optional<Visit> visit = r.caller().visit();
+    if (visit.isEmpty()) {
+      return in(r, ref);
+    }
+    Found<Space> place = VisitedSpaces.require(r, visit.get(), ref.space());
+    return ChangeRequestRepository.find(r, ref.space(), ref.idOrNumber())
+        .filter(found -> visit.get().changeRequest().equals(Optional.of(found.value().id())))
+        .map(found -> new FoundChangeRequest(place, found))
+        .orElseThrow(() -> DocsException.notFound("change request", ref.idOrNumber()));
+  }
+
+  public ChangeRequest changeRequest() {
+    return stored.value();
+  }
+
+  public Space space() {
+    return place.value();
+  }
+
+  public FoundChangeRequest require(Role needed, String action) {
+    place.require(needed, action);
+    return this;
+  }
+
+  /**
+   * Refuses change requests whose content may not change.
+   *
+   * @throws DocsException with {@code CONFLICT}
+   */
+  public FoundChangeRequest requireEditable() {
+    if (!changeRequest().status().isEditable()) {
+      throw DocsException.conflict(
+          changeRequest().status() == ChangeRequestStatus.MERGED
+              ? "the change request is merged, which is final"
+              : "the change request is archived: set its status to draft or open first");
+    }
+    return this;
+  }
+
+  /** The revision that it proposes now. */
+  public Revision head(ReadWork r) {
+    return ContentRepository.revision(r, changeRequest().space(), changeRequest().head());
+  }
+
+  /**
+   * Makes {@code content} what it proposes, in a new revision of its own; conflicts about what that
+   * changes are settled.
+   */
+  public FoundChangeRequest save(WriteWork w, RevisionId id, Content content) {
+    ChangeRequest old = changeRequest();
+    ContentRepository.insert(
+        w,
+        new Revision(
+            id,
+            old.space(),
+            List.of(old.head()),
+            RevisionType.EDITS,
+            w.author(),
+            "",
+            w.now(),
+            ContentRepository.save(w, old.space(), content),
+            null));
+    int settled = old.openConflicts() == 0 ? 0 : settle(w, content);
+    FoundChangeRequest edited =
+        update(w, old.edited(id, w.now()).withOpenConflicts(old.openConflicts() - settled));
+    ChangeRequestRepository.contribute(w, edited.changeRequest(), w.author(), w.now());
+    return edited;
+  }
+
+  /** Settles the open conflicts about what is edited; answers how many. */
+  private int settle(WriteWork w, Content after) {
+    Content before = ContentRepository.content(w, head(w));
+    Texts texts = document -> ContentRepository.document(w, changeRequest().space(), document);
+    int settled = 0;
+    for (Hit<ConflictRecord> hit : w.scan(ChangeRequestRepository.conflicts(changeRequest()))) {
+      ConflictRecord conflict = hit.value();
+      if (conflict.isOpen() && Settlement.isSettled(conflict.conflict(), before, after, texts)) {
+        ChangeRequestRepository.update(
+            w,
+            conflict.resolved(ConflictRecord.Side.EDITED, w.author(), w.now()),
+            hit.stored().version());
+        settled++;
+      }
+    }
+    return settled;
+  }
+
+  /** Counts open comments that came or went. */
+  public void countComments(WriteWork w, int difference) {
+    update(w, changeRequest().withMoreComments(difference));
+  }
+
+  /** Opens a draft for its review, under another subject unless that is null. */
+  public void openForReview(WriteWork w, String subject) {
+    ChangeRequest old = changeRequest();
+    boolean draft = old.status() == ChangeRequestStatus.DRAFT;
+    if (draft || subject != null) {
+      ChangeRequestStatus status = draft ? ChangeRequestStatus.OPEN : old.status();
+      update(w, old.described(subject == null ? old.subject() : subject, status, w.now()));
+      StatusCounts.change(w, place, old.status(), status);
+    }
+  }
+
+  /** Stores what became of it, which is returned as the store then holds it. */
+  public FoundChangeRequest update(WriteTx tx, ChangeRequest changed) {
+    ChangeRequestRepository.update(tx, changed, stored.version());
+    return new FoundChangeRequest(place, new Stored<>(changed, stored.version() + 1));
+  }
+
+  public ChangeRequestView view(ReadWork r) {
+    UserId createdBy = changeRequest().createdBy();
+    return new ChangeRequestView(
+        changeRequest(),
+        createdBy == null ? null : ShownUsers.in(r, space().organization(), createdBy),
+        changeRequest().isOutdated(space().head()),
+        place.role());
+  }
+}

@@ -1,0 +1,145 @@
+package dev.docs.comment.internal;
+
+import dev.docs.comment.Comment;
+import dev.docs.comment.CommentReply;
+import dev.docs.comment.Discussion;
+import dev.docs.id.CommentId;
+import dev.docs.id.CommentReplyId;
+import dev.docs.id.ReviewId;
+import dev.docs.id.SpaceId;
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Comments and their replies in the store. Stateless. */
+public final class CommentRepository {
+
+  private static final Index<Comment> BY_DISCUSSION =
+      Index.on("by-discussion", c -> of(c.discussion()).with(c.number()));
+  private static final Index<Comment> BY_REVIEW =
+      Index.onEach(
+          "by-review",
+          c -> Stream.ofNullable(c.target().review()).map(r -> IndexKey.of(r.value())).toList());
+  private static final Kind<Comment> COMMENTS =
+      Kind.mutable(
+          "comment", Comment.class, c -> c.id().value(), List.of(BY_DISCUSSION, BY_REVIEW));
+
+  private static final Index<CommentReply> BY_COMMENT =
+      Index.on("by-comment", r -> of(r.discussion()).with(r.comment().value(), r.number()));
+  private static final Kind<CommentReply> REPLIES =
+      Kind.mutable("comment-reply", CommentReply.class, r -> r.id().value(), List.of(BY_COMMENT));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(COMMENTS, REPLIES);
+
+  private CommentRepository() {}
+
+  /** No identifier is empty, hence the empty one stands for the main content. */
+  private static IndexKey of(Discussion discussion) {
+    String changeRequest =
+        discussion.changeRequest() == null ? "" : discussion.changeRequest().value();
+    return IndexKey.of(discussion.space().value(), changeRequest);
+  }
+
+  // ---------------------------------------------------------------- comments
+
+  static Optional<Stored<Comment>> find(ReadTx tx, Discussion discussion, CommentId id) {
+    return tx.find(COMMENTS, id.value())
+        .filter(stored -> stored.value().discussion().equals(discussion));
+  }
+
+  static Optional<Comment> ofReview(ReadTx tx, ReviewId review) {
+    return tx.scan(Scan.of(COMMENTS, BY_REVIEW, IndexKey.of(review.value())).limit(1)).stream()
+        .findFirst()
+        .map(Hit::value);
+  }
+
+  public static void insert(WriteTx tx, Comment comment) {
+    tx.insert(COMMENTS, comment);
+  }
+
+  public static void update(WriteTx tx, Stored<Comment> old, Comment comment) {
+    if (!comment.equals(old.value())) {
+      tx.update(COMMENTS, comment, old.version());
+    }
+  }
+
+  /** Removes a comment with its replies. */
+  public static void delete(WriteTx tx, Stored<Comment> comment) {
+    deleteAll(tx, replies(comment.value()));
+    tx.delete(COMMENTS, comment.value().id().value(), comment.version());
+  }
+
+  /** The number of the next comment. */
+  public static int nextNumber(ReadTx tx, Discussion discussion) {
+    return last(tx, comments(discussion)).map(c -> c.number() + 1).orElse(1);
+  }
+
+  /** The comments of a discussion, the oldest first. */
+  public static Scan<Comment> comments(Discussion discussion) {
+    return Scan.of(COMMENTS, BY_DISCUSSION, of(discussion));
+  }
+
+  // ---------------------------------------------------------------- replies
+
+  public static Optional<Stored<CommentReply>> findReply(
+      ReadTx tx, Comment comment, CommentReplyId id) {
+    return tx.find(REPLIES, id.value())
+        .filter(stored -> stored.value().comment().equals(comment.id()));
+  }
+
+  public static void insert(WriteTx tx, CommentReply reply) {
+    tx.insert(REPLIES, reply);
+  }
+
+  public static void update(WriteTx tx, Stored<CommentReply> old, CommentReply reply) {
+    if (!reply.equals(old.value())) {
+      tx.update(REPLIES, reply, old.version());
+    }
+  }
+
+  public static void delete(WriteTx tx, CommentReply reply, long version) {
+    tx.delete(REPLIES, reply.id().value(), version);
+  }
+
+  /** The number of the next reply. */
+  public static int nextNumber(ReadTx tx, Comment comment) {
+    return last(tx, replies(comment)).map(r -> r.number() + 1).orElse(1);
+  }
+
+  /** The replies to a comment, the oldest first. */
+  public static Scan<CommentReply> replies(Comment comment) {
+    return Scan.of(REPLIES, BY_COMMENT, of(comment.discussion()).with(comment.id().value()));
+  }
+
+  /** All replies of a discussion. */
+  public static Scan<CommentReply> replies(Discussion discussion) {
+    return Scan.of(REPLIES, BY_COMMENT, of(discussion));
+  }
+
+  // ---------------------------------------------------------------- whole spaces
+
+  /** Removes all comments of a space, those of its change requests included. */
+  public static void purge(WriteTx tx, SpaceId space) {
+    deleteAll(tx, Scan.of(REPLIES, BY_COMMENT, IndexKey.of(space.value())));
+    deleteAll(tx, Scan.of(COMMENTS, BY_DISCUSSION, IndexKey.of(space.value())));
+  }
+
+  private static <T> Optional<T> last(ReadTx tx, Scan<T> scan) {
+    return tx.scan(scan.reversed().limit(1)).stream().findFirst().map(Hit::value);
+  }
+
+  private static <T> void deleteAll(WriteTx tx, Scan<T> scan) {
+    for (Hit<T> hit : tx.scan(scan)) {
+      tx.delete(scan.kind(), scan.kind().idOf(hit.value()), hit.stored().version());
+    }
+  }
+}

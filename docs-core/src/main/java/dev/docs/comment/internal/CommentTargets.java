@@ -1,0 +1,161 @@
+package dev.docs.comment.internal;
+
+import dev.docs.access.internal.ReadWork;
+import dev.docs.comment.CommentTarget;
+import dev.docs.comment.CommentTarget.OnNode;
+import dev.docs.comment.CommentTarget.OnPage;
+import dev.docs.comment.CommentView.ShownPage;
+import dev.docs.comment.PostComment;
+import dev.docs.comment.TableCell;
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.Revision;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.markdown.Document;
+import dev.docs.content.markdown.DocumentNode;
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.KeyedBlocks;
+import dev.docs.content.markdown.PlainText;
+import dev.docs.content.trie.Digest;
+import dev.docs.error.DocsException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What comments stand on in one content: found when they are made, compared with what is there when
+ * they are shown. Belongs to a unit of work.
+ */
+public final class CommentTargets {
+
+  private final ReadWork r;
+  private final Revision revision;
+  private final Content content;
+  private final Map<DocumentId, Document> documents = new HashMap<>();
+
+  public CommentTargets(ReadWork r, Revision revision) {
+    this.r = r;
+    this.revision = revision;
+    this.content = ContentRepository.content(r, revision);
+  }
+
+  /**
+   * What a new comment is to stand on.
+   *
+   * @throws DocsException with {@code NOT_FOUND} for a page, a node or a cell that is not there,
+   *     {@code INVALID} for a node without its page, or a cell without its node
+   */
+  public CommentTarget find(PostComment command) {
+    if (command.node() != null && command.page() == null) {
+      throw DocsException.invalid("page", "is required with a node");
+    }
+    if (command.tableCell() != null && command.node() == null) {
+      throw DocsException.invalid("node", "is required with a cell of a table");
+    }
+    if (command.page() == null) {
+      return new CommentTarget(revision.id(), null, null);
+    }
+    Page page =
+        content
+            .page(command.page())
+            .orElseThrow(() -> DocsException.notFound("page", command.page()));
+    OnNode node = command.node() == null ? null : node(page, command.node(), command.tableCell());
+    return new CommentTarget(revision.id(), new OnPage(page.id(), page.document(), node), null);
+  }
+
+  private OnNode node(Page page, String id, TableCell cell) {
+    Block block = find(page.document(), id).orElseThrow(() -> DocsException.notFound("node", id));
+    if (cell != null && !hasCell(block, cell)) {
+      throw DocsException.notFound("cell of the table", cell.record() + ", " + cell.definition());
+    }
+    return new OnNode(id, preview(block), digest(block), cell);
+  }
+
+  private static boolean hasCell(Block block, TableCell cell) {
+    return block.type().equals("table")
+        && block.data().get("records") instanceof Map<?, ?> records
+        && records.containsKey(cell.record())
+        && block.data().get("definition") instanceof Map<?, ?> columns
+        && columns.containsKey(cell.definition());
+  }
+
+  /** The page that a comment is on; empty where that was gone for good before it was asked for. */
+  Optional<ShownPage> page(CommentTarget target) {
+    return Optional.ofNullable(target.page())
+        .flatMap(on -> shown(content, on).or(() -> former(target)));
+  }
+
+  private Optional<ShownPage> shown(Content now, OnPage on) {
+    return now.page(on.page())
+        .map(page -> new ShownPage(page, now.path(page), isOutdated(page.document(), on)));
+  }
+
+  /** The page as it was when the comment was made. */
+  private Optional<ShownPage> former(CommentTarget target) {
+    Content then =
+        ContentRepository.content(
+            r, ContentRepository.revision(r, revision.space(), target.revision()));
+    return then.page(target.page().page()).map(page -> new ShownPage(page, then.path(page), true));
+  }
+
+  private boolean isOutdated(DocumentId now, OnPage on) {
+    if (Objects.equals(now, on.document())) {
+      return false;
+    }
+    return on.node() == null
+        || find(now, on.node().id())
+            .filter(block -> digest(block).equals(on.node().digest()))
+            .isEmpty();
+  }
+
+  // ---------------------------------------------------------------- nodes
+
+  private Optional<Block> find(DocumentId document, String id) {
+    return document == null ? Optional.empty() : find(blocks(document).nodes(), id);
+  }
+
+  private Document blocks(DocumentId document) {
+    return documents.computeIfAbsent(
+        document,
+        d -> KeyedBlocks.of(ContentRepository.document(r, revision.space(), d)).document());
+  }
+
+  private static Optional<Block> find(List<? extends DocumentNode> nodes, String id) {
+    for (DocumentNode node : nodes) {
+      if (node instanceof Block block) {
+        if (id.equals(block.key()) || id.equals(block.meta().get("id"))) {
+          return Optional.of(block);
+        }
+        Optional<Block> within = find(block.nodes(), id).or(() -> find(block.fragments(), id));
+        if (within.isPresent()) {
+          return within;
+        }
+      } else if (node instanceof DocumentNode.Fragment fragment) {
+        Optional<Block> within = find(fragment.nodes(), id);
+        if (within.isPresent()) {
+          return within;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String digest(Block block) {
+    return Digest.of("node")
+        .part("type", block.type())
+        .part("data", block.data().toString())
+        .part("text", PlainText.text(block))
+        .hex();
+  }
+
+  private static String preview(Block block) {
+    String text = PlainText.text(block).strip();
+    int length = text.codePointCount(0, text.length());
+    return length <= CommentTarget.MAX_PREVIEW
+        ? text
+        : text.substring(0, text.offsetByCodePoints(0, CommentTarget.MAX_PREVIEW));
+  }
+}

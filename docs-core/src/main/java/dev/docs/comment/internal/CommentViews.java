@@ -1,0 +1,84 @@
+package dev.docs.comment.internal;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.comment.Comment;
+import dev.docs.comment.CommentReply;
+import dev.docs.comment.CommentView;
+import dev.docs.comment.Post;
+import dev.docs.comment.PostPermissions;
+import dev.docs.comment.PostView;
+import dev.docs.comment.PostView.Reacted;
+import dev.docs.comment.Reaction;
+import dev.docs.comment.ReplyView;
+import dev.docs.id.UserId;
+import dev.docs.user.User;
+import dev.docs.user.internal.ShownUsers;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Comments and replies of one discussion as the caller sees them. Belongs to a unit of work. */
+public final class CommentViews {
+
+  /** Who deletes what others posted: those who manage the space. */
+  private static final Role MODERATOR = Role.CREATE;
+
+  private final ReadWork r;
+  private final FoundDiscussion found;
+  private final CommentTargets targets;
+  private final Map<UserId, User> users = new HashMap<>();
+
+  public CommentViews(ReadWork r, FoundDiscussion found) {
+    this.r = r;
+    this.found = found;
+    targets = new CommentTargets(r, found.content().revision());
+  }
+
+  public CommentView of(Comment comment) {
+    return new CommentView(
+        comment,
+        of(comment.post()),
+        Optional.ofNullable(comment.resolution()).map(Comment.Resolution::by).map(this::user),
+        targets.page(comment.target()),
+        permissions(comment.post(), found.role().includes(Role.COMMENT)));
+  }
+
+  public ReplyView of(CommentReply reply) {
+    return new ReplyView(reply, of(reply.post()), permissions(reply.post(), false));
+  }
+
+  private PostView of(Post post) {
+    Map<String, List<PostView.By>> reactions = new LinkedHashMap<>();
+    for (Reaction reaction : post.reactions()) {
+      reactions
+          .computeIfAbsent(reaction.emoji(), emoji -> new ArrayList<>())
+          .add(new PostView.By(user(reaction.user()), reaction.at()));
+    }
+    return new PostView(
+        post,
+        user(post.by()),
+        reactions.entrySet().stream().map(e -> new Reacted(e.getKey(), e.getValue())).toList());
+  }
+
+  private User user(UserId id) {
+    return users.computeIfAbsent(id, user -> ShownUsers.in(r, found.organization(), user));
+  }
+
+  private PostPermissions permissions(Post post, boolean reply) {
+    return new PostPermissions(mayEdit(r, found, post), reply, mayDelete(r, found, post));
+  }
+
+  /** Authors edit what they posted, as long as they may comment. */
+  public static boolean mayEdit(ReadWork r, FoundDiscussion found, Post post) {
+    return r.caller().is(post.by()) && found.role().includes(Role.COMMENT);
+  }
+
+  /** Authors delete what they posted, those who manage the space what anybody did. */
+  public static boolean mayDelete(ReadWork r, FoundDiscussion found, Post post) {
+    return mayEdit(r, found, post) || found.role().includes(MODERATOR);
+  }
+}

@@ -1,0 +1,73 @@
+package dev.docs.comment.internal;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.comment.Comment;
+import dev.docs.comment.Discussion;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.internal.FoundContent;
+import dev.docs.error.DocsException;
+import dev.docs.id.CommentId;
+import dev.docs.id.OrganizationId;
+import dev.docs.space.Space;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.store.Stored;
+
+/** A discussion that was found for a caller, with the content that it is about. */
+public record FoundDiscussion(FoundContent content, Discussion discussion) {
+
+  /**
+   * The discussion of a branch.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is no such content that the caller may
+   *     view, {@code FORBIDDEN} without the role comment
+   */
+  public static FoundDiscussion at(ReadWork r, ContentAt.Branch at, String action) {
+    FoundContent content = FoundContent.at(r, at);
+    content.space().require(Role.COMMENT, action);
+    return of(content);
+  }
+
+  static FoundDiscussion of(FoundContent content) {
+    return new FoundDiscussion(
+        content,
+        new Discussion(
+            content.spaceId(),
+            content.changeRequest().map(found -> found.changeRequest().id()).orElse(null)));
+  }
+
+  public OrganizationId organization() {
+    return content.space().value().organization();
+  }
+
+  Role role() {
+    return content.space().role();
+  }
+
+  /**
+   * A comment.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none in this discussion
+   */
+  public Stored<Comment> comment(ReadWork r, CommentId id) {
+    return CommentRepository.find(r, discussion, id)
+        .orElseThrow(() -> DocsException.notFound("comment", id));
+  }
+
+  /** Counts open comments that came or went; once in a unit of work. */
+  public void countOpen(WriteWork w, int difference) {
+    if (difference == 0) {
+      return;
+    }
+    if (content.changeRequest().isPresent()) {
+      content.changeRequest().get().countComments(w, difference);
+    } else {
+      Space space = content.space().value();
+      SpaceRepository.update(
+          w,
+          space.withCounts(space.counts().withMoreComments(difference)),
+          content.space().stored().version());
+    }
+  }
+}

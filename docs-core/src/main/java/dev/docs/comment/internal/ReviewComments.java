@@ -1,0 +1,60 @@
+package dev.docs.comment.internal;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.change.Review;
+import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.comment.Comment;
+import dev.docs.comment.CommentTarget;
+import dev.docs.comment.CommentView;
+import dev.docs.comment.Comments;
+import dev.docs.comment.Post;
+import dev.docs.contents.internal.FoundContent;
+import dev.docs.id.CommentId;
+import dev.docs.id.ReviewId;
+import java.util.Optional;
+
+/**
+ * What reviewers say with their reviews: comments on the change request. Stateless; every method
+ * belongs to a unit of work.
+ */
+public final class ReviewComments {
+
+  private ReviewComments() {}
+
+  /** Makes a comment of what the caller says with their review. */
+  public static void post(WriteWork w, FoundChangeRequest on, ReviewId review, String body) {
+    FoundDiscussion found = discussion(w, on);
+    CommentTarget target = new CommentTarget(on.changeRequest().head(), null, review);
+    Comments.insert(w, found, target, body);
+  }
+
+  /** What was said with a review, for callers who may read comments. */
+  public static Optional<CommentView> find(ReadWork r, FoundChangeRequest on, Review review) {
+    if (!on.place().role().includes(Role.COMMENT)) {
+      return Optional.empty();
+    }
+    FoundDiscussion found = discussion(r, on);
+    return CommentRepository.ofReview(r, review.id())
+        .or(() -> ofText(found, review))
+        .map(comment -> new CommentViews(r, found).of(comment));
+  }
+
+  private static FoundDiscussion discussion(ReadWork r, FoundChangeRequest on) {
+    return FoundDiscussion.of(new FoundContent(on.place(), Optional.of(on), on.head(r)));
+  }
+
+  /** For a review that was stored with its text, before that became a comment. */
+  private static Optional<Comment> ofText(FoundDiscussion found, Review review) {
+    return Optional.ofNullable(review.comment())
+        .map(
+            text ->
+                Comment.posted(
+                    new CommentId(review.id().value()),
+                    found.discussion(),
+                    0,
+                    new CommentTarget(review.revision(), null, review.id()),
+                    Post.of(review.reviewer(), review.createdAt(), text)));
+  }
+}

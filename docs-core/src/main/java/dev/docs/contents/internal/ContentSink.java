@@ -1,0 +1,28 @@
+package dev.docs.contents.internal;
+
+import dev.docs.access.internal.WriteWork;
+import dev.docs.content.ContentEditor;
+import dev.docs.content.DocumentId;
+import dev.docs.content.FileBytes;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.id.SpaceId;
+import java.util.List;
+
+/** Stores in a space what edits bring. */
+public record ContentSink(WriteWork w, SpaceId space) implements ContentEditor.Sink {
+
+  @Override
+  public DocumentId text(String markdown) {
+    return ContentRepository.saveDocument(w, space, markdown);
+  }
+
+  @Override
+  public String read(DocumentId document) {
+    return ContentRepository.document(w, space, document);
+  }
+
+  @Override
+  public List<String> bytes(FileBytes bytes) {
+    return ContentRepository.saveBytes(w, space, bytes);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.docs.contents.internal;
+
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.Revision;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.store.ReadTx;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * The page or reusable content that shows a document.
+ *
+ * @param revision where it does
+ * @param page null where a reusable content does
+ * @param reusable null where a page does
+ */
+public record DocumentOwner(Revision revision, Page page, ReusableContent reusable) {
+
+  /**
+   * In how many of the newest revisions a document is looked for: our choice, the work of weeks. A
+   * revision is compared with the main content, which costs what differs.
+   */
+  static final int MAX_REVISIONS = 1_000;
+
+  /** The owner in the main content, or else in the newest revision that has one. */
+  public static Optional<DocumentOwner> find(ReadTx tx, Revision main, DocumentId document) {
+    Content current = ContentRepository.content(tx, main);
+    Optional<DocumentOwner> owner = between(main, Content.empty(), current, document);
+    if (owner.isPresent()) {
+      return owner;
+    }
+    for (Revision revision : ContentRepository.newest(tx, main.space(), MAX_REVISIONS)) {
+      Optional<DocumentOwner> found =
+          between(revision, current, ContentRepository.content(tx, revision), document);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The first of what differs in {@code content} that has the document. */
+  private static Optional<DocumentOwner> between(
+      Revision revision, Content before, Content content, DocumentId document) {
+    DocumentOwner[] found = new DocumentOwner[1];
+    before.diffPages(
+        content,
+        (id, was, is) -> {
+          if (found[0] == null && is != null && Objects.equals(is.document(), document)) {
+            found[0] = new DocumentOwner(revision, is, null);
+          }
+        });
+    if (found[0] == null) {
+      before.diffReusableContents(
+          content,
+          (id, was, is) -> {
+            if (found[0] == null && is != null && Objects.equals(is.document(), document)) {
+              found[0] = new DocumentOwner(revision, null, is);
+            }
+          });
+    }
+    return Optional.ofNullable(found[0]);
+  }
+}

@@ -1,0 +1,150 @@
+package dev.docs.contents.internal;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequestView;
+import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.content.Content;
+import dev.docs.content.Revision;
+import dev.docs.content.RevisionType;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.error.DocsException;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceView;
+import dev.docs.space.internal.MainContent;
+import dev.docs.space.internal.Places;
+import java.util.Optional;
+
+/**
+ * Content that was found for a caller. Belongs to a unit of work, as which it is not thread-safe.
+ *
+ * @param changeRequest the change request that proposes it; empty for main content and revisions
+ */
+public record FoundContent(
+    Found<Space> space, Optional<FoundChangeRequest> changeRequest, Revision revision) {
+
+  /**
+   * The content at a place.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public static FoundContent at(ReadWork r, ContentAt at) {
+    if (at instanceof ContentAt.InChangeRequest in) {
+      FoundChangeRequest found = FoundChangeRequest.in(r, in.changeRequest());
+      return new FoundContent(found.place(), Optional.of(found), found.head(r));
+    }
+    Found<Space> space = Places.space(r, at.space());
+    Revision revision =
+        at instanceof ContentAt.AtRevision named
+            ? require(r, at.space(), named.revision())
+            : MainContent.head(r, space);
+    return new FoundContent(space, Optional.empty(), revision);
+  }
+
+  /**
+   * The content at a place, for whoever may read it, visitors of a site that shows it among them.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public static FoundContent read(ReadWork r, ContentAt at) {
+    return r.caller().visit().isPresent()
+        ? VisitedContent.at(r, r.caller().visit().get(), at)
+        : at(r, at);
+  }
+
+  /**
+   * The content of a branch that the caller may edit now.
+   *
+   * @throws DocsException as {@link #at}; with {@code FORBIDDEN} without the role edit, {@code
+   *     CONFLICT} when the space is locked, or the change request is archived or merged
+   */
+  public static FoundContent editable(ReadWork r, ContentAt.Branch at) {
+    FoundContent found = at(r, at);
+    if (found.changeRequest.isPresent()) {
+      found.changeRequest.get().require(Role.EDIT, "edit this change request").requireEditable();
+    } else {
+      found.space.require(Role.EDIT, "edit the content of this space");
+      MainContent.requireUnlocked(found.space.value());
+    }
+    return found;
+  }
+
+  /**
+   * A revision of a space.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none
+   */
+  public static Revision require(ReadWork r, SpaceId space, RevisionId revision) {
+    return ContentRepository.findRevision(r, space, revision)
+        .orElseThrow(() -> DocsException.notFound("revision", revision));
+  }
+
+  public SpaceId spaceId() {
+    return space.value().id();
+  }
+
+  /** The content, to be read within the unit of work. */
+  public Content content(ReadWork r) {
+    return ContentRepository.content(r, revision);
+  }
+
+  /** The content, to be read within the unit of work and after it. */
+  public ContentView view(ReadWork r) {
+    ContentView whole = ContentView.of(r, new SpaceView(space.value(), space.role()), revision);
+    return r.caller().visit().map(visit -> whole.shownTo(r, visit)).orElse(whole);
+  }
+
+  /** The change request as the caller sees it. */
+  public Optional<ChangeRequestView> changeRequestView(ReadWork r) {
+    return changeRequest.map(found -> found.view(r));
+  }
+
+  /** The change request that the revision merged, as the caller sees it. */
+  public Optional<ChangeRequestView> mergedFrom(ReadWork r) {
+    return Optional.ofNullable(revision.mergedFrom())
+        .map(id -> FoundChangeRequest.in(r, ChangeRequestRef.of(spaceId(), id)).view(r));
+  }
+
+  /**
+   * The revision with which the content is compared: the one that a change request started from or
+   * was updated to, else the one before it; empty for the first of a space.
+   */
+  public Optional<RevisionId> base() {
+    return changeRequest.isPresent()
+        ? changeRequest.map(found -> found.changeRequest().ancestor())
+        : revision.parents().stream().findFirst();
+  }
+
+  /**
+   * The content from which an edit takes back what it names.
+   *
+   * @param named null for what a change request started from, and for the main content itself
+   */
+  public Content source(ReadWork r, RevisionId named) {
+    RevisionId source = named == null && changeRequest.isPresent() ? base().orElseThrow() : named;
+    return source == null
+        ? content(r)
+        : ContentRepository.content(r, require(r, spaceId(), source));
+  }
+
+  /**
+   * Makes {@code content} that of this branch, in a new revision.
+   *
+   * @param message for the main content; change requests have their subject
+   */
+  public FoundContent save(WriteWork w, RevisionId id, Content content, String message) {
+    if (changeRequest.isPresent()) {
+      FoundChangeRequest saved = changeRequest.get().save(w, id, content);
+      return new FoundContent(space, Optional.of(saved), saved.head(w));
+    }
+    Revision saved = MainContent.save(w, space, id, content, RevisionType.EDITS, message);
+    return new FoundContent(space, changeRequest, saved);
+  }
+}

@@ -1,0 +1,164 @@
+package dev.docs.listing.internal;
+
+import dev.docs.error.DocsException;
+import dev.docs.listing.Cursor;
+import dev.docs.listing.ListName;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.store.Hit;
+import dev.docs.store.IndexKey;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** Reads pieces of lists. */
+public final class Listing {
+
+  /** How many entries are read at a time while looking for those that are shown. */
+  private static final int BATCH = 256;
+
+  /** Items of a list that has an order of its own, at most: more than any is allowed to have. */
+  private static final int MAX_IN_ORDER = 10_000;
+
+  private Listing() {}
+
+  /** A piece of all entries of the scan. */
+  public static <T> Slice<T> of(ReadTx tx, Scan<T> scan, ListOptions options) {
+    ListName name = ListName.of(scan);
+    long count = tx.count(scan.kind(), scan.index(), scan.prefix());
+    Scan<T> resumed = from(name, scan, options).map(scan::after).orElse(scan);
+    return cut(name, tx.scan(resumed.limit(options.limit() + 1)), count, options.limit());
+  }
+
+  /**
+   * A piece of those entries of the scan that pass the test; the count costs reading them all.
+   *
+   * @param name {@linkplain ListName#of(Scan) that of the scan}, narrowed by what the test asks for
+   *     as far as the caller chose it
+   */
+  public static <T> Slice<T> filtered(
+      ReadTx tx, Scan<T> scan, ListName name, ListOptions options, Predicate<? super T> test) {
+    long count = 0;
+    List<Hit<T>> hits = new ArrayList<>();
+    Optional<IndexKey> from = from(name, scan, options);
+    Optional<IndexKey> at = Optional.empty();
+    while (true) {
+      Scan<T> batch = scan.limit(BATCH);
+      List<Hit<T>> read = tx.scan(at.map(batch::after).orElse(batch));
+      for (Hit<T> hit : read) {
+        if (test.test(hit.value())) {
+          count++;
+          if (hits.size() <= options.limit() && isAfter(hit.key(), from, scan.descending())) {
+            hits.add(hit);
+          }
+        }
+      }
+      if (read.size() < BATCH) {
+        return cut(name, hits, count, options.limit());
+      }
+      at = Optional.of(read.get(read.size() - 1).key());
+    }
+  }
+
+  private static boolean isAfter(IndexKey key, Optional<IndexKey> from, boolean descending) {
+    return from.isEmpty()
+        || (descending ? key.compareTo(from.get()) < 0 : key.compareTo(from.get()) > 0);
+  }
+
+  /**
+   * A piece of a list that is at hand in the order of the keys of its items.
+   *
+   * @param name what tells this list from others: a cursor of another one is refused
+   * @param key what stands for an item's place
+   */
+  public static <T> Slice<T> of(
+      List<T> all, ListName name, ListOptions options, Function<T, IndexKey> key) {
+    return of(all, name, options, key, false);
+  }
+
+  /**
+   * A piece of a list in an order that people gave it. It goes on after the item at which the
+   * former piece ended, wherever that stands by now; where it is gone, after as many items as were
+   * before it.
+   *
+   * @param id tells an item from all others
+   */
+  public static <T> Slice<T> inOrder(
+      List<T> all, ListName name, ListOptions options, Function<? super T, String> id) {
+    int from = options.page().map(page -> resume(page.key(name), all, id)).orElse(0);
+    int to = Math.min(all.size(), from + options.limit());
+    Optional<Cursor> next =
+        to < all.size() && to > from
+            ? Optional.of(Cursor.of(name, IndexKey.of(to - 1, id.apply(all.get(to - 1)))))
+            : Optional.empty();
+    return new Slice<>(all.subList(from, to), all.size(), next);
+  }
+
+  private static <T> int resume(IndexKey key, List<T> all, Function<? super T, String> id) {
+    int index = 0;
+    while (!key.startsWith(IndexKey.of(index))) {
+      if (++index > MAX_IN_ORDER) {
+        throw DocsException.invalid("page", "is not a page of this list");
+      }
+    }
+    for (int i = 0; i < all.size(); i++) {
+      if (key.equals(IndexKey.of(index, id.apply(all.get(i))))) {
+        return i + 1;
+      }
+    }
+    return Math.min(index, all.size());
+  }
+
+  /** A piece of a list that is at hand in any order, sorted by the keys of its items. */
+  public static <T> Slice<T> sorted(
+      List<T> all,
+      ListName name,
+      ListOptions options,
+      Function<T, IndexKey> key,
+      boolean descending) {
+    Comparator<T> order = Comparator.comparing(key);
+    List<T> ordered = new ArrayList<>(all);
+    ordered.sort(descending ? order.reversed() : order);
+    return of(ordered, name, options, key, descending);
+  }
+
+  private static <T> Slice<T> of(
+      List<T> all,
+      ListName name,
+      ListOptions options,
+      Function<T, IndexKey> key,
+      boolean descending) {
+    ListName list = name.descending(descending);
+    Optional<IndexKey> from = options.page().map(page -> page.key(list));
+    List<T> rest =
+        all.stream()
+            .filter(item -> isAfter(key.apply(item), from, descending))
+            .limit(options.limit() + 1L)
+            .toList();
+    List<T> items = rest.subList(0, Math.min(rest.size(), options.limit()));
+    Optional<Cursor> next =
+        rest.size() > items.size() && !items.isEmpty()
+            ? Optional.of(Cursor.of(list, key.apply(items.get(items.size() - 1))))
+            : Optional.empty();
+    return new Slice<>(items, all.size(), next);
+  }
+
+  private static Optional<IndexKey> from(ListName name, Scan<?> scan, ListOptions options) {
+    return options.page().map(page -> page.key(name, scan.prefix()));
+  }
+
+  /** The first {@code limit} of the hits, of which there is one more when the list goes on. */
+  private static <T> Slice<T> cut(ListName name, List<Hit<T>> hits, long count, int limit) {
+    List<Hit<T>> shown = hits.subList(0, Math.min(hits.size(), limit));
+    Optional<Cursor> next =
+        hits.size() > limit && limit > 0
+            ? Optional.of(Cursor.of(name, shown.get(limit - 1).key()))
+            : Optional.empty();
+    return new Slice<>(shown.stream().map(Hit::value).toList(), count, next);
+  }
+}

@@ -1,0 +1,100 @@
+package dev.docs.organization.internal;
+
+import dev.docs.error.DocsException;
+import dev.docs.organization.CustomHostname;
+import dev.docs.organization.HostTarget;
+import dev.docs.port.HostnameStatus;
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Custom hostnames in the store. Stateless; every method works in a transaction. */
+public final class CustomHostnameRepository {
+
+  private static final Pattern FORM = Pattern.compile(CustomHostname.PATTERN);
+
+  private static final Index<CustomHostname> BY_NAME =
+      Index.uniqueOn("by-name", h -> IndexKey.of(h.name()));
+  private static final Kind<CustomHostname> HOSTNAMES =
+      Kind.mutable(
+          "custom-hostname", CustomHostname.class, h -> h.target().key(), List.of(BY_NAME));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(HOSTNAMES);
+
+  private CustomHostnameRepository() {}
+
+  /** The custom hostname of this name; empty for what cannot be one. */
+  public static Optional<Stored<CustomHostname>> find(ReadTx tx, String name) {
+    return isFormed(name)
+        ? tx.scan(Scan.of(HOSTNAMES, BY_NAME, IndexKey.of(name))).stream()
+            .map(Hit::stored)
+            .findFirst()
+        : Optional.empty();
+  }
+
+  /** The custom hostname that leads to a target. */
+  public static Optional<CustomHostname> of(ReadTx tx, HostTarget target) {
+    return tx.find(HOSTNAMES, target.key()).map(Stored::value);
+  }
+
+  /**
+   * Gives a target its custom hostname, which is not looked up yet. The one it had, if another, is
+   * free from now on; assigning the one it has changes nothing.
+   *
+   * @param name null for none
+   * @throws DocsException with {@code INVALID} and the field {@code hostname} when the name is not
+   *     of the form of one, {@code CONFLICT} when another target has it
+   */
+  public static Optional<CustomHostname> assign(
+      WriteTx tx, HostTarget target, String name, Instant now) {
+    if (name != null && !isFormed(name)) {
+      throw DocsException.invalid(
+          "hostname",
+          "must be a host name of at least three labels, in lower case: docs.example.com");
+    }
+    Optional<Stored<CustomHostname>> stored = tx.find(HOSTNAMES, target.key());
+    if (stored.isPresent() && stored.get().value().name().equals(name)) {
+      return stored.map(Stored::value);
+    }
+    if (name != null && find(tx, name).isPresent()) {
+      throw DocsException.conflict("the hostname " + name + " is taken");
+    }
+    stored.ifPresent(s -> delete(tx, s));
+    if (name == null) {
+      return Optional.empty();
+    }
+    CustomHostname assigned = new CustomHostname(name, target, null, now, null);
+    tx.insert(HOSTNAMES, assigned);
+    return Optional.of(assigned);
+  }
+
+  /** Keeps what was found when it was looked up. */
+  public static void checked(
+      WriteTx tx, Stored<CustomHostname> stored, HostnameStatus found, Instant now) {
+    tx.update(HOSTNAMES, stored.value().checked(found, now), stored.version());
+  }
+
+  public static void delete(WriteTx tx, Stored<CustomHostname> stored) {
+    tx.delete(HOSTNAMES, stored.value().target().key(), stored.version());
+  }
+
+  private static boolean isFormed(String name) {
+    return name.length() <= CustomHostname.MAX_LENGTH && FORM.matcher(name).matches();
+  }
+
+  /** Removes what leads to a target; does nothing where nothing does. */
+  public static void release(WriteTx tx, HostTarget target) {
+    tx.find(HOSTNAMES, target.key())
+        .ifPresent(stored -> tx.delete(HOSTNAMES, target.key(), stored.version()));
+  }
+}

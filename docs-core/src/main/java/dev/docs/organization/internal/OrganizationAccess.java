@@ -1,0 +1,95 @@
+package dev.docs.organization.internal;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.organization.HostTarget;
+import dev.docs.organization.Organization;
+import dev.docs.organization.OrganizationView;
+import dev.docs.store.Stored;
+import java.util.Optional;
+
+/**
+ * Who may do what to the things that an organization has as a whole: members see them, guests do
+ * not.
+ */
+public final class OrganizationAccess {
+
+  private OrganizationAccess() {}
+
+  /** An organization that the caller is in, be it as a guest; empty where there is none. */
+  public static Optional<Organization> find(ReadWork r, OrganizationId id) {
+    r.requireCaller();
+    return OrganizationRepository.find(r, id)
+        .map(Stored::value)
+        .filter(
+            organization ->
+                r.caller().isOperator() || r.acting(id).filter(m -> !m.disabled()).isPresent());
+  }
+
+  /**
+   * An organization that the caller is in, be it as a guest.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none, {@code UNAUTHENTICATED} when
+   *     nobody is known to be calling
+   */
+  public static Organization require(ReadWork r, OrganizationId id) {
+    return find(r, id).orElseThrow(() -> DocsException.notFound("organization", id));
+  }
+
+  /**
+   * Refuses callers whose role does not include what is needed.
+   *
+   * @param action what would be done, to follow "you may not"
+   * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization, {@code
+   *     FORBIDDEN} when their role is too weak, or they are a guest
+   */
+  public static Role require(ReadWork r, OrganizationId organization, Role needed, String action) {
+    require(r, organization);
+    return r.requireRoleIn(organization, needed, action);
+  }
+
+  /**
+   * The organization, to an admin of it.
+   *
+   * @param action what would be done, to follow "you may not"
+   * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization, {@code
+   *     FORBIDDEN} when they are no admin
+   */
+  public static Organization requireAdmin(ReadWork r, OrganizationId organization, String action) {
+    Organization found = require(r, organization);
+    r.requireRoleIn(organization, Role.ADMIN, action);
+    return found;
+  }
+
+  /**
+   * The role of a caller who may see what the organization has; empty for a guest.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization
+   */
+  public static Optional<Role> viewer(ReadWork r, OrganizationId organization) {
+    require(r, organization);
+    return r.roleIn(organization);
+  }
+
+  /**
+   * The role of a caller who is to see something the organization has.
+   *
+   * @param kind what it is, to follow "no"
+   * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization, or is
+   *     a guest
+   */
+  public static Role requireViewer(
+      ReadWork r, OrganizationId organization, String kind, Object id) {
+    return viewer(r, organization).orElseThrow(() -> DocsException.notFound(kind, id));
+  }
+
+  /** The organization as the caller sees it. */
+  public static OrganizationView view(ReadWork r, Organization organization) {
+    return new OrganizationView(
+        organization,
+        r.roleIn(organization.id()),
+        CustomHostnameRepository.of(r, HostTarget.organization(organization.id())));
+  }
+}

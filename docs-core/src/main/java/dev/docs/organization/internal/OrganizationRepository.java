@@ -1,0 +1,63 @@
+package dev.docs.organization.internal;
+
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.organization.Organization;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.Optional;
+
+/** Organizations in the store. Stateless; every method works in a transaction. */
+public final class OrganizationRepository {
+
+  private static final Index<Organization> BY_AGE =
+      Index.on("by-age", o -> IndexKey.of(o.createdAt()));
+  private static final Index<Organization> BY_EMAIL_DOMAIN =
+      Index.onEach("by-email-domain", o -> o.emailDomains().stream().map(IndexKey::of).toList());
+  private static final Kind<Organization> ORGANIZATIONS =
+      Kind.mutable(
+          "organization",
+          Organization.class,
+          o -> o.id().value(),
+          List.of(BY_AGE, BY_EMAIL_DOMAIN));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(ORGANIZATIONS);
+
+  private OrganizationRepository() {}
+
+  public static Optional<Stored<Organization>> find(ReadTx tx, OrganizationId id) {
+    return tx.find(ORGANIZATIONS, id.value());
+  }
+
+  public static void insert(WriteTx tx, Organization organization) {
+    tx.insert(ORGANIZATIONS, organization);
+  }
+
+  public static void update(WriteTx tx, Organization organization, long version) {
+    tx.update(ORGANIZATIONS, organization, version);
+  }
+
+  /** Shows members nothing in particular any more, where that was a site that goes. */
+  public static void forgetSite(WriteTx tx, OrganizationId id, SiteId site) {
+    find(tx, id)
+        .filter(stored -> site.equals(stored.value().defaultContent()))
+        .ifPresent(stored -> update(tx, stored.value().withDefaultContent(null), stored.version()));
+  }
+
+  /** The organizations that people with an email of this domain may join, by their ids. */
+  public static Scan<Organization> ofEmailDomain(String domain) {
+    return Scan.of(ORGANIZATIONS, BY_EMAIL_DOMAIN, IndexKey.of(domain));
+  }
+
+  /** All organizations, the oldest first. */
+  public static Scan<Organization> all() {
+    return Scan.of(ORGANIZATIONS, BY_AGE, IndexKey.empty());
+  }
+}

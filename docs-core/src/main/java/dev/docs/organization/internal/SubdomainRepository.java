@@ -1,0 +1,78 @@
+package dev.docs.organization.internal;
+
+import dev.docs.error.DocsException;
+import dev.docs.organization.HostTarget;
+import dev.docs.organization.Subdomain;
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Subdomains in the store. Stateless; every method works in a transaction. */
+public final class SubdomainRepository {
+
+  private static final Pattern FORM = Pattern.compile(Subdomain.PATTERN);
+
+  private static final Index<Subdomain> BY_NAME =
+      Index.uniqueOn("by-name", s -> IndexKey.of(s.name()));
+  private static final Kind<Subdomain> SUBDOMAINS =
+      Kind.mutable("subdomain", Subdomain.class, s -> s.target().key(), List.of(BY_NAME));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(SUBDOMAINS);
+
+  private SubdomainRepository() {}
+
+  /** The subdomain of this name; empty for what cannot be one. */
+  public static Optional<Subdomain> find(ReadTx tx, String name) {
+    return FORM.matcher(name).matches()
+        ? tx.scan(Scan.of(SUBDOMAINS, BY_NAME, IndexKey.of(name))).stream()
+            .map(Hit::value)
+            .findFirst()
+        : Optional.empty();
+  }
+
+  /** The subdomain that leads to a target. */
+  public static Optional<Subdomain> of(ReadTx tx, HostTarget target) {
+    return tx.find(SUBDOMAINS, target.key()).map(Stored::value);
+  }
+
+  /**
+   * Gives a target its subdomain. The one it had, if another, is free from now on.
+   *
+   * @param name null for none
+   * @throws DocsException with {@code INVALID} and the field {@code hostname} when the name is not
+   *     of the form of one, {@code CONFLICT} when another target has it
+   */
+  public static void assign(WriteTx tx, HostTarget target, String name) {
+    if (name != null && !FORM.matcher(name).matches()) {
+      throw DocsException.invalid(
+          "hostname",
+          "must have 3 to 32 lower-case letters, digits and dashes, no dash first or last");
+    }
+    Optional<Stored<Subdomain>> stored = tx.find(SUBDOMAINS, target.key());
+    if (stored.isPresent() && stored.get().value().name().equals(name)) {
+      return;
+    }
+    if (name != null && find(tx, name).isPresent()) {
+      throw DocsException.conflict("the subdomain " + name + " is taken");
+    }
+    stored.ifPresent(s -> tx.delete(SUBDOMAINS, target.key(), s.version()));
+    if (name != null) {
+      tx.insert(SUBDOMAINS, new Subdomain(name, target));
+    }
+  }
+
+  /** Removes what leads to a target; does nothing where nothing does. */
+  public static void release(WriteTx tx, HostTarget target) {
+    tx.find(SUBDOMAINS, target.key())
+        .ifPresent(stored -> tx.delete(SUBDOMAINS, target.key(), stored.version()));
+  }
+}

@@ -1,0 +1,62 @@
+package dev.docs.reference.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.docs.content.ContentRoot;
+import dev.docs.content.DocumentId;
+import dev.docs.content.derived.DerivedDocuments;
+import dev.docs.content.derived.DocumentFacts;
+import dev.docs.content.reference.References;
+import dev.docs.contents.ContentView;
+import dev.docs.id.SpaceId;
+
+/**
+ * The references of contents, kept by what the content is: none is computed twice while it is the
+ * same, whatever revision has it. Thread-safe.
+ */
+public final class ReferenceCache {
+
+  /**
+   * How many bytes are kept when nothing else is said: 32 MiB, the references of two contents of
+   * 10,000 pages with ten links each, or of many small ones.
+   */
+  public static final long DEFAULT_BYTES = 32L * 1024 * 1024;
+
+  private final DerivedDocuments documents;
+  private final Cache<Key, References> cache;
+
+  /** Keeps about this many bytes; 0 keeps nothing. */
+  public ReferenceCache(DerivedDocuments documents, long bytes) {
+    this.documents = requireNonNull(documents, "documents");
+    cache =
+        Caffeine.newBuilder()
+            .maximumWeight(bytes)
+            .weigher(ReferenceCache::weight)
+            .executor(Runnable::run)
+            .build();
+  }
+
+  private record Key(SpaceId space, ContentRoot root) {}
+
+  private static int weight(Key key, References references) {
+    return (int) Math.min(Integer.MAX_VALUE, references.weight());
+  }
+
+  public References of(ContentView view) {
+    Key key = new Key(view.revision().space(), view.revision().root());
+    References known = cache.getIfPresent(key);
+    if (known != null) {
+      return known;
+    }
+    References references =
+        References.of(key.space(), view.content(), document -> facts(view, document));
+    cache.put(key, references);
+    return references;
+  }
+
+  public DocumentFacts facts(ContentView view, DocumentId document) {
+    return documents.facts(document, view::text);
+  }
+}

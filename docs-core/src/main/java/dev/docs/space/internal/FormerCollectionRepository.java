@@ -1,0 +1,63 @@
+package dev.docs.space.internal;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.id.CollectionId;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.Optional;
+
+/** What is kept of deleted collections, in the store. Stateless. */
+public final class FormerCollectionRepository {
+
+  private static final Index<FormerCollection> BY_FORMER =
+      Index.on("by-former", c -> key(c.former()));
+  private static final Kind<FormerCollection> FORMER =
+      Kind.mutable(
+          "former-collection", FormerCollection.class, c -> c.id().value(), List.of(BY_FORMER));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(FORMER);
+
+  private FormerCollectionRepository() {}
+
+  /** The index key of what refers to a former collection; none where nothing is referred to. */
+  static IndexKey key(CollectionId former) {
+    return former == null ? null : IndexKey.of(former.value());
+  }
+
+  static Optional<Stored<FormerCollection>> find(ReadTx tx, CollectionId id) {
+    return tx.find(FORMER, id.value());
+  }
+
+  static void insert(WriteTx tx, FormerCollection former) {
+    tx.insert(FORMER, former);
+  }
+
+  /**
+   * Removes a former collection to which nothing refers any longer, with what was given on it, and
+   * then those above it.
+   *
+   * @param id null for none
+   */
+  static void release(WriteTx tx, CollectionId id) {
+    CollectionId at = id;
+    while (at != null && !isReferredTo(tx, at)) {
+      Optional<Stored<FormerCollection>> stored = find(tx, at);
+      GrantRepository.deleteAll(tx, ContentId.of(at));
+      stored.ifPresent(s -> tx.delete(FORMER, s.value().id().value(), s.version()));
+      at = stored.map(s -> s.value().former()).orElse(null);
+    }
+  }
+
+  private static boolean isReferredTo(ReadTx tx, CollectionId id) {
+    return SpaceRepository.countWithFormer(tx, id) > 0
+        || tx.count(FORMER, BY_FORMER, key(id)) > 0
+        || FormerHomeRepository.countWithFormer(tx, id) > 0;
+  }
+}

@@ -1,0 +1,92 @@
+package dev.docs.space.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Place;
+import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.error.DocsException;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
+import dev.docs.store.Hit;
+import dev.docs.store.ReadTx;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A collection and all it holds, at whatever depth.
+ *
+ * @param collections the collection itself first, each before those in it
+ * @param spaces those that are not in the trash
+ * @param trash those that are
+ */
+public record Holdings(List<SpaceCollection> collections, List<Space> spaces, List<Space> trash) {
+
+  public Holdings {
+    requireNonNull(collections, "collections");
+    requireNonNull(spaces, "spaces");
+    requireNonNull(trash, "trash");
+  }
+
+  public static Holdings of(ReadTx tx, SpaceCollection root) {
+    Holdings holdings = new Holdings(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    holdings.add(tx, root);
+    return holdings;
+  }
+
+  private void add(ReadTx tx, SpaceCollection collection) {
+    var organization = collection.organization();
+    collections.add(collection);
+    for (Hit<Space> hit : tx.scan(SpaceRepository.under(organization, collection.id()))) {
+      spaces.add(hit.value());
+    }
+    for (Hit<Space> hit : tx.scan(SpaceRepository.trashedUnder(organization, collection.id()))) {
+      trash.add(hit.value());
+    }
+    for (Hit<SpaceCollection> hit :
+        tx.scan(CollectionRepository.under(organization, collection.id()))) {
+      add(tx, hit.value());
+    }
+  }
+
+  /** The collection, those in it, and the spaces that are not in the trash. */
+  public List<Place> places() {
+    List<Place> places = new ArrayList<>(collections);
+    places.addAll(spaces);
+    return places;
+  }
+
+  /** The spaces, those in the trash included. */
+  public List<Space> allSpaces() {
+    List<Space> all = new ArrayList<>(spaces);
+    all.addAll(trash);
+    return all;
+  }
+
+  /**
+   * Refuses a caller who does not manage all of the places. Tells how many are in the way and not
+   * which: some of them the caller may not even view.
+   *
+   * @param places of one organization
+   * @param action what would be done to the first of them, to follow "you may not"
+   */
+  public static void requireManaged(ReadWork r, List<? extends Place> places, String action) {
+    Viewer viewer = Viewer.of(r, places.get(0).organization());
+    if (viewer.seesAll()) {
+      return;
+    }
+    long others =
+        places.stream()
+            .filter(
+                place -> viewer.role(place).filter(role -> role.includes(Role.CREATE)).isEmpty())
+            .count();
+    if (others > 0) {
+      throw DocsException.forbidden(
+          "you may not "
+              + action
+              + ": you need the role create on everything it holds, and do not have it on "
+              + others
+              + " of them");
+    }
+  }
+}

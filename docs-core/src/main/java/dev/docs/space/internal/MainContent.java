@@ -1,0 +1,56 @@
+package dev.docs.space.internal;
+
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.content.Content;
+import dev.docs.content.ContentRoot;
+import dev.docs.content.Revision;
+import dev.docs.content.RevisionType;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.error.DocsException;
+import dev.docs.id.RevisionId;
+import dev.docs.space.EditMode;
+import dev.docs.space.Space;
+import java.util.List;
+
+/** The main content of spaces. Stateless; every method belongs to a unit of work. */
+public final class MainContent {
+
+  private MainContent() {}
+
+  /** The revision that is the main content now. */
+  public static Revision head(ReadWork r, Found<Space> found) {
+    return ContentRepository.revision(r, found.value().id(), found.value().head());
+  }
+
+  /**
+   * Refuses a space whose content changes by merging change requests only.
+   *
+   * @throws DocsException with {@code CONFLICT}
+   */
+  public static void requireUnlocked(Space space) {
+    if (space.editMode() == EditMode.LOCKED) {
+      throw DocsException.conflict(
+          "the space is locked: its content changes by merging change requests");
+    }
+  }
+
+  /** Makes {@code content} the main content, in a new revision. */
+  public static Revision save(
+      WriteWork w,
+      Found<Space> found,
+      RevisionId id,
+      Content content,
+      RevisionType type,
+      String message) {
+    Space space = found.value();
+    ContentRoot root = ContentRepository.save(w, space.id(), content);
+    Revision revision =
+        new Revision(
+            id, space.id(), List.of(space.head()), type, w.author(), message, w.now(), root, null);
+    ContentRepository.insert(w, revision);
+    SpaceRepository.update(w, space.withHead(id, w.now()), found.stored().version());
+    return revision;
+  }
+}

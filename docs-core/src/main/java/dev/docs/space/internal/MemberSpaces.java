@@ -1,0 +1,134 @@
+package dev.docs.space.internal;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.Grant;
+import dev.docs.access.Member;
+import dev.docs.access.Permissions;
+import dev.docs.access.Place;
+import dev.docs.access.Principal;
+import dev.docs.access.Role;
+import dev.docs.access.TeamMember;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.TeamRepository;
+import dev.docs.id.OrganizationId;
+import dev.docs.space.MemberSpace;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceView;
+import dev.docs.store.Hit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which spaces members have access to, of those a caller may view. Reads the spaces of an
+ * organization once for any number of members: most of these differ in their role alone, for the
+ * others only the spaces count on which they, or a team of theirs, were given something. Valid as
+ * long as its transaction; not thread-safe.
+ */
+public final class MemberSpaces {
+
+  private final ReadWork r;
+  private final OrganizationId organization;
+  private final Map<ContentId, List<Visible>> within = new HashMap<>();
+  private final Map<Principal, Map<ContentId, Grant>> ofTeams = new HashMap<>();
+  private final Map<Role, Long> countsByRole = new HashMap<>();
+  private List<Visible> visible;
+
+  /** A space that the caller may view, with the collections around it. */
+  private record Visible(SpaceView view, List<Place> chain) {
+
+    Optional<Role> role(Member member, Map<ContentId, Grant> given) {
+      return Permissions.on(member, chain, content -> Optional.ofNullable(given.get(content)))
+          .role();
+    }
+  }
+
+  private MemberSpaces(ReadWork r, OrganizationId organization) {
+    this.r = r;
+    this.organization = organization;
+  }
+
+  public static MemberSpaces in(ReadWork r, OrganizationId organization) {
+    return new MemberSpaces(r, organization);
+  }
+
+  /** In no particular order. */
+  public List<MemberSpace> of(Member member) {
+    Map<ContentId, Grant> given = given(member);
+    List<MemberSpace> found = new ArrayList<>();
+    for (Visible space : visible()) {
+      space.role(member, given).ifPresent(role -> found.add(new MemberSpace(role, space.view())));
+    }
+    return found;
+  }
+
+  /** How many there are. */
+  public long count(Member member) {
+    if (member.disabled()) {
+      return 0;
+    }
+    long count = countsByRole.computeIfAbsent(member.role(), role -> countWithoutGiven(member));
+    Map<ContentId, Grant> given = given(member);
+    Set<Visible> concerned = new HashSet<>();
+    given.keySet().forEach(content -> concerned.addAll(within.getOrDefault(content, List.of())));
+    for (Visible space : concerned) {
+      count -= space.role(member, Map.of()).isPresent() ? 1 : 0;
+      count += space.role(member, given).isPresent() ? 1 : 0;
+    }
+    return count;
+  }
+
+  private long countWithoutGiven(Member member) {
+    return visible().stream().filter(space -> space.role(member, Map.of()).isPresent()).count();
+  }
+
+  private List<Visible> visible() {
+    if (visible == null) {
+      visible = new ArrayList<>();
+      Viewer viewer = Viewer.of(r, organization);
+      for (Hit<Space> hit : r.scan(SpaceRepository.of(organization))) {
+        viewer.role(hit.value()).ifPresent(role -> add(hit.value(), role, viewer));
+      }
+    }
+    return visible;
+  }
+
+  private void add(Space space, Role role, Viewer viewer) {
+    Visible seen = new Visible(new SpaceView(space, role), viewer.chain(space));
+    visible.add(seen);
+    for (Place place : seen.chain()) {
+      within.computeIfAbsent(place.contentId(), content -> new ArrayList<>()).add(seen);
+    }
+  }
+
+  /** The strongest of what the member and their teams were given on each content. */
+  private Map<ContentId, Grant> given(Member member) {
+    Map<ContentId, Grant> all = read(Principal.of(member.user()));
+    for (Hit<TeamMember> hit : r.scan(TeamRepository.of(organization, member.user()))) {
+      Principal team = Principal.of(hit.value().team());
+      Map<ContentId, Grant> theirs = ofTeams.get(team);
+      if (theirs == null) {
+        theirs = read(team);
+        ofTeams.put(team, theirs);
+      }
+      theirs.forEach(
+          (content, grant) ->
+              all.merge(
+                  content, grant, (a, b) -> Permissions.strongest(List.of(a, b)).orElseThrow()));
+    }
+    return all;
+  }
+
+  private Map<ContentId, Grant> read(Principal principal) {
+    Map<ContentId, Grant> given = new HashMap<>();
+    for (Hit<Grant> hit : r.scan(GrantRepository.to(principal, organization))) {
+      given.put(hit.value().content(), hit.value());
+    }
+    return given;
+  }
+}

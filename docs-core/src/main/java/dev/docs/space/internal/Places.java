@@ -1,0 +1,172 @@
+package dev.docs.space.internal;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.Decision;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Place;
+import dev.docs.access.Role;
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.error.DocsException;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListName;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
+import dev.docs.space.SpacePermissions;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/**
+ * Finds spaces and collections for a caller. What the caller may not view is unknown to them, as is
+ * a space in the trash but to those who manage it.
+ */
+public final class Places {
+
+  private Places() {}
+
+  /**
+   * A space that is not in the trash.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public static Found<Space> space(ReadWork r, SpaceId id) {
+    return anySpace(r, id)
+        .filter(found -> !found.value().isDeleted())
+        .orElseThrow(() -> DocsException.notFound("space", id));
+  }
+
+  /** A space, in the trash or not, that the caller may view. */
+  public static Optional<Found<Space>> anySpace(ReadWork r, SpaceId id) {
+    r.requireCaller();
+    Optional<Stored<Space>> stored =
+        SpaceRepository.find(r, id).filter(s -> !SpaceRepository.isGone(s.value(), r.now()));
+    if (stored.isEmpty()) {
+      return Optional.empty();
+    }
+    return role(r, stored.get().value())
+        .filter(role -> !stored.get().value().isDeleted() || SpacePermissions.of(role).admin())
+        .map(role -> new Found<>(stored.get(), role));
+  }
+
+  /**
+   * A collection.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public static Found<SpaceCollection> collection(ReadWork r, CollectionId id) {
+    return findCollection(r, id).orElseThrow(() -> DocsException.notFound("collection", id));
+  }
+
+  public static Optional<Found<SpaceCollection>> findCollection(ReadWork r, CollectionId id) {
+    r.requireCaller();
+    return CollectionRepository.find(r, id)
+        .flatMap(stored -> role(r, stored.value()).map(role -> new Found<>(stored, role)));
+  }
+
+  /** The caller's role on a space or a collection. */
+  public static Optional<Role> role(ReadWork r, Place place) {
+    return decision(r, place).role();
+  }
+
+  /** The caller's role on a space or a collection, and why they have it. */
+  static Decision decision(ReadWork r, Place place) {
+    return r.decisionOn(CollectionRepository.chain(r, place));
+  }
+
+  /**
+   * A space, in the trash or not, a collection, or what is kept of one that was deleted, whoever
+   * calls.
+   */
+  public static Optional<Place> find(ReadTx tx, ContentId id) {
+    if (id.type() == ContentId.Type.SPACE) {
+      return SpaceRepository.find(tx, new SpaceId(id.value())).map(Stored::value);
+    }
+    CollectionId collection = new CollectionId(id.value());
+    Optional<Place> there = CollectionRepository.find(tx, collection).map(Stored::value);
+    return there.isPresent()
+        ? there
+        : FormerCollectionRepository.find(tx, collection).map(Stored::value);
+  }
+
+  /**
+   * A space that is not in the trash, or a collection.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public static Found<Place> place(ReadWork r, ContentId id) {
+    return findPlace(r, id).orElseThrow(() -> DocsException.notFound(noun(id), id));
+  }
+
+  /** What messages call it. */
+  static String noun(ContentId id) {
+    return id.type() == ContentId.Type.SPACE ? "space" : "collection";
+  }
+
+  /** A space that is not in the trash, or a collection, that the caller may view. */
+  public static Optional<Found<Place>> findPlace(ReadWork r, ContentId id) {
+    return id.type() == ContentId.Type.SPACE
+        ? anySpace(r, new SpaceId(id.value()))
+            .filter(found -> !found.value().isDeleted())
+            .map(Found::asPlace)
+        : findCollection(r, new CollectionId(id.value())).map(Found::asPlace);
+  }
+
+  /** A piece of those of the scan that the caller may view, each with the caller's role on it. */
+  public static <T extends Place, R> Slice<R> visible(
+      ReadWork r,
+      OrganizationId organization,
+      Scan<T> scan,
+      ListOptions options,
+      BiFunction<? super T, Role, ? extends R> view) {
+    Viewer viewer = Viewer.of(r, organization);
+    Slice<T> visible =
+        viewer.seesAll()
+            ? Listing.of(r, scan, options)
+            : Listing.filtered(
+                r, scan, ListName.of(scan), options, place -> viewer.role(place).isPresent());
+    return visible.map(place -> view.apply(place, viewer.role(place).orElseThrow()));
+  }
+
+  /**
+   * Checks that the caller may create content at a place.
+   *
+   * @param parent null for the top of the organization
+   */
+  public static void requireCreateUnder(
+      ReadWork r, OrganizationId organization, CollectionId parent) {
+    if (parent == null) {
+      requireCreateIn(r, organization);
+      return;
+    }
+    findCollection(r, parent)
+        .filter(found -> found.value().organization().equals(organization))
+        .orElseThrow(() -> DocsException.notFound("collection", parent))
+        .require(Role.CREATE, "create content in this collection");
+  }
+
+  /**
+   * Refuses a default level that gives members more than the caller has.
+   *
+   * @param role the caller's
+   * @param level null for none
+   */
+  public static void requireLevel(Role role, DefaultLevel level) {
+    if (level != null && level.role() != null && !role.includes(level.role())) {
+      throw DocsException.forbidden("you may not give others more than you have yourself");
+    }
+  }
+
+  private static void requireCreateIn(ReadWork r, OrganizationId organization) {
+    OrganizationAccess.require(r, organization);
+    r.requireRoleIn(organization, Role.CREATE, "create content");
+  }
+}

@@ -1,0 +1,113 @@
+package dev.docs.space.internal;
+
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.space.RestoreWindow;
+import dev.docs.space.Space;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Spaces in the store. Stateless; every method works in a transaction. */
+public final class SpaceRepository {
+
+  private static final Index<Space> BY_PLACE =
+      Index.on("by-place", s -> s.isDeleted() ? null : placeOf(s));
+  private static final Index<Space> TRASH_BY_PLACE =
+      Index.on("trash-by-place", s -> s.isDeleted() ? placeOf(s) : null);
+  private static final Index<Space> TRASH =
+      Index.on("trash", s -> s.isDeleted() ? IndexKey.of(s.deletedAt()) : null);
+  private static final Index<Space> BY_FORMER =
+      Index.on("by-former", s -> FormerCollectionRepository.key(s.former()));
+  private static final Kind<Space> SPACES =
+      Kind.mutable(
+          "space",
+          Space.class,
+          s -> s.id().value(),
+          List.of(BY_PLACE, TRASH_BY_PLACE, TRASH, BY_FORMER));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(SPACES);
+
+  private SpaceRepository() {}
+
+  private static IndexKey placeOf(Space space) {
+    return CollectionRepository.place(space.organization(), space.parent())
+        .with(space.order().value());
+  }
+
+  /** The space with this id, in the trash or not, however long it has been there. */
+  public static Optional<Stored<Space>> find(ReadTx tx, SpaceId id) {
+    return tx.find(SPACES, id.value());
+  }
+
+  public static void insert(WriteTx tx, Space space) {
+    tx.insert(SPACES, space);
+  }
+
+  public static Stored<Space> update(WriteTx tx, Space space, long version) {
+    return tx.update(SPACES, space, version);
+  }
+
+  /** As {@link #update}, of a space that may leave what was kept of a deleted collection. */
+  public static void replace(WriteTx tx, Stored<Space> old, Space space) {
+    update(tx, space, old.version());
+    if (!Objects.equals(old.value().former(), space.former())) {
+      FormerCollectionRepository.release(tx, old.value().former());
+    }
+  }
+
+  /** How many spaces, the trash included, have what is kept of a deleted collection. */
+  static long countWithFormer(ReadTx tx, CollectionId former) {
+    return tx.count(SPACES, BY_FORMER, FormerCollectionRepository.key(former));
+  }
+
+  public static void delete(WriteTx tx, Stored<Space> stored) {
+    tx.delete(SPACES, stored.value().id().value(), stored.version());
+    FormerCollectionRepository.release(tx, stored.value().former());
+  }
+
+  /** All spaces of an organization: those at the top first, in order, then by collection. */
+  public static Scan<Space> of(OrganizationId organization) {
+    return Scan.of(SPACES, BY_PLACE, IndexKey.of(organization.value()));
+  }
+
+  /** The spaces directly under {@code parent}, in their order. */
+  public static Scan<Space> under(OrganizationId organization, CollectionId parent) {
+    return Scan.of(SPACES, BY_PLACE, CollectionRepository.place(organization, parent));
+  }
+
+  /** The spaces in the trash that were directly under {@code parent}. */
+  public static Scan<Space> trashedUnder(OrganizationId organization, CollectionId parent) {
+    return Scan.of(SPACES, TRASH_BY_PLACE, CollectionRepository.place(organization, parent));
+  }
+
+  /** All spaces in the trash of an organization. */
+  public static Scan<Space> trashOf(OrganizationId organization) {
+    return Scan.of(SPACES, TRASH_BY_PLACE, IndexKey.of(organization.value()));
+  }
+
+  /** All spaces in the trash, the one deleted first first. */
+  public static Scan<Space> trash() {
+    return Scan.of(SPACES, TRASH, IndexKey.empty());
+  }
+
+  /** Every space of every organization, in the trash or not. */
+  public static void forEach(ReadTx tx, Consumer<Space> action) {
+    tx.forEach(SPACES, stored -> action.accept(stored.value()));
+  }
+
+  public static boolean isGone(Space space, Instant now) {
+    return space.isDeleted() && !RestoreWindow.isOpen(space.deletedAt(), now);
+  }
+}

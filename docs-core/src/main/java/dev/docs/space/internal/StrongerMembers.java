@@ -1,0 +1,121 @@
+package dev.docs.space.internal;
+
+import dev.docs.access.Grant;
+import dev.docs.access.Member;
+import dev.docs.access.Permissions;
+import dev.docs.access.Place;
+import dev.docs.access.Principal;
+import dev.docs.access.Role;
+import dev.docs.access.TeamMember;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.MemberGrants;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.TeamRepository;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.store.Hit;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Those who have more on a content than the caller, before something is done that may change it:
+ * who may not give a role takes it from nobody, be it by giving a weaker one nearer to the content.
+ * Reads only whom a stronger role was given; all members only where a default level is stronger
+ * than the caller. Not thread-safe.
+ */
+public final class StrongerMembers {
+
+  private final Place place;
+  private final Map<UserId, Role> before = new HashMap<>();
+
+  private StrongerMembers(Place place) {
+    this.place = place;
+  }
+
+  /**
+   * Those who have more on the content now.
+   *
+   * @param own the caller's role on it
+   */
+  public static StrongerMembers on(ReadTx tx, Place place, Role own) {
+    StrongerMembers stronger = new StrongerMembers(place);
+    if (own == Role.ADMIN) {
+      return stronger;
+    }
+    List<Place> chain = CollectionRepository.chain(tx, place);
+    for (UserId user : candidates(tx, chain, own)) {
+      role(tx, chain, user)
+          .filter(role -> !own.includes(role))
+          .ifPresent(role -> stronger.before.put(user, role));
+    }
+    return stronger;
+  }
+
+  private static Set<UserId> candidates(ReadTx tx, List<Place> chain, Role own) {
+    Set<UserId> candidates = new LinkedHashSet<>();
+    for (Place place : chain) {
+      Role level = place.defaultLevel().role();
+      if (level != null && !own.includes(level)) {
+        for (Hit<Member> hit : tx.scan(MemberRepository.of(place.organization()))) {
+          candidates.add(hit.value().user());
+        }
+        return candidates;
+      }
+      for (Hit<Grant> hit : tx.scan(GrantRepository.on(place.contentId()))) {
+        Grant grant = hit.value();
+        if (grant.role() != null && !own.includes(grant.role())) {
+          addAll(tx, grant.principal(), candidates);
+        }
+      }
+    }
+    return candidates;
+  }
+
+  private static void addAll(ReadTx tx, Principal principal, Set<UserId> users) {
+    if (principal.type() == Principal.Type.USER) {
+      users.add(new UserId(principal.value()));
+      return;
+    }
+    for (Hit<TeamMember> hit : tx.scan(TeamRepository.members(new TeamId(principal.value())))) {
+      users.add(hit.value().user());
+    }
+  }
+
+  /** The role of any member on content. */
+  public static Optional<Role> role(ReadTx tx, Place place, UserId user) {
+    return role(tx, CollectionRepository.chain(tx, place), user);
+  }
+
+  private static Optional<Role> role(ReadTx tx, List<Place> chain, UserId user) {
+    OrganizationId organization = chain.get(0).organization();
+    return MemberRepository.find(tx, organization, user)
+        .map(Stored::value)
+        .flatMap(member -> Permissions.on(member, chain, MemberGrants.to(tx, member)).role());
+  }
+
+  /** Refuses what gave one of them less than before, be it more than the caller has. */
+  public void requireNotLowered(ReadWork r) {
+    if (before.isEmpty()) {
+      return;
+    }
+    List<Place> chain =
+        CollectionRepository.chain(r, Places.find(r, place.contentId()).orElseThrow());
+    before.forEach(
+        (user, role) -> {
+          boolean own = r.caller().is(user);
+          if (!own && role(r, chain, user).filter(now -> now.includes(role)).isEmpty()) {
+            throw DocsException.forbidden(
+                "you may not do this: it would take from those who have more than you");
+          }
+        });
+  }
+}

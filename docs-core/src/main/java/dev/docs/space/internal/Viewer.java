@@ -1,0 +1,63 @@
+package dev.docs.space.internal;
+
+import dev.docs.access.Member;
+import dev.docs.access.Permissions;
+import dev.docs.access.Place;
+import dev.docs.access.Role;
+import dev.docs.access.internal.MemberGrants;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.store.ReadTx;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The caller in front of much content of one organization: what they were given there, and the
+ * collections above, are read once. Valid as long as its transaction; not thread-safe.
+ */
+public final class Viewer {
+
+  private final ReadTx tx;
+  private final boolean operator;
+  private final Optional<Member> member;
+  private final Optional<MemberGrants> given;
+  private final Map<CollectionId, Optional<? extends Place>> collections = new HashMap<>();
+
+  private Viewer(ReadTx tx, boolean operator, Optional<Member> member) {
+    this.tx = tx;
+    this.operator = operator;
+    this.member = member;
+    this.given = member.map(m -> MemberGrants.readAtOnce(tx, m));
+  }
+
+  public static Viewer of(ReadWork r, OrganizationId organization) {
+    return new Viewer(r, r.caller().isOperator(), r.member(organization));
+  }
+
+  /** Whether the caller may view all content of the organization. */
+  boolean seesAll() {
+    return operator || member.filter(m -> !m.disabled() && m.role() == Role.ADMIN).isPresent();
+  }
+
+  /** The caller's role on content of the organization; empty where they may not view it. */
+  public Optional<Role> role(Place place) {
+    return operator
+        ? Optional.of(Role.ADMIN)
+        : member.flatMap(m -> Permissions.on(m, chain(place), given.orElseThrow()).role());
+  }
+
+  /** As {@link CollectionRepository#chain}. */
+  List<Place> chain(Place place) {
+    return CollectionRepository.chain(place, this::above);
+  }
+
+  private Optional<? extends Place> above(Place place) {
+    CollectionId id = place.former() == null ? place.parent() : place.former();
+    return id == null
+        ? Optional.empty()
+        : collections.computeIfAbsent(id, any -> CollectionRepository.above(tx, place));
+  }
+}

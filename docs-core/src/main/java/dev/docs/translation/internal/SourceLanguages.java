@@ -1,0 +1,34 @@
+package dev.docs.translation.internal;
+
+import dev.docs.access.internal.Context;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.store.Hit;
+import dev.docs.translation.TranslationSettings;
+import dev.docs.translation.TranslationSource;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What is known of the languages in which spaces are written. */
+public final class SourceLanguages {
+
+  private SourceLanguages() {}
+
+  /**
+   * The codes of the languages that translations of an organization name for their sources; where
+   * several name the same space, the oldest.
+   */
+  public static Map<SpaceId, String> in(Context context, OrganizationId organization) {
+    return context.read(
+        r -> {
+          Map<SpaceId, String> languages = new HashMap<>();
+          for (Hit<TranslationSettings> hit : r.scan(TranslationRepository.of(organization))) {
+            TranslationSource source = hit.value().source();
+            if (source != null) {
+              languages.putIfAbsent(source.space(), source.language().name());
+            }
+          }
+          return languages;
+        });
+  }
+}

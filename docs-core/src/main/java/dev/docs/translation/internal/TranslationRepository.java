@@ -1,0 +1,89 @@
+package dev.docs.translation.internal;
+
+import dev.docs.id.OrganizationId;
+import dev.docs.id.TranslationId;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import dev.docs.translation.GlossaryEntry;
+import dev.docs.translation.TranslationSettings;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Translation settings and glossaries in the store. Stateless; every method works in a transaction.
+ */
+public final class TranslationRepository {
+
+  private static final Index<TranslationSettings> BY_ORGANIZATION =
+      Index.on("by-organization", t -> IndexKey.of(t.organization().value(), t.createdAt()));
+  private static final Kind<TranslationSettings> TRANSLATIONS =
+      Kind.mutable(
+          "translation", TranslationSettings.class, t -> t.id().value(), List.of(BY_ORGANIZATION));
+
+  private static final Index<GlossaryEntry> ENTRIES_BY_ORGANIZATION =
+      Index.on("by-organization", e -> IndexKey.of(e.organization().value(), e.createdAt()));
+  private static final Kind<GlossaryEntry> ENTRIES =
+      Kind.mutable(
+          "glossary-entry",
+          GlossaryEntry.class,
+          e -> e.id().value(),
+          List.of(ENTRIES_BY_ORGANIZATION));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(TRANSLATIONS, ENTRIES);
+
+  private TranslationRepository() {}
+
+  /** The settings of this organization with this id. */
+  public static Optional<Stored<TranslationSettings>> find(
+      ReadTx tx, OrganizationId organization, TranslationId id) {
+    return tx.find(TRANSLATIONS, id.value())
+        .filter(stored -> stored.value().organization().equals(organization));
+  }
+
+  /** The settings of an organization, the oldest first. */
+  public static Scan<TranslationSettings> of(OrganizationId organization) {
+    return Scan.of(TRANSLATIONS, BY_ORGANIZATION, IndexKey.of(organization.value()));
+  }
+
+  public static void insert(WriteTx tx, TranslationSettings settings) {
+    tx.insert(TRANSLATIONS, settings);
+  }
+
+  public static void update(WriteTx tx, TranslationSettings settings, long version) {
+    tx.update(TRANSLATIONS, settings, version);
+  }
+
+  public static void delete(WriteTx tx, Stored<TranslationSettings> stored) {
+    tx.delete(TRANSLATIONS, stored.value().id().value(), stored.version());
+  }
+
+  /** The entry of this organization's glossary with this id. */
+  public static Optional<Stored<GlossaryEntry>> findEntry(
+      ReadTx tx, OrganizationId organization, String id) {
+    return tx.find(ENTRIES, id)
+        .filter(stored -> stored.value().organization().equals(organization));
+  }
+
+  /** The glossary of an organization, the oldest entry first. */
+  public static Scan<GlossaryEntry> glossaryOf(OrganizationId organization) {
+    return Scan.of(ENTRIES, ENTRIES_BY_ORGANIZATION, IndexKey.of(organization.value()));
+  }
+
+  public static void insert(WriteTx tx, GlossaryEntry entry) {
+    tx.insert(ENTRIES, entry);
+  }
+
+  public static void update(WriteTx tx, GlossaryEntry entry, long version) {
+    tx.update(ENTRIES, entry, version);
+  }
+
+  public static void deleteEntry(WriteTx tx, Stored<GlossaryEntry> stored) {
+    tx.delete(ENTRIES, stored.value().id().value(), stored.version());
+  }
+}

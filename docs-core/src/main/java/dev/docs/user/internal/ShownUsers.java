@@ -1,0 +1,63 @@
+package dev.docs.user.internal;
+
+import dev.docs.access.Member;
+import dev.docs.access.PendingMember;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.PendingMemberRepository;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import dev.docs.user.User;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * Users as others in an organization see them: of one who was invited by email and did nothing
+ * there yet, that email as it was typed (its mailbox for a name), and nothing else. Users see
+ * themselves, and the operator everybody, as they are. Stateless; every method works in a
+ * transaction.
+ */
+public final class ShownUsers {
+
+  private ShownUsers() {}
+
+  /** The user, or one of that id and nothing more when there is none any longer. */
+  public static User in(ReadWork r, OrganizationId organization, UserId id) {
+    if (seesAll(r, id)) {
+      return UserRepository.orUnknown(r, id);
+    }
+    Optional<Member> member = MemberRepository.find(r, organization, id).map(Stored::value);
+    return member.isPresent() ? of(r, member.get()) : noMember(r, organization, id);
+  }
+
+  /** The user behind a membership. */
+  public static User of(ReadWork r, Member member) {
+    return member.isUnseen() && !seesAll(r, member.user())
+        ? invited(member)
+        : UserRepository.orUnknown(r, member.user());
+  }
+
+  private static User noMember(ReadTx tx, OrganizationId organization, UserId id) {
+    return PendingMemberRepository.find(tx, organization, id)
+        .map(stored -> invited(stored.value()))
+        .orElseGet(() -> UserRepository.orUnknown(tx, id));
+  }
+
+  private static boolean seesAll(ReadWork r, UserId id) {
+    return r.caller().isOperator() || r.caller().is(id);
+  }
+
+  private static User invited(Member member) {
+    return invited(member.user(), member.invitedAs(), member.joinedAt());
+  }
+
+  private static User invited(PendingMember pending) {
+    return invited(pending.user(), pending.invitedAs(), pending.createdAt());
+  }
+
+  private static User invited(UserId id, String typed, Instant since) {
+    return new User(id, User.mailbox(typed), typed, null, since);
+  }
+}

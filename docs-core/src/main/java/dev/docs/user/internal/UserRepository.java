@@ -1,0 +1,75 @@
+package dev.docs.user.internal;
+
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.id.UserId;
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import dev.docs.user.EmailAddress;
+import dev.docs.user.User;
+import java.util.List;
+import java.util.Optional;
+
+/** Users in the store. Stateless; every method works in a transaction. */
+public final class UserRepository {
+
+  private static final Index<User> BY_EMAIL =
+      Index.uniqueOn("by-email", u -> u.email() == null ? null : emailKey(u.email()));
+  private static final Kind<User> USERS =
+      Kind.mutable("user", User.class, u -> u.id().value(), List.of(BY_EMAIL));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(USERS);
+
+  private UserRepository() {}
+
+  public static Optional<Stored<User>> find(ReadTx tx, UserId id) {
+    return tx.find(USERS, id.value());
+  }
+
+  /** The user with this email, whatever the case of its letters. */
+  public static Optional<Stored<User>> findByEmail(ReadTx tx, String email) {
+    return tx.scan(Scan.of(USERS, BY_EMAIL, emailKey(email)).limit(1)).stream()
+        .map(Hit::stored)
+        .findFirst();
+  }
+
+  private static IndexKey emailKey(String email) {
+    return IndexKey.of(EmailAddress.folded(email));
+  }
+
+  /** The user with this id, or one of that id and nothing more when there is none any longer. */
+  public static User orUnknown(ReadTx tx, UserId id) {
+    return find(tx, id)
+        .map(Stored::value)
+        .orElseGet(() -> new User(id, id.value(), null, null, java.time.Instant.EPOCH));
+  }
+
+  /** The user, who is no placeholder any more: somebody acts in their name. */
+  public static User makeReal(WriteTx tx, UserId id) {
+    User user = orUnknown(tx, id);
+    if (user.placeholder()) {
+      find(tx, id).ifPresent(stored -> tx.update(USERS, user.real(), stored.version()));
+    }
+    return user;
+  }
+
+  public static void delete(WriteTx tx, Stored<User> stored) {
+    tx.delete(USERS, stored.value().id().value(), stored.version());
+  }
+
+  public static void insert(WriteTx tx, User user) {
+    tx.insert(USERS, user);
+    MemberRepository.changeSearchText(tx, user.id(), user.searchText());
+  }
+
+  public static void update(WriteTx tx, User user, long version) {
+    tx.update(USERS, user, version);
+    MemberRepository.changeSearchText(tx, user.id(), user.searchText());
+  }
+}

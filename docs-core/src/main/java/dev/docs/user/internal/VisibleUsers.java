@@ -1,0 +1,49 @@
+package dev.docs.user.internal;
+
+import dev.docs.access.Member;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.id.UserId;
+import dev.docs.store.Hit;
+import dev.docs.store.Stored;
+import dev.docs.user.User;
+import java.util.Optional;
+
+/** The users whom a caller may see. Stateless; every method works in a transaction. */
+public final class VisibleUsers {
+
+  private VisibleUsers() {}
+
+  /**
+   * The user as the caller sees them: as they are where one organization knows them; empty for one
+   * whom the caller does not see.
+   */
+  public static Optional<User> find(ReadWork r, UserId id, SharedContent sharedContent) {
+    r.requireCaller();
+    Optional<User> user = UserRepository.find(r, id).map(Stored::value);
+    if (user.isEmpty() || r.caller().isOperator() || r.caller().is(id)) {
+      return user;
+    }
+    User invited = null;
+    for (Hit<Member> hit : r.scan(MemberRepository.of(r.requireUser()))) {
+      Optional<Member> member = member(r, hit.value(), id, sharedContent);
+      if (member.isPresent() && !member.get().isUnseen()) {
+        return user;
+      } else if (member.isPresent() && invited == null) {
+        invited = ShownUsers.of(r, member.get());
+      }
+    }
+    return Optional.ofNullable(invited);
+  }
+
+  /** A user's membership of an organization of the caller's in which the caller may see them. */
+  private static Optional<Member> member(
+      ReadWork r, Member own, UserId id, SharedContent sharedContent) {
+    return own.disabled()
+        ? Optional.empty()
+        : MemberRepository.find(r, own.organization(), id)
+            .map(Stored::value)
+            .filter(
+                member -> own.role() != null || sharedContent.isThere(r, own.organization(), id));
+  }
+}
