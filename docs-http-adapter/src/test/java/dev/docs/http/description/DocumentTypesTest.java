@@ -103,8 +103,7 @@ class DocumentTypesTest {
   @Test
   void everyBlockThatMayStandAtTheTopIsDescribedThere() {
     Map<String, String> library = TypeLibrary.read();
-    String top =
-        library.get("DocumentBlocksTopLevels") + library.get("DocumentBlocksEssentials");
+    String top = library.get("DocumentBlocksTopLevels") + library.get("DocumentBlocksEssentials");
     library.forEach(
         (name, notation) -> {
           if (!name.matches("DocumentBlock[A-Z]\\w*")) {
