@@ -122,6 +122,9 @@ public final class PageJson {
       json.put("variables", ValueJson.of(page.variables()));
     }
     visibility(json, page).putIfPresent("documentId", page.document());
+    if (page.document() == null && page.computed() != null && isExpanded(page.computed())) {
+      json.put("computed", computed(page.computed())).put("computedSeed", page.id());
+    }
   }
 
   private void group(JsonWriter json, Page page, String path, Below below) {
@@ -148,6 +151,11 @@ public final class PageJson {
         .put("noRobotsIndex", page.noRobotsIndex());
   }
 
+  /** Whether it is the source of one page, not of all that a computed page stands for. */
+  private static boolean isExpanded(ComputedSource source) {
+    return source.properties().containsKey("doc");
+  }
+
   private static boolean isFlag(String value) {
     return value.equals("true") || value.equals("false");
   }
@@ -161,7 +169,7 @@ public final class PageJson {
 
   private static JsonFields properties(ComputedSource source) {
     Map<String, Object> properties = new LinkedHashMap<>(source.properties());
-    if (source.type().equals(ComputedSource.OPENAPI)) {
+    if (source.type().equals(ComputedSource.OPENAPI) && !isExpanded(source)) {
       properties.replaceAll(
           (name, value) -> isFlag((String) value) ? Boolean.valueOf((String) value) : value);
       if (!(properties.get(MODELS) instanceof Boolean)) {
