@@ -178,8 +178,7 @@ public final class OpenApiPages {
       for (Webhook webhook : outline.webhooks()) {
         if (named(webhook.tags()).contains(tag.name())) {
           blocks.add(
-              block(
-                  "openapi-webhook", Map.of("name", webhook.name(), "method", webhook.method())));
+              block("openapi-webhook", Map.of("name", webhook.name(), "method", webhook.method())));
         }
       }
     }

@@ -59,7 +59,12 @@ public final class ContentView {
   /** The view of a revision of the space. */
   public static ContentView of(ImmutableReader reader, SpaceView space, Revision revision) {
     return new ContentView(
-        reader, space, revision, ContentRepository.lastingContent(reader, revision), true, Map.of());
+        reader,
+        space,
+        revision,
+        ContentRepository.lastingContent(reader, revision),
+        true,
+        Map.of());
   }
 
   /** As a visitor of a site sees it: without the pages that are not for them. */
@@ -79,8 +84,7 @@ public final class ContentView {
   /** The pages that a source stands for, as a content of its own beside this one. */
   ContentView computed(ReadTx tx, Page source) {
     return with(
-        Expansion.of(
-            tx, organization(), Content.empty().with(source), Set.of(source.id())));
+        Expansion.of(tx, organization(), Content.empty().with(source), Set.of(source.id())));
   }
 
   /** The text of a page that a source stands for. */
@@ -89,8 +93,7 @@ public final class ContentView {
   }
 
   private ContentView with(Expansion.Expanded expanded) {
-    return new ContentView(
-        reader, space, revision, expanded.content(), whole, expanded.sources());
+    return new ContentView(reader, space, revision, expanded.content(), whole, expanded.sources());
   }
 
   private OrganizationId organization() {
@@ -132,9 +135,7 @@ public final class ContentView {
    */
   public String source(Page page) {
     return Expansion.isExpanded(page)
-        ? reader
-            .readImmutable(tx -> Expansion.text(tx, sources, page.computed()))
-            .orElse("")
+        ? reader.readImmutable(tx -> Expansion.text(tx, sources, page.computed())).orElse("")
         : text(page.document());
   }
 

@@ -95,8 +95,7 @@ public final class Contents {
   public ContentView computed(SpaceId space, ComputedSource source, PageId seed) {
     Page page =
         Page.named(seed, PageType.COMPUTED, source.type(), "computed").computed(source).build();
-    return context.read(
-        r -> FoundContent.read(r, ContentAt.main(space)).view(r).computed(r, page));
+    return context.read(r -> FoundContent.read(r, ContentAt.main(space)).view(r).computed(r, page));
   }
 
   /**

@@ -107,7 +107,8 @@ class OpenApiPagesTest {
     List<String> names = new ArrayList<>();
     new OpenApiPages(outline, "spec").pages(true).forEach(page -> collect(page, names));
     assertThat(names).doesNotHaveDuplicates();
-    assertThat(new TreeSet<>(names)).isEqualTo(new TreeSet<>(tags.stream().map(Tag::name).toList()));
+    assertThat(new TreeSet<>(names))
+        .isEqualTo(new TreeSet<>(tags.stream().map(Tag::name).toList()));
   }
 
   private static void collect(ComputedPage page, List<String> names) {

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
+import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.RevisionType;
 import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -193,8 +196,7 @@ public abstract class ComputedScenarios {
   void aSpecificationOfAnotherOrganizationIsNone() {
     save(PETS);
     DocsSession stranger = world.as("stranger");
-    OrganizationId other =
-        stranger.organizations().create(CreateOrganization.titled("Other")).id();
+    OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();
     SpaceId theirs = stranger.spaces().create(other, CreateSpace.titled("Theirs")).id();
     stranger
         .contents()
@@ -230,8 +232,7 @@ public abstract class ComputedScenarios {
                 seed);
     assertThat(alone.content().page(page("one/pets-1").id()).orElseThrow().slug())
         .isEqualTo("pets");
-    assertThat(
-            admin.contents().computedText(space, page("one/pets-1").computed()))
+    assertThat(admin.contents().computedText(space, page("one/pets-1").computed()))
         .isEqualTo(expanded().text(page("one/pets-1")));
     Page cats = page("one/pets-1/cats");
     save("tag pets");
@@ -244,5 +245,31 @@ public abstract class ComputedScenarios {
     save(PETS);
     assertThat(world.as("read").contents().expanded(ContentAt.main(space)).content().allPages())
         .hasSize(6);
+  }
+
+  @Test
+  void aSpaceMayBeMadeOfASource() {
+    save(PETS);
+    ComputedSource source =
+        new ComputedSource(
+            ComputedSource.OPENAPI, Map.of(), Map.of("spec", new ContentRef.OpenApi("pets")));
+    SpaceId made =
+        admin
+            .spaces()
+            .create(world.organization, CreateSpace.titled("Reference").computed(source))
+            .id();
+    ContentView view = admin.contents().expanded(ContentAt.main(made));
+    assertThat(view.revision().type()).isEqualTo(RevisionType.COMPUTED);
+    assertThat(view.content().children(null))
+        .extracting(Page::slug)
+        .containsExactly("pets", "operations");
+    ComputedSource other = new ComputedSource("integration:a:b", Map.of(), Map.of());
+    assertThatThrownBy(
+            () ->
+                admin
+                    .spaces()
+                    .create(world.organization, CreateSpace.titled("Other").computed(other)))
+        .isInstanceOf(DocsException.class)
+        .hasMessageStartingWith("computedSource.type");
   }
 }

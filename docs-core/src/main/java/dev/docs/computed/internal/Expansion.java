@@ -84,9 +84,7 @@ public final class Expansion {
           .filter(page -> page.computed().type().equals(ComputedSource.OPENAPI))
           .ifPresent(
               page ->
-                  byParent
-                      .computeIfAbsent(page.parentId(), parent -> new ArrayList<>())
-                      .add(id));
+                  byParent.computeIfAbsent(page.parentId(), parent -> new ArrayList<>()).add(id));
     }
     byParent.forEach((parent, ids) -> expansion.expand(parent.orElse(null), Set.copyOf(ids)));
     return new Expanded(expansion.content, expansion.sources);
@@ -120,10 +118,7 @@ public final class Expansion {
     boolean models = "true".equals(page.computed().properties().get(OpenApiPages.MODELS));
     return spec(page.computed())
         .flatMap(
-            name ->
-                sources
-                    .computeIfAbsent(name, spec -> source(tx, organization, spec))
-                    .pages(tx))
+            name -> sources.computeIfAbsent(name, spec -> source(tx, organization, spec)).pages(tx))
         .map(pages -> pages.pages(models))
         .orElse(List.of());
   }
@@ -187,8 +182,7 @@ public final class Expansion {
   public static Optional<String> text(
       ReadTx tx, OrganizationId organization, ComputedSource computed) {
     return spec(computed)
-        .flatMap(
-            spec -> text(tx, Map.of(spec, source(tx, organization, spec)), computed));
+        .flatMap(spec -> text(tx, Map.of(spec, source(tx, organization, spec)), computed));
   }
 
   /** The specification that a dependency of a source names. */

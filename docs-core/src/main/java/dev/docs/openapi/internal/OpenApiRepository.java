@@ -70,7 +70,9 @@ public final class OpenApiRepository {
         .findFirst();
   }
 
-  /** The specification of an organization with this slug, or else this id, as references name it. */
+  /**
+   * The specification of an organization with this slug, or else this id, as references name it.
+   */
   public static Optional<Stored<OpenApiSpec>> named(
       ReadTx tx, OrganizationId organization, String name) {
     Optional<Stored<OpenApiSpec>> found = find(tx, organization, name);

@@ -11,8 +11,8 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
-import dev.docs.error.DocsException;
 import dev.docs.http.Call;
+import dev.docs.http.ComputedBodies;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.Parameter;
@@ -29,16 +29,12 @@ import dev.docs.id.SpaceId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /**
  * What sources of computed content stand for: OpenAPI specifications, and translations, whose
  * result stands in a space of its own.
  */
 final class ComputedOperations {
-
-  private static final String TRANSLATION = "builtin:translation";
-  private static final Pattern INTEGRATION = Pattern.compile("integration:[^:]+:[^:]+");
 
   private ComputedOperations() {}
 
@@ -75,7 +71,7 @@ final class ComputedOperations {
         call.body(
             body -> {
               seed(body);
-              return source(body, ComputedOperations::documentSource);
+              return ComputedBodies.source(body, "source", ComputedOperations::documentSource);
             });
     if (source.openApi() == null) {
       docs(call).contents().get(ContentAt.main(space(call)));
@@ -90,7 +86,7 @@ final class ComputedOperations {
 
   private static DocumentSource documentSource(JsonBody source, String type) {
     JsonBody props = source.object("props").required();
-    if (type.equals(TRANSLATION)) {
+    if (type.equals(ComputedBodies.TRANSLATION)) {
       String space = props == null ? null : id(props, "space");
       String document = props == null ? null : id(props, "document");
       return space == null || document == null
@@ -112,7 +108,7 @@ final class ComputedOperations {
         properties.put("page", String.valueOf(props.string("page").required()));
       }
     }
-    ContentRef.OpenApi spec = spec(source);
+    ContentRef.OpenApi spec = ComputedBodies.spec(source);
     return spec == null
         ? null
         : new DocumentSource(
@@ -130,7 +126,8 @@ final class ComputedOperations {
         call.body(
             body -> {
               String seed = seed(body);
-              return new Asked(source(body, ComputedOperations::revisionSource), seed);
+              return new Asked(
+                  ComputedBodies.source(body, "source", ComputedOperations::revisionSource), seed);
             });
     RevisionSource source = asked.source();
     if (source.openApi() != null) {
@@ -145,25 +142,13 @@ final class ComputedOperations {
     return HttpResponse.ok(
         shown(
             call,
-            docs(call)
-                .contents()
-                .get(ContentAt.revision(source.space(), source.revision()))));
+            docs(call).contents().get(ContentAt.revision(source.space(), source.revision()))));
   }
 
   private static RevisionSource revisionSource(JsonBody source, String type) {
-    JsonBody props = source.object("props").required();
-    if (!type.equals(TRANSLATION)) {
-      Boolean models = props == null ? null : props.bool("models").required();
-      ContentRef.OpenApi spec = spec(source);
-      return models == null || spec == null
-          ? null
-          : new RevisionSource(
-              new ComputedSource(
-                  type,
-                  Map.of(OpenApiPages.MODELS, String.valueOf(models)),
-                  Map.of("spec", spec)),
-              null,
-              null);
+    if (type.equals(ComputedSource.OPENAPI)) {
+      ComputedSource openApi = ComputedBodies.openApi(source);
+      return openApi == null ? null : new RevisionSource(openApi, null, null);
     }
     JsonBody dependencies = source.object("dependencies").required();
     JsonBody translation =
@@ -177,8 +162,7 @@ final class ComputedOperations {
   }
 
   private static JsonFields shown(Call call, ContentView view) {
-    FileJson files =
-        new FileJson(view.revision().space(), view.revision().id(), true, links(call));
+    FileJson files = new FileJson(view.revision().space(), view.revision().id(), true, links(call));
     return json -> {
       new PageJson(view, true, links(call)).tree().writeTo(json);
       json.putEach("files", view.content().allFiles(), files::of)
@@ -198,29 +182,6 @@ final class ComputedOperations {
 
   // ---------------------------------------------------------------- bodies
 
-  /** Reads a source of a type that is known. */
-  @FunctionalInterface
-  private interface SourceReader<T> {
-    T read(JsonBody source, String type);
-  }
-
-  private static <T> T source(JsonBody body, SourceReader<T> reader) {
-    JsonBody source = body.object("source").required();
-    String type = source == null ? null : source.string("type").required();
-    if (type == null) {
-      return null;
-    }
-    if (INTEGRATION.matcher(type).matches()) {
-      throw DocsException.precondition(
-          "source.type: there is no integration " + type + " here that could be asked");
-    }
-    if (!type.equals(ComputedSource.OPENAPI) && !type.equals(TRANSLATION)) {
-      source.reject("type", "must be builtin:openapi, builtin:translation or of an integration");
-      return null;
-    }
-    return reader.read(source, type);
-  }
-
   private static String seed(JsonBody body) {
     String seed = body.string("seed").required();
     if (seed != null && !Id.isPossible(seed)) {
@@ -236,20 +197,5 @@ final class ComputedOperations {
       return null;
     }
     return id;
-  }
-
-  private static ContentRef.OpenApi spec(JsonBody source) {
-    JsonBody dependencies = source.object("dependencies").required();
-    JsonBody spec = dependencies == null ? null : dependencies.object("spec").required();
-    JsonBody ref = spec == null ? null : spec.object("ref").required();
-    if (ref == null) {
-      return null;
-    }
-    String kind = ref.string("kind").required();
-    if (kind != null && !kind.equals("openapi")) {
-      ref.reject("kind", "must be openapi");
-    }
-    String name = ref.string("spec").required();
-    return name == null ? null : new ContentRef.OpenApi(name);
   }
 }
