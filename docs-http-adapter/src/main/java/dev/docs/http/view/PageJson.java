@@ -16,10 +16,10 @@ import dev.docs.id.PageId;
 import dev.docs.memory.CallMemory;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Pages of one content, with those below them. */
 public final class PageJson {
@@ -168,7 +168,7 @@ public final class PageJson {
   }
 
   private static JsonFields properties(ComputedSource source) {
-    Map<String, Object> properties = new LinkedHashMap<>(source.properties());
+    Map<String, Object> properties = new TreeMap<>(source.properties());
     if (source.type().equals(ComputedSource.OPENAPI) && !isExpanded(source)) {
       properties.replaceAll(
           (name, value) -> isFlag((String) value) ? Boolean.valueOf((String) value) : value);
@@ -181,8 +181,7 @@ public final class PageJson {
 
   private static JsonFields dependencies(ComputedSource source) {
     return json ->
-        source
-            .dependencies()
+        new TreeMap<>(source.dependencies())
             .forEach((name, ref) -> json.put(name, to -> to.put("ref", RefJson.of(ref))));
   }
 
