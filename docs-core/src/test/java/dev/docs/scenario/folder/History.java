@@ -8,6 +8,7 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentFile;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
@@ -19,11 +20,11 @@ import dev.docs.content.merge.Conflict;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
-import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -43,6 +44,7 @@ public final class History {
     WRITE,
     CUT,
     LINK,
+    LINK_FILE,
     RENAME,
     RETITLE,
     MOVE,
@@ -153,6 +155,7 @@ public final class History {
       case WRITE -> append(page);
       case CUT -> cut(page, action.b());
       case LINK -> link(page, other, action.c());
+      case LINK_FILE -> linkFile(page, action.b(), action.c());
       case RENAME ->
           edit(ContentEdit.updatePage(id).fields(PageFields.NONE.withSlug("s" + action.b() % 4)));
       case RETITLE ->
@@ -223,14 +226,13 @@ public final class History {
   /** A link to what is gone, written once more, means what stands at its path. */
   private void forgetDead(Page page) {
     Content content = view().content();
-    Map<String, PageId> links = new HashMap<>(side().links());
+    Map<String, ContentRef> links = new HashMap<>(side().links());
     Set<String> here = Words.links(view().text(page)).keySet();
-    links.entrySet().removeIf(l -> here.contains(l.getKey()) && isGone(content, l.getValue()));
+    links
+        .entrySet()
+        .removeIf(
+            link -> here.contains(link.getKey()) && FolderChecks.isGone(content, link.getValue()));
     side(side().withLinks(links));
-  }
-
-  private static boolean isGone(Content content, PageId page) {
-    return content.page(page).isEmpty();
   }
 
   private boolean write(Page page, String text) {
@@ -289,7 +291,26 @@ public final class History {
     }
     String name = "l" + count++;
     if (write(from, view().text(from) + "\n[" + name + "](" + target + ")\n")) {
-      side(side().withLink(name, to.id()));
+      side(side().withLink(name, new ContentRef.Page(to.id().value(), null)));
+    }
+  }
+
+  /** Adds a link to a file, a new one or one that is there, by identifier or by its path. */
+  private void linkFile(Page from, int which, int manner) {
+    if (view().content().fileCount() == 0 || which % 3 == 0) {
+      String text = "file " + count++;
+      edit(ContentEdit.insertFile("a.txt", text.getBytes(StandardCharsets.UTF_8)));
+    }
+    List<ContentFile> files = view().content().allFiles();
+    ContentFile file = files.get(which % files.size());
+    String here = new ContentLinks(view().content()).fileOf(from);
+    String target =
+        file.gitPath() == null || manner % 2 == 0
+            ? "/files/" + file.id()
+            : "<" + RelativePath.relativize(here, file.gitPath()) + ">";
+    String name = "l" + count++;
+    if (write(from, view().text(from) + "\n![" + name + "](" + target + ")\n")) {
+      side(side().withLink(name, new ContentRef.File(file.id().value())));
     }
   }
 
