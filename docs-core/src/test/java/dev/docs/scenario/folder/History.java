@@ -31,6 +31,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -353,7 +354,11 @@ public final class History {
             ? world.admin.merges().merge(ChangeRequestRef.of(space, number))
             : world.admin.merges().update(ChangeRequestRef.of(space, number));
     Set<String> told = new HashSet<>();
-    result.conflicts().forEach(conflict -> told.addAll(words(conflict)));
+    Set<String> disputed = new HashSet<>();
+    for (ConflictRecord record : result.conflicts()) {
+      texts(record).forEach(text -> told.addAll(Words.in(text)));
+      texts(record).forEach(text -> disputed.addAll(Words.links(text).keySet()));
+    }
     inConflicts.addAll(told);
     ContentView merged =
         intoMain
@@ -371,7 +376,7 @@ public final class History {
     Set<String> removed = new HashSet<>(base.words());
     removed.removeAll(now);
     deleted.addAll(removed);
-    Side outcome = new Side(now, Side.mergedLinks(base, draft, main));
+    Side outcome = new Side(now, Side.mergedLinks(base, draft, main, disputed));
     if (intoMain) {
       main = outcome;
       number = null;
@@ -382,16 +387,15 @@ public final class History {
     }
   }
 
-  private static Set<String> words(ConflictRecord record) {
+  /** All that a conflict says. */
+  private static List<String> texts(ConflictRecord record) {
     Conflict conflict = record.conflict();
-    Set<String> words = new HashSet<>();
-    Stream.concat(
+    return Stream.concat(
             Stream.of(conflict.base(), conflict.ours(), conflict.theirs()),
             conflict.otherTexts().stream()
                 .flatMap(other -> Stream.of(other.base(), other.ours(), other.theirs())))
-        .filter(text -> text != null)
-        .forEach(text -> words.addAll(Words.in(text)));
-    return words;
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   // ---------------------------------------------------------------- folders

@@ -46,8 +46,14 @@ public record Side(Set<String> words, Map<String, ContentRef> links) {
     return kept;
   }
 
-  /** What links lead to in what the sides came to; of those that both changed, nothing is known. */
-  public static Map<String, ContentRef> mergedLinks(Side base, Side ours, Side theirs) {
+  /**
+   * What links lead to in what the sides came to; of those that both changed, or whose text both
+   * did, nothing is known.
+   *
+   * @param disputed the links in texts that both sides changed
+   */
+  public static Map<String, ContentRef> mergedLinks(
+      Side base, Side ours, Side theirs, Set<String> disputed) {
     Map<String, ContentRef> merged = new HashMap<>();
     Set<String> names = new HashSet<>(ours.links.keySet());
     names.addAll(theirs.links.keySet());
@@ -57,7 +63,9 @@ public record Side(Set<String> words, Map<String, ContentRef> links) {
       ContentRef there = theirs.links.get(name);
       ContentRef now = Objects.equals(here, was) ? there : here;
       boolean known =
-          Objects.equals(here, was) || Objects.equals(there, was) || Objects.equals(here, there);
+          Objects.equals(here, there)
+              || ((Objects.equals(here, was) || Objects.equals(there, was))
+                  && !disputed.contains(name));
       if (known && now != null) {
         merged.put(name, now);
       }
