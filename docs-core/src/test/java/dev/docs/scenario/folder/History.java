@@ -12,11 +12,9 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
-import dev.docs.content.PageType;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.merge.Conflict;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -31,10 +29,8 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /** A space, and a plain model of what its main content and one change request must have. */
 public final class History {
@@ -116,18 +112,6 @@ public final class History {
     }
   }
 
-  private static List<Page> documents(ContentView view) {
-    return view.content().descendants(null).stream()
-        .filter(page -> page.type() == PageType.DOCUMENT && page.document() != null)
-        .toList();
-  }
-
-  static Set<String> words(ContentView view) {
-    Set<String> words = new TreeSet<>();
-    documents(view).forEach(page -> words.addAll(Words.in(view.text(page))));
-    return words;
-  }
-
   private String paragraph() {
     return Words.paragraph(count);
   }
@@ -141,10 +125,10 @@ public final class History {
   // ---------------------------------------------------------------- actions
 
   public void act(Action action) {
-    if (documents(view()).isEmpty()) {
+    if (Seen.documents(view()).isEmpty()) {
       insert(action.a(), action.b(), action.c());
     }
-    List<Page> pages = documents(view());
+    List<Page> pages = Seen.documents(view());
     if (pages.isEmpty()) {
       return;
     }
@@ -212,7 +196,7 @@ public final class History {
   }
 
   private void insert(int into, int title, int heading) {
-    List<Page> pages = documents(view());
+    List<Page> pages = Seen.documents(view());
     String head = heading % 2 == 0 ? "" : "# S" + title % 4 + "\n\n";
     ContentEdit.InsertPage insert =
         ContentEdit.insertPage("S" + title % 4).markdown(head + paragraph());
@@ -260,15 +244,15 @@ public final class History {
   private void remove(Set<String> gone) {
     Set<String> words = new HashSet<>(side().words());
     words.removeAll(gone);
-    words.addAll(words(view()));
+    words.addAll(Seen.words(view()));
     deleted.addAll(gone);
     side(side().withWords(words));
   }
 
   private void delete(String page) {
-    Set<String> before = words(view());
+    Set<String> before = Seen.words(view());
     if (edit(ContentEdit.deletePage(page))) {
-      before.removeAll(words(view()));
+      before.removeAll(Seen.words(view()));
       remove(before);
     }
   }
@@ -356,8 +340,8 @@ public final class History {
     Set<String> told = new HashSet<>();
     Set<String> disputed = new HashSet<>();
     for (ConflictRecord record : result.conflicts()) {
-      texts(record).forEach(text -> told.addAll(Words.in(text)));
-      texts(record).forEach(text -> disputed.addAll(Words.links(text).keySet()));
+      Seen.texts(record).forEach(text -> told.addAll(Words.in(text)));
+      Seen.texts(record).forEach(text -> disputed.addAll(Words.links(text).keySet()));
     }
     inConflicts.addAll(told);
     ContentView merged =
@@ -367,7 +351,7 @@ public final class History {
                 .admin
                 .contents()
                 .get(ContentAt.changeRequest(ChangeRequestRef.of(space, number)));
-    Set<String> now = words(merged);
+    Set<String> now = Seen.words(merged);
     told.addAll(now);
     assertThat(told).containsAll(Side.keptWords(base, draft, main));
     Set<String> either = new HashSet<>(draft.words());
@@ -385,17 +369,6 @@ public final class History {
       base = main;
       draft = outcome;
     }
-  }
-
-  /** All that a conflict says. */
-  private static List<String> texts(ConflictRecord record) {
-    Conflict conflict = record.conflict();
-    return Stream.concat(
-            Stream.of(conflict.base(), conflict.ours(), conflict.theirs()),
-            conflict.otherTexts().stream()
-                .flatMap(other -> Stream.of(other.base(), other.ours(), other.theirs())))
-        .filter(Objects::nonNull)
-        .toList();
   }
 
   // ---------------------------------------------------------------- folders
@@ -416,10 +389,10 @@ public final class History {
   // ---------------------------------------------------------------- checks
 
   private void check() {
-    assertThat(words(mainView())).isEqualTo(new TreeSet<>(main.words()));
+    assertThat(Seen.words(mainView())).isEqualTo(new TreeSet<>(main.words()));
     if (number != null) {
       assertThat(
-              words(
+              Seen.words(
                   world
                       .admin
                       .contents()
