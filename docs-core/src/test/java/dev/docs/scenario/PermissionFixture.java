@@ -12,9 +12,11 @@ import dev.docs.change.MergeResult;
 import dev.docs.change.ReviewStatus;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
+import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.font.CreateFont;
@@ -146,6 +148,9 @@ public final class PermissionFixture {
   public final TranslationId translation;
   public final GlossaryEntryId entry;
 
+  /** A site with a section at the top and two in a group, the first of which has two variants. */
+  public final SiteFixture site;
+
   /** The subdomain and the custom hostname of the organization. */
   public static final String SUBDOMAIN = "acme";
 
@@ -256,6 +261,7 @@ public final class PermissionFixture {
         .edit(world.organization, List.of(new GlossaryEdit.Insert(Map.of("en", "space"))));
     List<GlossaryEntry> entries = admin.glossary().list(world.organization, ALL).items();
     entry = entries.get(entries.size() - 1).id();
+    site = SiteFixture.in(world, space);
     admin
         .organizations()
         .update(world.organization, UpdateOrganization.NOTHING.hostname(SUBDOMAIN));
@@ -268,6 +274,14 @@ public final class PermissionFixture {
       world.admin.permissions().invite(shared, InviteToContent.users(Role.READ, loner));
       world.admin.permissions().invite(shared, InviteToContent.teams(Role.READ, team));
     }
+  }
+
+  /** A source of the specification. */
+  public static ComputedSource computed(String property, String value) {
+    return new ComputedSource(
+        ComputedSource.OPENAPI,
+        Map.of(property, value),
+        Map.of("spec", new ContentRef.OpenApi("pets")));
   }
 
   /** The main content of the space. */

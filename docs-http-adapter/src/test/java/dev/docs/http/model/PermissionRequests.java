@@ -14,6 +14,9 @@ final class PermissionRequests {
 
   private static final String IMPORT = "{'url': 'https://docs.example/a.md', 'source': 'markdown'}";
 
+  private static final String SPEC_SOURCE =
+      "'type': 'builtin:openapi', 'dependencies': {'spec': {'ref': {'kind': 'openapi', 'spec': 'pets'}}}";
+
   private static final Map<String, String> BODIES =
       Map.ofEntries(
           entry("importContent", IMPORT),
@@ -30,6 +33,12 @@ final class PermissionRequests {
           entry("createOpenAPISpec", "{'slug': '{specSlug}-new', 'source': {'text': 'title New'}}"),
           entry("createOrUpdateOpenAPISpecBySlug", "{'source': {'text': 'title New'}}"),
           entry("updateOpenAPISpecBySlug", "{'visibility': 'public'}"),
+          entry(
+              "getComputedDocument",
+              "{'seed': 'a', 'source': {'props': {'doc': 'models'}, " + SPEC_SOURCE + "}}"),
+          entry(
+              "getComputedRevision",
+              "{'seed': 'a', 'source': {'props': {'models': true}, " + SPEC_SOURCE + "}}"),
           entry("createTranslation", "{'title': 'New'}"),
           entry("updateTranslation", "{'title': 'New'}"),
           entry(
@@ -69,6 +78,26 @@ final class PermissionRequests {
           entry("postCommentReplyInChangeRequest", "{'body': {'markdown': 'yes'}}"),
           entry("updateCommentReplyInSpace", "{'addedReactions': ['👍']}"),
           entry("updateCommentReplyInChangeRequest", "{'addedReactions': ['👍']}"),
+          entry("createSite", "{}"),
+          entry("updateSiteById", "{'title': 'New'}"),
+          entry(
+              "sortSiteStructure",
+              "{'item': {'type': 'site-section', 'id': '{siteSectionId}'}, 'position': {}}"),
+          entry("addSpaceToSite", "{'spaceId': '{spaceId}'}"),
+          entry("updateSiteSpaceById", "{'path': 'new'}"),
+          entry("addSectionToSite", "{'spaceId': '{spaceId}'}"),
+          entry("updateSiteSectionById", "{'title': 'New'}"),
+          entry("addSectionGroupToSite", "{'title': 'New'}"),
+          entry("updateSiteSectionGroupById", "{'title': 'New'}"),
+          entry("addSectionToGroup", "{'sectionId': '{topSectionId}'}"),
+          entry("addExternalLinkToSite", "{'title': 'New', 'url': 'https://new.example'}"),
+          entry("updateSiteExternalLinkById", "{'title': 'New'}"),
+          entry("updateSiteCustomizationById", "{'pdf': {'enabled': true}}"),
+          entry("overrideSiteSpaceCustomizationById", "{'pdf': {'enabled': true}}"),
+          entry(
+              "createSiteMcpServer",
+              "{'name': 'New', 'url': 'https://new.example', 'headers': {}}"),
+          entry("updateSiteMcpServerById", "{'name': 'New'}"),
           entry("createChangeRequest", "{}"),
           entry("updateChangeRequestById", "{'subject': 'New'}"),
           entry(
@@ -139,6 +168,13 @@ final class PermissionRequests {
             entry("subdomain", PermissionFixture.SUBDOMAIN),
             entry("hostname", PermissionFixture.HOSTNAME),
             entry("userId", isOfLoner(operation) ? PermissionFixture.LONER : "admin"),
+            entry("siteId", fixture.site.id().value()),
+            entry("siteSpaceId", fixture.site.siteSpace().value()),
+            entry("siteSectionId", fixture.site.section().value()),
+            entry("topSectionId", fixture.site.top().value()),
+            entry("siteSectionGroupId", fixture.site.group().value()),
+            entry("siteExternalLinkId", fixture.site.link().value()),
+            entry("siteMcpServerId", fixture.site.server().value()),
             entry("teamId", fixture.team.value()),
             entry("emailDomain", PermissionFixture.DOMAIN),
             entry(
