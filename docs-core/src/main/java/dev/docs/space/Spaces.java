@@ -101,6 +101,7 @@ public final class Spaces {
             w.now(),
             w.now(),
             null,
+            null,
             null);
     SpaceRepository.insert(w, space);
     return view(w, space);
@@ -219,7 +220,7 @@ public final class Spaces {
                   f -> {
                     f.require(Role.CREATE, "delete this space");
                     trash.run(w, f.value());
-                    SpaceRepository.update(w, f.value().deleted(w.now()), f.stored().version());
+                    SpaceRepository.update(w, f.value().deleted(w.now()), version(w, id));
                   });
         });
   }
@@ -286,7 +287,8 @@ public final class Spaces {
             w.now(),
             w.now(),
             null,
-            original.former());
+            original.former(),
+            null);
     SpaceRepository.insert(w, space);
     for (Hit<Grant> hit : w.scan(GrantRepository.on(original.contentId()))) {
       Grant copied = hit.value().on(space.contentId(), space.organization());
@@ -344,9 +346,14 @@ public final class Spaces {
           Space old = found.value();
           Transfers transfers = Transfers.of(w, old, target, transfer);
           Space moved = transfers.carry(old, old.movedTo(target, null, transfers.last()));
-          SpaceRepository.replace(w, found.stored(), moved);
+          SpaceRepository.replace(w, new Stored<>(old, version(w, id)), moved);
           return view(w, moved);
         });
+  }
+
+  /** After the cascades, which may have changed it. */
+  private static long version(ReadWork r, SpaceId id) {
+    return SpaceRepository.find(r, id).orElseThrow().version();
   }
 
   private static SpaceView view(ReadWork r, Space space) {
