@@ -10,6 +10,8 @@ import dev.docs.http.link.Links;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
@@ -31,6 +33,14 @@ public final class Arguments {
 
   public static OrganizationId organization(Call call) {
     return new OrganizationId(call.path("organizationId"));
+  }
+
+  public static SiteId site(Call call) {
+    return new SiteId(call.path("siteId"));
+  }
+
+  public static SiteSpaceId siteSpace(Call call) {
+    return new SiteSpaceId(call.path("siteSpaceId"));
   }
 
   public static CollectionId collection(Call call) {

@@ -11,6 +11,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SiteRedirectId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.site.FoundSite;
@@ -20,11 +21,17 @@ import dev.docs.site.SiteView;
 import dev.docs.site.SiteVisibility;
 import dev.docs.site.adaptive.VisitorClaims;
 import dev.docs.site.redirect.RedirectAnswer;
+import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.RedirectOptions;
 import dev.docs.site.redirect.RedirectResolution;
+import dev.docs.site.redirect.RedirectStep;
+import dev.docs.site.redirect.SiteRedirect;
+import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.store.Stored;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -49,8 +56,19 @@ public final class PublishedSites {
    * Where a path of a site leads.
    *
    * @param site with its address
+   * @param redirect the site's own that answered first; of other rules one that says the same, with
+   *     the name of the rule as its identifier
    */
-  public record Redirected(SiteView site, RedirectAnswer answer) {}
+  public record Redirected(SiteView site, RedirectAnswer answer, SiteRedirect redirect) {
+
+    /** Whether what it leads to is no part of the site. */
+    public boolean leavesTheSite() {
+      RedirectStep last = answer.steps().get(answer.steps().size() - 1);
+      return last.redirect()
+          .filter(own -> own.destination() instanceof RedirectDestination.External)
+          .isPresent();
+    }
+  }
 
   /**
    * What redirects lead to from a path.
@@ -65,17 +83,32 @@ public final class PublishedSites {
     return context.read(
         r -> {
           Seen seen = see(r, organization, id, shareKey);
-          RedirectAnswer answer = resolution(r, seen).resolve(source);
-          if (answer.target().isEmpty()) {
-            throw DocsException.notFound("redirect from", source);
-          }
-          return new Redirected(seen.view(), answer);
+          ShownContents contents = contents(r, seen);
+          RedirectAnswer answer =
+              new RedirectResolution(seen.shown().structure(), seen.shown().paths(), contents)
+                  .resolve(source);
+          String target =
+              answer.target().orElseThrow(() -> DocsException.notFound("redirect from", source));
+          RedirectStep first = answer.steps().get(0);
+          SiteRedirect redirect =
+              first.redirect().orElseGet(() -> unwritten(seen, contents, first, target));
+          return new Redirected(seen.view(), answer, redirect);
         });
   }
 
-  private RedirectResolution resolution(ReadWork r, Seen seen) {
-    return new RedirectResolution(
-        seen.shown().structure(), seen.shown().paths(), contents(r, seen));
+  /** What a redirect that nobody wrote would be if somebody had. */
+  private static SiteRedirect unwritten(
+      Seen seen, ShownContents contents, RedirectStep step, String target) {
+    PublishedPlace place = seen.shown().paths().resolve(target).orElseThrow();
+    RedirectDestination destination =
+        contents
+            .head(place.siteSpace())
+            .flatMap(head -> ShownContents.find(head.content(), place.rest()))
+            .<RedirectDestination>map(
+                at -> new RedirectDestination.Page(place.siteSpace(), at.page().id()))
+            .orElseGet(() -> new RedirectDestination.Space(place.siteSpace()));
+    SiteRedirectId id = new SiteRedirectId(step.rule().name().toLowerCase(Locale.ROOT));
+    return new SiteRedirect(id, "/" + step.from(), destination, RedirectOptions.NONE);
   }
 
   private ShownContents contents(ReadWork r, Seen seen) {

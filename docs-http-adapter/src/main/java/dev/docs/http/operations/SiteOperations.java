@@ -17,7 +17,6 @@ final class SiteOperations {
     sites(table.group("sites", SPECIFICATION));
     neighbouringSites(table.group("sites", NEIGHBOURING));
     siteStructure(table.group("site-structure", NEIGHBOURING));
-    siteShareLinks(table.group("site-share-links", NEIGHBOURING));
     siteUsers(table.group("site-users", NEIGHBOURING));
   }
 
@@ -73,20 +72,6 @@ final class SiteOperations {
         .returns("Site");
     operations.delete("deleteSiteById", "/orgs/{organizationId}/sites/{siteId}").deletes();
     operations
-        .get("getSiteAdaptiveSchema", "/orgs/{organizationId}/sites/{siteId}/adaptive-schema")
-        .returns("SiteAdaptiveSchema")
-        .fails(404);
-    operations
-        .put("updateSiteAdaptiveSchema", "/orgs/{organizationId}/sites/{siteId}/adaptive-schema")
-        .body("{jsonSchema*: SiteAdaptiveJSONSchema}")
-        .returns("SiteAdaptiveSchema")
-        .fails(400);
-    operations
-        .get(
-            "listSiteAdaptiveTemplateConditions",
-            "/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions")
-        .returns("{items*: array of SiteAdaptiveTemplateCondition}");
-    operations
         .get("getPublishedContentSite", "/orgs/{organizationId}/sites/{siteId}/published")
         .query(SHARE_KEY)
         .returns("PublishedContentSite")
@@ -133,28 +118,6 @@ final class SiteOperations {
         .query(SHARE_KEY)
         .returns("SiteStructure")
         .fails(404);
-  }
-
-  private static void siteShareLinks(OperationGroup operations) {
-    operations
-        .get("listSiteShareLinks", "/orgs/{organizationId}/sites/{siteId}/share-links")
-        .paged()
-        .returnsListOf("ShareLink");
-    operations
-        .post("createSiteShareLink", "/orgs/{organizationId}/sites/{siteId}/share-links")
-        .body("{name*: ShareLinkName}")
-        .creates("ShareLink");
-    operations
-        .patch(
-            "updateSiteShareLinkById",
-            "/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}")
-        .body("{active: boolean, name: ShareLinkName}")
-        .returns("ShareLink");
-    operations
-        .delete(
-            "deleteSiteShareLinkById",
-            "/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}")
-        .deletes();
   }
 
   private static void siteUsers(OperationGroup operations) {
