@@ -22,6 +22,7 @@ import dev.docs.search.Search;
 import dev.docs.site.SiteRepository;
 import dev.docs.site.Sites;
 import dev.docs.site.published.PublishedSites;
+import dev.docs.site.published.PublishedUrls;
 import dev.docs.site.redirect.SiteRedirects;
 import dev.docs.site.visitor.AdaptiveSchemas;
 import dev.docs.site.visitor.PublishingAuths;
@@ -133,6 +134,10 @@ public final class DocsSession {
 
   public PublishingAuths publishingAuths() {
     return new PublishingAuths(context, configuration.secrets);
+  }
+
+  public PublishedUrls publishedUrls() {
+    return new PublishedUrls(context);
   }
 
   public PublishedSites publishedSites() {

@@ -13,6 +13,7 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
 import dev.docs.http.link.FileTokens;
+import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.memory.CallMemory;
 import java.io.UncheckedIOException;
@@ -51,6 +52,7 @@ public final class DocsHttp implements Receiver {
   private final Docs docs;
   private final FileTokens files;
   private final VisitorTokens visitors;
+  private final VisitTokens visits;
   private final Authenticator authenticator;
   private final HttpLimits limits;
   private final String basePath;
@@ -69,6 +71,7 @@ public final class DocsHttp implements Receiver {
     docs = builder.docs;
     files = builder.files;
     visitors = builder.visitors;
+    visits = VisitTokens.signedWith(docs.signingKeys());
     authenticator = builder.authenticator;
     limits = builder.limits;
     basePath = builder.basePath;
@@ -103,6 +106,10 @@ public final class DocsHttp implements Receiver {
 
   VisitorTokens visitors() {
     return visitors;
+  }
+
+  VisitTokens visits() {
+    return visits;
   }
 
   AnswerCache cache() {
@@ -168,7 +175,7 @@ public final class DocsHttp implements Receiver {
     private Optional<HttpResponse> admit(Router.Route route, long length) {
       operation = route.operation();
       path = route.arguments();
-      Optional<Caller> known = token(head).flatMap(authenticator::authenticate);
+      Optional<Caller> known = token(head).flatMap(DocsHttp.this::caller);
       if (known.isEmpty() && !operation.open()) {
         return Optional.of(
             failure(401, "the header Authorization must be: Bearer, and a token that is known")
@@ -332,6 +339,11 @@ public final class DocsHttp implements Receiver {
       return Optional.of(PercentEncoding.segments(rest.substring(VERSION.length())));
     }
     return rest.equals("/openapi.json") ? Optional.of(List.of("openapi.json")) : Optional.empty();
+  }
+
+  /** Whom a token stands for: somebody known, or a visitor of a site who was given it. */
+  private Optional<Caller> caller(String token) {
+    return authenticator.authenticate(token).or(() -> visits.verify(token).map(docs::caller));
   }
 
   private static Optional<String> token(HttpRequest request) {

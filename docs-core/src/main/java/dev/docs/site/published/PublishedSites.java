@@ -181,7 +181,7 @@ public final class PublishedSites {
     if (visit.isPresent()) {
       return visit
           .filter(own -> own.site().equals(id) && own.organization().equals(organization))
-          .flatMap(own -> ((SiteVisit) own).shown(r))
+          .flatMap(own -> ((SiteVisit) own).shown(r, r.now()))
           .map(shown -> new Seen(view(r, shown.site()), shown))
           .orElseThrow(() -> DocsException.notFound("published site", id));
     }

@@ -69,8 +69,7 @@ class SiteRedirectsApiTest {
 
   @Test
   void aRenamedPageIsRedirectedToItsUrl() {
-    String space =
-        api.get("/orgs/" + api.organization + "/spaces").text("items.0.id");
+    String space = api.get("/orgs/" + api.organization + "/spaces").text("items.0.id");
     String change = api.changeRequest("/spaces/" + space);
     String page = api.get("/spaces/" + space + "/content/path/start-here").id();
     api.edit(
@@ -122,8 +121,7 @@ class SiteRedirectsApiTest {
             200);
     assertThat(results.each("results", "status"))
         .containsExactly("created", "created", "published", "deleted", "error");
-    assertThat(results.each("results", "draft"))
-        .containsExactly(false, true, false, false, false);
+    assertThat(results.each("results", "draft")).containsExactly(false, true, false, false, false);
     assertThat(api.get(path + "/redirects").each("items", "source")).containsExactly("/b");
     assertThat(
             api.fails(

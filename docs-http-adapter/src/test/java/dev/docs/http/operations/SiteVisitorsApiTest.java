@@ -27,7 +27,11 @@ class SiteVisitorsApiTest {
         "/orgs/"
             + api.organization
             + "/sites/"
-            + api.world.admin.sites().create(api.world.organization, CreateSite.titled("Docs")).id();
+            + api.world
+                .admin
+                .sites()
+                .create(api.world.organization, CreateSite.titled("Docs"))
+                .id();
   }
 
   @Test
@@ -52,9 +56,11 @@ class SiteVisitorsApiTest {
     Reply made = api.create(path + "/share-links", "{\"name\": \"For friends\"}");
     assertThat(made.at("active")).isEqualTo(true);
     assertThat(made.at("urls.published")).isNull();
-    api.world.admin
+    api.world
+        .admin
         .sites()
-        .publish(api.world.organization, new dev.docs.id.SiteId(path.substring(path.length() - 20)));
+        .publish(
+            api.world.organization, new dev.docs.id.SiteId(path.substring(path.length() - 20)));
     String url = api.get(path + "/share-links").text("items.0.urls.published");
     assertThat(url).matches("https://.*/docs/[0-9A-Za-z]{40}/");
     Reply changed =
@@ -64,8 +70,7 @@ class SiteVisitorsApiTest {
     api.delete(path + "/share-links/" + made.id());
     assertThat(api.get(path + "/share-links").each("items", "id")).isEmpty();
     assertThat(
-            api.fails(
-                400, "POST", path + "/share-links", "{\"name\": \"" + "x".repeat(51) + "\"}"))
+            api.fails(400, "POST", path + "/share-links", "{\"name\": \"" + "x".repeat(51) + "\"}"))
         .contains("name");
     for (String role : List.of("read", "edit", "review")) {
       assertThat(api.fails(403, role, "GET", path + "/share-links", null)).contains("share links");
