@@ -11,7 +11,6 @@ import dev.docs.id.SiteId;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.site.customization.Setting;
-import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Stored;
@@ -73,11 +72,6 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   public FoundSite require(Role needed, String action) {
     role.require(needed, action);
     return this;
-  }
-
-  /** As it is stored now, with another structure. */
-  FoundSite change(WriteWork w, SiteStructure structure) {
-    return replace(w, value().with(structure));
   }
 
   /** As it is stored now. */

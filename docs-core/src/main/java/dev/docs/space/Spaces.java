@@ -230,39 +230,41 @@ public final class Spaces {
    * without its history, its comments and its change requests.
    */
   public SpaceView duplicate(SpaceId id) {
-    return context.write(
-        w -> {
-          SpaceId copy = new SpaceId(w.ids().next());
-          RevisionId first = new RevisionId(w.ids().next());
-          Space original = Places.space(w, id).require(Role.READ, "read this space").value();
-          Places.requireCreateUnder(w, original.organization(), original.parent());
-          Revision head = ContentRepository.revision(w, id, original.head());
-          insertFirst(w, copy, first, ContentRepository.copy(w, head, copy));
-          Space space =
-              new Space(
-                  copy,
-                  original.organization(),
-                  original.parent(),
-                  Siblings.under(w, original.organization(), original.parent())
-                      .at(Position.after(Sibling.space(id)), Sibling.space(copy)),
-                  copyTitle(original.title()),
-                  original.emoji(),
-                  original.icon(),
-                  original.editMode(),
-                  original.defaultLevel(),
-                  first,
-                  SpaceCounts.NONE,
-                  w.now(),
-                  w.now(),
-                  null,
-                  original.former());
-          SpaceRepository.insert(w, space);
-          for (Hit<Grant> hit : w.scan(GrantRepository.on(original.contentId()))) {
-            Grant copied = hit.value().on(space.contentId(), space.organization());
-            GrantRepository.insert(w, copied);
-          }
-          return view(w, space);
-        });
+    return context.write(w -> duplicate(w, id));
+  }
+
+  /** As {@link #duplicate(SpaceId)}, as a part of something else. */
+  public static SpaceView duplicate(WriteWork w, SpaceId id) {
+    SpaceId copy = new SpaceId(w.ids().next());
+    RevisionId first = new RevisionId(w.ids().next());
+    Space original = Places.space(w, id).require(Role.READ, "read this space").value();
+    Places.requireCreateUnder(w, original.organization(), original.parent());
+    Revision head = ContentRepository.revision(w, id, original.head());
+    insertFirst(w, copy, first, ContentRepository.copy(w, head, copy));
+    Space space =
+        new Space(
+            copy,
+            original.organization(),
+            original.parent(),
+            Siblings.under(w, original.organization(), original.parent())
+                .at(Position.after(Sibling.space(id)), Sibling.space(copy)),
+            copyTitle(original.title()),
+            original.emoji(),
+            original.icon(),
+            original.editMode(),
+            original.defaultLevel(),
+            first,
+            SpaceCounts.NONE,
+            w.now(),
+            w.now(),
+            null,
+            original.former());
+    SpaceRepository.insert(w, space);
+    for (Hit<Grant> hit : w.scan(GrantRepository.on(original.contentId()))) {
+      Grant copied = hit.value().on(space.contentId(), space.organization());
+      GrantRepository.insert(w, copied);
+    }
+    return view(w, space);
   }
 
   /** The title with " (copy)" after it, cut so that it is not too long. */

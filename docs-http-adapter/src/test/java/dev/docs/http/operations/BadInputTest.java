@@ -20,6 +20,7 @@ import dev.docs.http.Operation;
 import dev.docs.http.Parameter;
 import dev.docs.http.Payload;
 import dev.docs.http.json.Json;
+import dev.docs.http.json.JsonObject;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -111,6 +112,89 @@ class BadInputTest {
               {"parent": "COLLECTION",
                "position": {"before": {"type": "space", "space": "SPACE2"}}}
               """),
+          Map.entry(
+              "createSite",
+              """
+              {"type": "basic", "title": "Title", "visibility": "public", "spaces": ["SPACE2"]}
+              """),
+          Map.entry(
+              "updateSiteById",
+              """
+              {"title": "Title", "visibility": "unlisted", "basename": "b",
+               "adaptiveContent": {"enabled": true}, "agentsContext": "included",
+               "defaultSiteSpace": "SITE_SPACE", "defaultSiteSection": "SECTION",
+               "proxy": "acme.example/docs"}
+              """),
+          Map.entry(
+              "sortSiteStructure",
+              """
+              {"item": {"type": "site-section", "id": "SECTION"},
+               "position": {"after": {"type": "site-section-group", "id": "GROUP"}}}
+              """),
+          Map.entry("addSpaceToSite", "{\"spaceId\": \"SPACE2\", \"sectionId\": \"SECTION\"}"),
+          Map.entry(
+              "updateSiteSpaceById",
+              "{\"path\": \"new\", \"condition\": \"true\", \"spaceId\": \"SPACE2\"}"),
+          Map.entry(
+              "moveSiteSpace",
+              """
+              {"position": {"after": {"type": "site-space", "siteSpace": "SITE_SPACE2"}}}
+              """),
+          Map.entry("duplicateSiteSpace", "{\"draft\": true}"),
+          Map.entry(
+              "addSectionToSite",
+              "{\"spaceId\": \"SPACE2\", \"title\": \"Title\", \"icon\": \"book\"}"),
+          Map.entry(
+              "updateSiteSectionById",
+              """
+              {"title": "Title", "path": "new", "defaultSiteSpace": "SITE_SPACE",
+               "condition": "true", "icon": "book", "description": "D"}
+              """),
+          Map.entry(
+              "moveSiteSection",
+              """
+              {"position": {"after": {"type": "site-section", "siteSection": "SECTION2"}}}
+              """),
+          Map.entry(
+              "addSectionGroupToSite",
+              "{\"title\": \"T\", \"icon\": \"book\", \"sections\": [\"SECTION\"]}"),
+          Map.entry("updateSiteSectionGroupById", "{\"title\": \"T\", \"icon\": \"book\"}"),
+          Map.entry("addSectionToGroup", "{\"sectionId\": \"SECTION\"}"),
+          Map.entry(
+              "moveSiteSectionGroup",
+              """
+              {"position": {"before": {"type": "site-section", "id": "SECTION"}}}
+              """),
+          Map.entry(
+              "addExternalLinkToSite",
+              """
+              {"title": "Title", "localizedTitle": {"de": "Titel"}, "description": "D",
+               "localizedDescription": {"de": "D"}, "icon": "book", "url": "https://a.example",
+               "parent": "GROUP", "draft": true, "condition": "true"}
+              """),
+          Map.entry(
+              "updateSiteExternalLinkById",
+              """
+              {"title": "Title", "localizedTitle": {"de": "Titel"}, "description": "D",
+               "localizedDescription": {"de": "D"}, "icon": "book", "url": "https://a.example",
+               "parent": "GROUP", "draft": true, "condition": "true"}
+              """),
+          Map.entry(
+              "updateSiteCustomizationById",
+              "{\"title\": \"Title\", \"pdf\": {\"enabled\": false}}"),
+          Map.entry(
+              "overrideSiteSpaceCustomizationById",
+              "{\"title\": \"Title\", \"pdf\": {\"enabled\": false}}"),
+          Map.entry(
+              "createSiteMcpServer",
+              """
+              {"name": "N", "url": "https://a.example", "headers": {"X-Key": "secret"}}
+              """),
+          Map.entry(
+              "updateSiteMcpServerById",
+              """
+              {"name": "N", "url": "https://a.example", "headers": {"X-Key": "secret"}}
+              """),
           Map.entry("transferSpace", "{\"organization\": \"OTHER\"}"),
           Map.entry(
               "createSpace",
@@ -145,6 +229,10 @@ class BadInputTest {
               {"fontFamily": "Sans", "fontFaces": [
                 {"weight": 400, "storageKey": "KEY"}, {"weight": 700, "storageKey": "KEY"}]}
               """),
+          Map.entry(
+              "createOpenAPISpec", "{\"slug\": \"dogs\", \"source\": {\"text\": \"title Dogs\"}}"),
+          Map.entry("createOrUpdateOpenAPISpecBySlug", "{\"source\": {\"text\": \"title Dogs\"}}"),
+          Map.entry("updateOpenAPISpecBySlug", "{\"visibility\": \"public\"}"),
           Map.entry("createTranslation", TRANSLATION),
           Map.entry("updateTranslation", TRANSLATION),
           Map.entry(
@@ -239,6 +327,32 @@ class BadInputTest {
   /** Fields that may be null, that null resets, or of which any object is taken. */
   private static final List<String> NULLABLE =
       List.of(
+          "updateSiteById proxy",
+          "updateSiteSpaceById condition",
+          "addSectionToSite title",
+          "addSectionToSite icon",
+          "updateSiteSectionById condition",
+          "updateSiteSectionById icon",
+          "updateSiteSectionById description",
+          "addSectionGroupToSite icon",
+          "updateSiteSectionGroupById icon",
+          "addExternalLinkToSite localizedTitle",
+          "addExternalLinkToSite description",
+          "addExternalLinkToSite localizedDescription",
+          "addExternalLinkToSite icon",
+          "addExternalLinkToSite condition",
+          "updateSiteExternalLinkById localizedTitle",
+          "updateSiteExternalLinkById description",
+          "updateSiteExternalLinkById localizedDescription",
+          "updateSiteExternalLinkById icon",
+          "updateSiteExternalLinkById parent",
+          "updateSiteExternalLinkById condition",
+          "updateSiteCustomizationById title",
+          "updateSiteCustomizationById pdf",
+          "updateSiteCustomizationById pdf.enabled",
+          "overrideSiteSpaceCustomizationById title",
+          "overrideSiteSpaceCustomizationById pdf",
+          "overrideSiteSpaceCustomizationById pdf.enabled",
           "updateSpaceById emoji",
           "updateSpaceById icon",
           "updateSpaceById defaultLevel",
@@ -266,7 +380,7 @@ class BadInputTest {
 
   /** Which token each operation takes that does not take a file's. */
   private static final Map<String, String> TOKENS =
-      Map.of("uploadFile", "UPLOAD", "downloadPdf", "PDF");
+      Map.of("uploadFile", "UPLOAD", "downloadPdf", "PDF", "downloadOpenAPISpecVersion", "SPEC");
 
   /** What stands for a parameter where it is of a change request, not of its space. */
   private static final Map<String, String> PROPOSED =
@@ -339,6 +453,7 @@ class BadInputTest {
     String url = revision.text("files.0.downloadURL");
     made.put("token", url.substring(url.lastIndexOf('/') + 1));
     assets(made);
+    sites(made);
     String pdf = api.get("/spaces/" + space + "/pdf").text("url");
     made.put("PDF", pdf.substring(pdf.lastIndexOf('/') + 1));
     return made;
@@ -353,6 +468,31 @@ class BadInputTest {
     String id = api.post(on + "/comments", body).id();
     made.put(comment, id);
     made.put(reply, api.post(on + "/comments/" + id + "/replies", body).id());
+  }
+
+  /** A section of two variants, another one, a group and a link. */
+  private void sites(Map<String, String> made) {
+    String root = "/orgs/" + api.organization + "/sites";
+    String shown = Api.json("spaceId", made.get("SPACE2"));
+    String site = root + "/" + made("siteId", api.create(root, "{}").id(), made);
+    String sections = site + "/sections";
+    Reply section = api.create(sections, shown);
+    made.put("SITE_SPACE", section.text("siteSpaces.0.id"));
+    made.put("siteSpaceId", made.get("SITE_SPACE"));
+    made.put("SECTION", made("siteSectionId", section.id(), made));
+    made.put("SITE_SPACE2", api.create(site + "/site-spaces", shown).id());
+    made.put("SECTION2", api.create(sections, shown).id());
+    String group = api.create(site + "/section-groups", Api.json("title", "Group")).id();
+    made.put("GROUP", made("siteSectionGroupId", group, made));
+    String link = "{\"title\": \"Link\", \"url\": \"https://a.example\"}";
+    made.put("siteExternalLinkId", api.create(site + "/external-links", link).id());
+    String server = "{\"name\": \"N\", \"url\": \"https://a.example\", \"headers\": {}}";
+    made.put("siteMcpServerId", api.create(site + "/mcp-servers", server).id());
+  }
+
+  private static String made(String parameter, String id, Map<String, String> made) {
+    made.put(parameter, id);
+    return id;
   }
 
   private void assets(Map<String, String> made) {
@@ -370,6 +510,17 @@ class BadInputTest {
     made.put("ENTRY", api.get(root + "/translations-glossary").text("items.0.id"));
     made.put("glossaryEntryId", made.get("ENTRY"));
     made.put("UPLOAD", FontFiles.request(world.admin, organization).token());
+    Reply spec =
+        api.as(
+            "admin",
+            "PUT",
+            root + "/openapi/pets",
+            JsonObject.of("source", Map.of("text", "title Pets")).toString());
+    made.put("specSlug", "pets");
+    made.put("versionId", spec.text("lastVersion"));
+    api.patch(root + "/openapi/pets", Api.json("visibility", "public"));
+    String version = api.get(root + "/openapi/pets/versions/latest").text("url");
+    made.put("SPEC", version.substring(version.lastIndexOf('/') + 1));
     made.put("subdomain", "acme");
     made.put("hostname", "docs.acme.example");
     world.admin.customHostnames().assign(organization, "docs.acme.example");
@@ -469,6 +620,11 @@ class BadInputTest {
             "TEAM",
             "KEY",
             "ENTRY",
+            "SITE_SPACE",
+            "SITE_SPACE2",
+            "SECTION",
+            "SECTION2",
+            "GROUP",
             "NODE",
             "ROW",
             "COLUMN")) {
@@ -548,6 +704,11 @@ class BadInputTest {
         });
   }
 
+  /** Whether the operation makes what the parameter names. */
+  private static boolean isMade(Operation operation, String parameter) {
+    return parameter.equals("specSlug") && operation.method().equals("PUT");
+  }
+
   @TestFactory
   Stream<DynamicTest> unknownIdsAreNotFound() {
     return eachOperation(
@@ -556,7 +717,9 @@ class BadInputTest {
           for (String parameter : operation.path().parameters()) {
             for (String id :
                 List.of("unknown", "%00", "a%0Ab", "%F0%9F%98%80", "x".repeat(3_000))) {
-              if (!(parameter.equals("userId") && deletes) && !parameter.equals("emailDomain")) {
+              if (!(parameter.equals("userId") && deletes)
+                  && !parameter.equals("emailDomain")
+                  && !isMade(operation, parameter)) {
                 Map<String, String> arguments = new HashMap<>(ids);
                 arguments.put(parameter, id);
                 HttpRequest request = with(request(operation, arguments), body(operation));
@@ -623,7 +786,9 @@ class BadInputTest {
     return eachOperation(
         operation -> {
           List<String> parameters = operation.path().parameters();
-          if (parameters.contains("organizationId") && parameters.size() > 1) {
+          if (parameters.contains("organizationId")
+              && parameters.size() > 1
+              && !isMade(operation, parameters.get(1))) {
             Map<String, String> arguments = new HashMap<>(ids);
             arguments.put("organizationId", own.get("organizationId"));
             HttpRequest request = with(request(operation, arguments), body(operation));
@@ -747,6 +912,7 @@ class BadInputTest {
               if (at(body, path) instanceof String
                   && !path.endsWith("markdown")
                   && !path.endsWith("base64")
+                  && !path.equals("source.text")
                   && !path.contains("nodes")) {
                 String json = Json.text(replaced(body, path, "x".repeat(20_000)));
                 HttpRequest request = request(operation, ids).withJson(json).withToken("admin");
@@ -763,6 +929,7 @@ class BadInputTest {
         operation ->
             operation.parameters().stream()
                 .filter(p -> p.type() != Parameter.Type.STRING)
+                .filter(p -> p.place() == Parameter.Place.QUERY)
                 .forEach(
                     parameter -> {
                       HttpRequest request = request(operation, ids);
