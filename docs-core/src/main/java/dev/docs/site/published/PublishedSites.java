@@ -6,6 +6,7 @@ import dev.docs.access.Role;
 import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
@@ -13,13 +14,22 @@ import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListName;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
 import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.search.Search;
+import dev.docs.search.SpaceSearchResult;
 import dev.docs.site.FoundSite;
 import dev.docs.site.Site;
+import dev.docs.site.SiteContent;
+import dev.docs.site.SiteCustomization;
 import dev.docs.site.SiteRepository;
 import dev.docs.site.SiteView;
 import dev.docs.site.SiteVisibility;
 import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.site.customization.Customization;
 import dev.docs.site.redirect.RedirectAnswer;
 import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.RedirectOptions;
@@ -27,8 +37,12 @@ import dev.docs.site.redirect.RedirectResolution;
 import dev.docs.site.redirect.RedirectStep;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.PublishedPlace;
+import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
+import dev.docs.space.SpaceView;
+import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -48,6 +62,114 @@ public final class PublishedSites {
   public PublishedSites(Context context, ContentFacts facts) {
     this.context = requireNonNull(context, "context");
     this.facts = requireNonNull(facts, "facts");
+  }
+
+  // ---------------------------------------------------------------- the profile
+
+  /**
+   * All that shows a site but its pages.
+   *
+   * @param siteSpaces how each site space looks that is shown
+   */
+  public record Profile(
+      SiteContent content,
+      Customization customization,
+      Map<SiteSpaceId, Customization> siteSpaces) {
+    public Profile {
+      siteSpaces = Collections.unmodifiableMap(new LinkedHashMap<>(siteSpaces));
+    }
+  }
+
+  /**
+   * What shows a site, as far as it is for the caller.
+   *
+   * @param shareKey of a link into the site; null for none
+   * @throws DocsException with {@code NOT_FOUND} where the site is not there for the caller
+   */
+  public Profile profile(OrganizationId organization, SiteId id, String shareKey) {
+    return context.read(
+        r -> {
+          Seen seen = see(r, organization, id, shareKey);
+          SiteCustomization looks = SiteRepository.customization(r, id);
+          Map<SiteSpaceId, Customization> siteSpaces = new LinkedHashMap<>();
+          SiteContent content = content(r, seen);
+          for (SiteSpace siteSpace : content.siteSpaces()) {
+            siteSpaces.put(siteSpace.id(), looks.of(siteSpace.id()).shown(seen.shown()::holds));
+          }
+          return new Profile(content, looks.settings().shown(seen.shown()::holds), siteSpaces);
+        });
+  }
+
+  private static SiteContent content(ReadWork r, Seen seen) {
+    SiteView view = seen.view();
+    SiteView shown =
+        new SiteView(
+            view.site().with(seen.shown().structure()), view.role(), view.address(), view.icon());
+    return new SiteContent(shown, spaces(r, seen), seen.shown().paths());
+  }
+
+  /** Visitors read every space that they are shown, members those that they may view. */
+  private static Map<SpaceId, SpaceView> spaces(ReadWork r, Seen seen) {
+    if (seen.member().isPresent()) {
+      return SiteContent.of(r, seen.member().get()).spaces();
+    }
+    Map<SpaceId, SpaceView> spaces = new LinkedHashMap<>();
+    seen.shown()
+        .structure()
+        .siteSpaces()
+        .map(SiteSpace::space)
+        .distinct()
+        .flatMap(space -> SpaceRepository.find(r, space).stream())
+        .map(Stored::value)
+        .filter(space -> !space.isDeleted())
+        .forEach(space -> spaces.put(space.id(), new SpaceView(space, Role.READ)));
+    return spaces;
+  }
+
+  // ---------------------------------------------------------------- search
+
+  /**
+   * Finds pages by words in what of a site is for the caller; see {@link Search#in}.
+   *
+   * @param among the site spaces to search
+   * @param search which finds them
+   * @throws DocsException with {@code NOT_FOUND} where the site is not there for the caller, {@code
+   *     INVALID} for a query that is too long
+   */
+  public Slice<SpaceSearchResult> search(
+      OrganizationId organization,
+      SiteId id,
+      String query,
+      SiteSearch among,
+      Search search,
+      ListOptions options) {
+    List<Search.Scope> scopes =
+        context.read(
+            r -> {
+              Seen seen = see(r, organization, id, null);
+              Map<SpaceId, SpaceView> spaces = spaces(r, seen);
+              ShownContents contents = contents(r, seen);
+              Map<SpaceId, Search.Scope> all = new LinkedHashMap<>();
+              for (SiteSpace siteSpace : seen.shown().structure().siteSpaces().toList()) {
+                SpaceView space = spaces.get(siteSpace.space());
+                if (space != null && among.searches(seen.shown().structure(), siteSpace)) {
+                  contents
+                      .head(siteSpace.id())
+                      .ifPresent(
+                          head ->
+                              all.putIfAbsent(
+                                  space.id(),
+                                  new Search.Scope(
+                                      ContentView.of(r, space, head.revision()),
+                                      Optional.empty(),
+                                      page -> head.content().page(page).isPresent())));
+                }
+              }
+              return List.copyOf(all.values());
+            });
+    ListName name =
+        ListName.of("search-site", id.value()).by("query", query).by("among", among.name());
+    return search.in(scopes, query, name, options);
   }
 
   // ---------------------------------------------------------------- redirects
@@ -168,8 +290,12 @@ public final class PublishedSites {
 
   // ---------------------------------------------------------------- seeing
 
-  /** A published site as a caller sees it. */
-  record Seen(SiteView view, ShownSite shown) {}
+  /**
+   * A published site as a caller sees it.
+   *
+   * @param member as which they see it; empty for visitors
+   */
+  record Seen(SiteView view, ShownSite shown, Optional<FoundSite> member) {}
 
   /**
    * A published site.
@@ -182,7 +308,7 @@ public final class PublishedSites {
       return visit
           .filter(own -> own.site().equals(id) && own.organization().equals(organization))
           .flatMap(own -> ((SiteVisit) own).shown(r, r.now()))
-          .map(shown -> new Seen(view(r, shown.site()), shown))
+          .map(shown -> new Seen(view(r, shown.site()), shown, Optional.empty()))
           .orElseThrow(() -> DocsException.notFound("published site", id));
     }
     return member(r, organization, id)
@@ -192,10 +318,10 @@ public final class PublishedSites {
 
   private static Optional<Seen> member(ReadWork r, OrganizationId organization, SiteId id) {
     try {
-      FoundSite found = FoundSite.at(r, organization, id);
-      return Optional.of(found)
+      Optional<FoundSite> found = Optional.of(FoundSite.at(r, organization, id));
+      return found
           .filter(site -> site.value().published())
-          .map(site -> new Seen(site.view(r), ShownSite.whole(site.value())));
+          .map(site -> new Seen(site.view(r), ShownSite.whole(site.value()), found));
     } catch (DocsException e) {
       if (e.code() == ErrorCode.NOT_FOUND) {
         return Optional.empty();
@@ -212,7 +338,10 @@ public final class PublishedSites {
         .filter(site -> site.organization().equals(organization) && site.published())
         .filter(site -> site.visibility() == SiteVisibility.SHARE_LINK)
         .filter(site -> shareKey != null && ShareLinkRepository.opens(r, id, shareKey))
-        .map(site -> new Seen(view(r, site), ShownSite.whole(site).to(VisitorClaims.NONE)));
+        .map(
+            site ->
+                new Seen(
+                    view(r, site), ShownSite.whole(site).to(VisitorClaims.NONE), Optional.empty()));
   }
 
   static SiteView view(ReadWork r, Site site) {

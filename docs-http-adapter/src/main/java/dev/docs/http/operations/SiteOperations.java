@@ -117,11 +117,6 @@ final class SiteOperations {
         .needs(CREATE)
         .handledBy(SiteOperations::delete);
     operations
-        .get("getPublishedContentSite", "/orgs/{organizationId}/sites/{siteId}/published")
-        .query(SHARE_KEY)
-        .returns("PublishedContentSite")
-        .fails(404);
-    operations
         .post("publishSite", "/orgs/{organizationId}/sites/{siteId}/publish")
         .returns("(Site | {type*: \"checkout\", sessionId*: string})")
         .needs(CREATE)
@@ -141,26 +136,6 @@ final class SiteOperations {
         .fails(400, 404)
         .needs(CREATE)
         .handledBy(SiteOperations::sort);
-    operations
-        .post("searchSiteContent", "/orgs/{organizationId}/sites/{siteId}/search")
-        .paged()
-        .body(
-            """
-            ({
-              query*: string <len ..512>
-            } & ({
-              scope*: SiteSearchScope
-            } | {
-              mode: "specific" <deprecated>
-              siteSpaceIds*: array of string <len 1..>
-            } | {
-              mode*: "current" <deprecated>
-              siteSpaceId*: string
-            } | {
-              mode*: "all" <deprecated>
-            }))
-            """)
-        .returnsListOf("SearchSpaceResult");
   }
 
   private static void siteStructure(OperationGroup operations) {

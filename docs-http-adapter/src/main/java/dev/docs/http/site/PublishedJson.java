@@ -1,12 +1,38 @@
 package dev.docs.http.site;
 
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
+import dev.docs.http.view.SiteContentJson;
+import dev.docs.http.view.SiteJson;
+import dev.docs.site.published.PublishedSites.Profile;
 import dev.docs.site.published.Resolution;
+import java.util.List;
 
 /** What URLs of published sites lead to. */
 public final class PublishedJson {
 
   private PublishedJson() {}
+
+  /** All that shows a site but its pages. */
+  public static JsonFields of(Profile profile, Links links) {
+    SiteContentJson content = new SiteContentJson(profile.content(), links);
+    return json ->
+        json.put("object", "published-content-site")
+            .put("site", SiteJson.of(profile.content().site(), links))
+            .put("structure", content.structureWithoutLinks())
+            .put(
+                "customizations",
+                looks ->
+                    looks
+                        .put("site", SiteJson.of(profile.customization()))
+                        .put(
+                            "siteSpaces",
+                            own ->
+                                profile
+                                    .siteSpaces()
+                                    .forEach((id, look) -> own.put(id.value(), SiteJson.of(look)))))
+            .putEach("scripts", List.<JsonFields>of(), script -> script);
+  }
 
   /**
    * A site space that is published.
