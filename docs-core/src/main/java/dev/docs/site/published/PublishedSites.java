@@ -38,10 +38,13 @@ import dev.docs.site.redirect.RedirectStep;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.visitor.PublishingAuth;
+import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.space.SpaceView;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -124,6 +127,43 @@ public final class PublishedSites {
         .filter(space -> !space.isDeleted())
         .forEach(space -> spaces.put(space.id(), new SpaceView(space, Role.READ)));
     return spaces;
+  }
+
+  // ---------------------------------------------------------------- previewing
+
+  /**
+   * Where a site is previewed.
+   *
+   * @param path of the site space below the base of the site
+   * @param auth with whose key claims are to be signed; empty where nobody is asked who they are
+   */
+  public record Previewed(SiteView site, String path, Optional<PublishingAuth> auth, Instant now) {}
+
+  /**
+   * Where a site space is, as a visitor is to see it; for those who manage the site.
+   *
+   * @param siteSpace empty for the default
+   * @throws DocsException with {@code NOT_FOUND} for an unknown one
+   */
+  public Previewed preview(
+      OrganizationId organization, SiteId id, Optional<SiteSpaceId> siteSpace) {
+    return context.read(
+        r -> {
+          FoundSite found =
+              FoundSite.at(r, organization, id).require(Role.CREATE, "preview this site");
+          ShownSite shown = ShownSite.previewed(found.value());
+          siteSpace
+              .filter(one -> shown.siteSpace(one).isEmpty())
+              .ifPresent(
+                  unknown -> {
+                    throw DocsException.notFound("site space", unknown);
+                  });
+          return new Previewed(
+              found.view(r),
+              siteSpace.flatMap(shown.paths()::path).orElse(""),
+              PublishingAuthRepository.find(r, id),
+              r.now());
+        });
   }
 
   // ---------------------------------------------------------------- search

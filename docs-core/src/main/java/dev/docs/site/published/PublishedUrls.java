@@ -4,8 +4,15 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.SiteView;
 import dev.docs.site.SiteVisibility;
@@ -51,6 +58,65 @@ public final class PublishedUrls {
               .map(preview -> preview.resolve(r, visitor))
               .orElseGet(() -> published(r, found, visitor, strict));
         });
+  }
+
+  /**
+   * What a URL of a site is of.
+   *
+   * @param changeRequest that the URL previews; empty for the main content
+   * @param page empty where no page has the path
+   */
+  public record Located(
+      SpaceId space, Optional<ChangeRequestId> changeRequest, Optional<PageId> page) {}
+
+  /**
+   * The content that a URL of a site is of, published or not, for those who may view the space.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public Located locate(String url) {
+    SiteUrl parsed = SiteUrl.of("url", url);
+    return context.read(
+        r -> {
+          r.requireCaller();
+          FoundUrl found = FoundUrl.find(r, parsed).orElseThrow(PublishedUrls::nothing);
+          Optional<Preview> preview = Preview.in(found);
+          if (preview.isPresent()) {
+            Resolution.Content content =
+                (Resolution.Content) preview.get().resolve(r, Visitor.UNKNOWN);
+            ContentAt at =
+                content
+                    .changeRequest()
+                    .<ContentAt>map(
+                        id -> ContentAt.changeRequest(ChangeRequestRef.of(content.space(), id)))
+                    .orElseGet(
+                        () ->
+                            ContentAt.revision(content.space(), content.revision().orElseThrow()));
+            return located(r, at, content.changeRequest(), content.pathname());
+          }
+          boolean keyed =
+              found
+                  .next()
+                  .filter(key -> ShareLinkRepository.opens(r, found.site().id(), key))
+                  .isPresent();
+          ShownSite all = ShownSite.previewed(found.site());
+          PublishedPlace place =
+              all.paths()
+                  .resolve((keyed ? found.deeper() : found).rest())
+                  .orElseThrow(PublishedUrls::nothing);
+          SpaceId space =
+              all.siteSpace(place.siteSpace()).orElseThrow(PublishedUrls::nothing).space();
+          return located(r, ContentAt.main(space), Optional.empty(), place.rest());
+        });
+  }
+
+  private static Located located(
+      ReadWork r, ContentAt at, Optional<ChangeRequestId> change, String path) {
+    ContentView content = FoundContent.at(r, at).view(r);
+    return new Located(
+        at.space(),
+        change,
+        ShownContents.find(content.content(), path).map(found -> found.page().id()));
   }
 
   static DocsException nothing() {

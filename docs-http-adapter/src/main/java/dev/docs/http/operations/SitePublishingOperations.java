@@ -12,8 +12,14 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.site.PublishedLinks;
+import dev.docs.http.visitor.PreviewClaims;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.site.SiteVisibility;
+import dev.docs.site.published.PublishedSites.Previewed;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.UpdatePublishingAuth;
+import java.util.Map;
 
 /** How a site is published: authentication of visitors, preview. */
 final class SitePublishingOperations {
@@ -83,8 +89,37 @@ final class SitePublishingOperations {
         .get(
             "getSitePublishingPreviewById",
             "/orgs/{organizationId}/sites/{siteId}/publishing/preview")
+        .needs(CREATE)
         .query(Parameter.string("siteSpace"), Parameter.string("claims"))
         .returns("{url*: URL}")
-        .fails(400);
+        .fails(400)
+        .handledBy(SitePublishingOperations::preview);
+  }
+
+  private static HttpResponse preview(Call call) {
+    Map<String, ?> claims = call.query().string("claims").map(PreviewClaims::of).orElse(Map.of());
+    Previewed preview =
+        docs(call)
+            .publishedSites()
+            .preview(
+                organization(call),
+                site(call),
+                call.query().string("siteSpace").map(SiteSpaceId::new));
+    boolean asked =
+        !claims.isEmpty() || preview.site().site().visibility() == SiteVisibility.VISITOR_AUTH;
+    String url = PublishedLinks.url(preview.site().address(), preview.path());
+    if (!asked) {
+      return url(url);
+    }
+    PublishingAuth auth =
+        preview
+            .auth()
+            .orElseGet(() -> docs(call).publishingAuths().get(organization(call), site(call)));
+    return url(
+        url + "?jwt_token=" + PreviewClaims.signed(claims, auth.privateKey(), preview.now()));
+  }
+
+  private static HttpResponse url(String url) {
+    return HttpResponse.ok(json -> json.put("url", url));
   }
 }

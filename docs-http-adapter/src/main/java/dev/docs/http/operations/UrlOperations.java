@@ -39,7 +39,9 @@ final class UrlOperations {
               changeRequest: ChangeRequest
               page: (RevisionPageDocument | RevisionPageGroup)
             })
-            """);
+            """)
+        .needs(USER, "the role read on what it shows")
+        .handledBy(UrlOperations::content);
     operations
         .get("getPublishedContentByUrl", "/urls/published")
         .query(
@@ -58,6 +60,10 @@ final class UrlOperations {
         .returns("PublishedSiteContentLookup")
         .fails(404)
         .handledBy(UrlOperations::resolvePublished);
+  }
+
+  private static HttpResponse content(Call call) {
+    return UrlContent.of(call, call.query().string("url").orElseThrow());
   }
 
   private static HttpResponse getPublished(Call call) {

@@ -96,7 +96,11 @@ class FrontEndContractTest {
     Reply profile =
         visit(
             lookup,
-            "/orgs/" + lookup.text("organization") + "/sites/" + lookup.text("site") + "/published");
+            "/orgs/"
+                + lookup.text("organization")
+                + "/sites/"
+                + lookup.text("site")
+                + "/published");
     profile(profile, lookup);
     String space = "/spaces/" + lookup.text("space");
     String revision =
@@ -110,8 +114,7 @@ class FrontEndContractTest {
     assertThat(pages.at("reusableContents")).isInstanceOf(List.class);
     List<String> texts = new ArrayList<>();
     for (Object page : pages.each("pages", "id")) {
-      Reply document =
-          visit(lookup, content + "/page/" + page + "/document?evaluated=true");
+      Reply document = visit(lookup, content + "/page/" + page + "/document?evaluated=true");
       assertThat(document.text("object")).isEqualTo("document");
       texts.add(document.toString());
       assertThat(visit(lookup, content + "/page/" + page + "?format=markdown").text("markdown"))
@@ -250,8 +253,7 @@ class FrontEndContractTest {
   @Test
   void aSiteIsSearched() {
     Reply lookup = lookup(BASE);
-    String target =
-        "/orgs/" + api.organization + "/sites/" + lookup.text("site") + "/search";
+    String target = "/orgs/" + api.organization + "/sites/" + lookup.text("site") + "/search";
     for (String among :
         List.of(
             "\"mode\": \"all\"",
@@ -260,8 +262,7 @@ class FrontEndContractTest {
             "\"scope\": {\"mode\": \"all\"}",
             "\"scope\": {\"mode\": \"default\"}")) {
       Reply found =
-          api.as(
-              lookup.text("apiToken"), "POST", target, "{\"query\": \"start\", " + among + "}");
+          api.as(lookup.text("apiToken"), "POST", target, "{\"query\": \"start\", " + among + "}");
       assertThat(found.status()).as("%s: %s", among, found).isEqualTo(200);
       assertThat(found.text("items.0.pages.0.path")).isEqualTo("start-here");
       assertThat(found.text("items.0.id")).isEqualTo(guide);
@@ -360,8 +361,7 @@ class FrontEndContractTest {
             + "\", \"condition\": \"visitor.claims.beta == true\"}");
     api.post(change + "/merge", null);
     String hidden = api.get(site + "/site-spaces").text("items.1.id");
-    api.patch(
-        site + "/site-spaces/" + hidden, "{\"condition\": \"visitor.claims.beta == true\"}");
+    api.patch(site + "/site-spaces/" + hidden, "{\"condition\": \"visitor.claims.beta == true\"}");
     Reply lookup = lookup(BASE);
     assertThat(String.join("", show(lookup))).doesNotContain("Secret");
     assertThat(lookup("admin", BASE + "/api/calls", null).status()).isEqualTo(404);
@@ -409,6 +409,47 @@ class FrontEndContractTest {
     String forged = token.substring(0, token.length() - 4) + "AAAA";
     HttpRequest request = HttpRequest.of("GET", "/v1/spaces/" + guide).withToken(forged);
     assertThat(api.http.handle(request).status()).isEqualTo(401);
+  }
+
+  @Test
+  void whoManagesASitePreviewsItAsAVisitor() {
+    String preview = site + "/publishing/preview";
+    assertThat(api.get(preview).text("url")).isEqualTo(BASE + "/");
+    String other = api.get(site + "/site-spaces").text("items.1.id");
+    assertThat(api.get(preview + "?siteSpace=" + other).text("url")).isEqualTo(BASE + "/api");
+    String url = api.get(preview + "?claims=%7B%22beta%22%3Atrue%7D").text("url");
+    assertThat(url).startsWith(BASE + "/?jwt_token=");
+    api.patch(site, "{\"visibility\": \"visitor-auth\"}");
+    String token = url.substring(url.indexOf('=') + 1);
+    show(lookup("admin", BASE, token));
+    assertThat(api.fails(400, "GET", preview + "?claims=x", null)).contains("claims");
+    assertThat(api.fails(404, "GET", preview + "?siteSpace=unknown", null)).isNotEmpty();
+    assertThat(api.fails(403, "edit", "GET", preview, null)).isNotEmpty();
+  }
+
+  @Test
+  void theContentOfAUrlIsForThoseWhoMayViewTheSpace() {
+    Reply calls = api.get("/urls/content?url=" + BASE + "/api/calls");
+    assertThat(calls.text("space.id")).isEqualTo(reference);
+    assertThat(calls.text("page.path")).isEqualTo("calls");
+    assertThat(api.get("/urls/content?url=" + BASE + "/none").at("page")).isNull();
+    String app = api.get("/spaces/" + guide).text("urls.app");
+    assertThat(api.get("/urls/content?url=" + app).text("space.id")).isEqualTo(guide);
+    String change = api.changeRequest("/spaces/" + guide);
+    String changed =
+        api.get("/urls/content?url=" + api.get(change).text("urls.app")).text("changeRequest.id");
+    assertThat(change).endsWith(changed);
+    assertThat(
+            api.get("/urls/content?url=" + BASE + "/~/changes/2/start-here")
+                .text("changeRequest.id"))
+        .isEqualTo(changed);
+    String collection = api.collection("Folder");
+    String folder = api.get("/collections/" + collection).text("urls.app");
+    assertThat(api.get("/urls/content?url=" + folder).text("collection.id")).isEqualTo(collection);
+    for (String url : List.of(BASE + "/api/calls", app, folder, "https://example.com/")) {
+      assertThat(api.fails(404, "stranger", "GET", "/urls/content?url=" + url, null)).isNotEmpty();
+    }
+    assertThat(api.fails(400, "GET", "/urls/content?url=x", null)).contains("url");
   }
 
   @Test
