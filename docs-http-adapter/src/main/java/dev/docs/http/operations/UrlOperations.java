@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.Requirement.USER;
 
 import dev.docs.http.Call;
@@ -40,7 +41,7 @@ final class UrlOperations {
               page: (RevisionPageDocument | RevisionPageGroup)
             })
             """)
-        .needs(USER, "the role read on what it shows")
+        .needs(READ, "on the space or collection that it shows")
         .handledBy(UrlOperations::content);
     operations
         .get("getPublishedContentByUrl", "/urls/published")
