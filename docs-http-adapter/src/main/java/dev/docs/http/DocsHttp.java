@@ -6,7 +6,6 @@ import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.http.json.ArrayLimits;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonBody;
@@ -15,12 +14,11 @@ import dev.docs.http.json.MalformedJson;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
-import dev.docs.memory.CallMemory;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -64,6 +62,10 @@ public final class DocsHttp implements Receiver {
   private final AnswerCache cache;
 
   /** By operation. */
+  /** The argument that lets whoever knows it in. */
+  private static final String INVITATION = "inviteId";
+
+  private final Optional<Consumer<HandledRequest>> onHandled;
   private final Map<String, ArrayLimits> arrays = new ConcurrentHashMap<>();
 
   private DocsHttp(Builder builder) {
@@ -78,6 +80,7 @@ public final class DocsHttp implements Receiver {
     publicUrl = builder.publicUrl;
     journal = builder.journal;
     rights = builder.rights;
+    onHandled = builder.onHandled;
     errors = new ErrorAnswers(builder.onError, builder.onFatal);
     bodies = new BodyMemory(limits.maxInFlight());
     cache = new AnswerCache(limits.maxCached());
@@ -127,7 +130,7 @@ public final class DocsHttp implements Receiver {
   @Override
   public Reception receive(HttpRequest head, long length) {
     Pending pending = new Pending(head);
-    pending.refusal = errors.refusal(head, () -> pending.decide(length));
+    pending.refusal = errors.refusal(head, () -> pending.decide(length)).map(pending::handled);
     return pending;
   }
 
@@ -137,16 +140,18 @@ public final class DocsHttp implements Receiver {
   }
 
   /** A request, with what its head has decided. */
-  private final class Pending implements Reception, CallMemory {
+  private final class Pending implements Reception {
 
     private final HttpRequest head;
     private Optional<HttpResponse> refusal = Optional.empty();
+    private final long start = System.nanoTime();
+    private Optional<Caller> caller = Optional.empty();
     private Operation operation;
     private Map<String, String> path;
     private DocsSession services;
     private QueryArguments query;
     private long maxBody;
-    private long reserved;
+    private final BodyMemory.Share memory = bodies.share();
 
     private Pending(HttpRequest head) {
       this.head = head;
@@ -157,17 +162,19 @@ public final class DocsHttp implements Receiver {
       Optional<List<String>> segments = relativePath(head.path());
       String method = head.method().equals("HEAD") ? "GET" : head.method();
       Router.Route route =
-          operations.router().find(method, segments.orElseThrow(() -> unknownPath(head)));
+          operations
+              .router()
+              .find(method, segments.orElseThrow(() -> RequestLine.unknownPath(head)));
       if (!route.isKnownPath()) {
-        throw unknownPath(head);
+        throw RequestLine.unknownPath(head);
       }
       if (method.equals("OPTIONS")) {
-        return Optional.of(preflight(route));
+        return Optional.of(RequestLine.preflight(route));
       }
       if (route.operation() == null) {
         return Optional.of(
-            failure(405, "the path has no method " + printable(method, 20))
-                .withHeader("Allow", methods(route)));
+            HttpResponse.error(405, "the path has no method " + RequestLine.printable(method, 20))
+                .withHeader("Allow", RequestLine.methods(route)));
       }
       return admit(route, length);
     }
@@ -175,14 +182,16 @@ public final class DocsHttp implements Receiver {
     private Optional<HttpResponse> admit(Router.Route route, long length) {
       operation = route.operation();
       path = route.arguments();
-      Optional<Caller> known = token(head).flatMap(DocsHttp.this::caller);
+      Optional<Caller> known = RequestLine.token(head).flatMap(DocsHttp.this::caller);
+      caller = known;
       if (known.isEmpty() && !operation.open()) {
         return Optional.of(
-            failure(401, "the header Authorization must be: Bearer, and a token that is known")
+            HttpResponse.error(
+                    401, "the header Authorization must be: Bearer, and a token that is known")
                 .withHeader("WWW-Authenticate", "Bearer"));
       }
       if (operation.handler().isEmpty()) {
-        return Optional.of(failure(501, notImplemented(operation)));
+        return Optional.of(HttpResponse.error(501, notImplemented(operation)));
       }
       query = QueryArguments.check(operation.parameters(), head.query());
       services = docs.as(known.orElse(Caller.anonymous()));
@@ -194,6 +203,26 @@ public final class DocsHttp implements Receiver {
         rights.check(operation, services, path);
       }
       return Optional.empty();
+    }
+
+    /** The answer, once whoever wants to know of it was told. */
+    private HttpResponse handled(HttpResponse answer) {
+      if (onHandled.isPresent()) {
+        boolean secret = operation != null && (operation.open() || path.containsKey(INVITATION));
+        onHandled
+            .get()
+            .accept(
+                new HandledRequest(
+                    RequestLine.printable(head.method(), 20),
+                    secret
+                        ? operation.path().toString()
+                        : RequestLine.printable(head.path(), RequestLine.MAX_TOLD),
+                    answer.status(),
+                    Duration.ofNanos(System.nanoTime() - start),
+                    caller,
+                    Optional.ofNullable(operation).map(Operation::id)));
+      }
+      return answer;
     }
 
     @Override
@@ -223,44 +252,19 @@ public final class DocsHttp implements Receiver {
 
     @Override
     public boolean reserve(long bytes) {
-      boolean taken = bodies.take(bytes);
-      reserved += taken ? bytes : 0;
-      return taken;
-    }
-
-    @Override
-    public long most() {
-      return bodies.max();
-    }
-
-    @Override
-    public void take(long bytes) {
-      if (!bodies.fits(reserved + bytes)) {
-        throw DocsException.invalid(
-            "url",
-            "leads to what takes more than the " + bodies.max() + " bytes of memory there are");
-      }
-      if (!reserve(bytes)) {
-        throw DocsException.of(ErrorCode.UNAVAILABLE, ErrorAnswers.NO_ROOM);
-      }
-    }
-
-    @Override
-    public void give(long bytes) {
-      bodies.give(bytes);
-      reserved -= bytes;
+      return memory.reserve(bytes);
     }
 
     @Override
     public HttpResponse answer(HttpBody body) {
-      return errors.answer(head, () -> call(body));
+      return handled(errors.answer(head, () -> call(body)));
     }
 
     private HttpResponse call(HttpBody body) {
       Map<?, ?> fields = fields(body);
       JsonBody json = JsonBody.of(fields);
       HttpRequest whole = body.length() == 0 ? head : head.withBody(body);
-      Call call = new Call(DocsHttp.this, operation, whole, services, path, query, json, this);
+      Call call = new Call(DocsHttp.this, operation, whole, services, path, query, json, memory);
       HttpResponse response = operation.handler().get().handle(call);
       List<String> ignored = fields.isEmpty() ? List.of() : json.ignoredFields();
       if (!ignored.isEmpty()) {
@@ -295,19 +299,12 @@ public final class DocsHttp implements Receiver {
           limits.maxDepth(),
           limits.maxValues(),
           arrays.computeIfAbsent(operation.id(), id -> arrays(operation)),
-          this::reserveOrThrow);
-    }
-
-    private void reserveOrThrow(long bytes) {
-      if (!reserve(bytes)) {
-        throw new BodyMemory.Exhausted();
-      }
+          memory::reserveOrThrow);
     }
 
     @Override
     public void close() {
-      bodies.give(reserved);
-      reserved = 0;
+      memory.close();
     }
   }
 
@@ -346,14 +343,6 @@ public final class DocsHttp implements Receiver {
     return authenticator.authenticate(token).or(() -> visits.verify(token).map(docs::caller));
   }
 
-  private static Optional<String> token(HttpRequest request) {
-    return request
-        .headers()
-        .first("Authorization")
-        .filter(value -> value.regionMatches(true, 0, "Bearer ", 0, 7))
-        .map(value -> value.substring(7).strip());
-  }
-
   byte[] bytes(HttpBody body, long max) {
     try {
       return body.bytes(max);
@@ -369,37 +358,6 @@ public final class DocsHttp implements Receiver {
       }
     }
     return true;
-  }
-
-  private HttpResponse preflight(Router.Route route) {
-    return HttpResponse.noContent()
-        .withHeader("Allow", methods(route))
-        .withHeader("Access-Control-Allow-Methods", methods(route))
-        .withHeader("Access-Control-Allow-Headers", "Authorization, Content-Type, *")
-        .withHeader("Access-Control-Max-Age", "86400");
-  }
-
-  private static String methods(Router.Route route) {
-    TreeSet<String> methods = new TreeSet<>(route.allowed());
-    methods.add("OPTIONS");
-    if (methods.contains("GET")) {
-      methods.add("HEAD");
-    }
-    return String.join(", ", methods);
-  }
-
-  private static DocsException unknownPath(HttpRequest request) {
-    return DocsException.of(
-        ErrorCode.NOT_FOUND, "no operation has the path " + printable(request.path(), 200));
-  }
-
-  private static HttpResponse failure(int status, String message) {
-    return HttpResponse.error(status, message);
-  }
-
-  private static String printable(String text, int max) {
-    String line = text.replaceAll("[\\p{Cntrl}\\p{Cs}]", "?");
-    return line.length() > max ? line.substring(0, max) + "..." : line;
   }
 
   String baseUrl(HttpRequest request) {
@@ -419,6 +377,7 @@ public final class DocsHttp implements Receiver {
     private Optional<String> publicUrl = Optional.empty();
     private Journal journal = Journal.none();
     private Rights rights = (operation, docs, path) -> {};
+    private Optional<Consumer<HandledRequest>> onHandled = Optional.empty();
     private BiConsumer<HttpRequest, Throwable> onError =
         (request, error) ->
             System.getLogger("dev.docs.http")
@@ -499,6 +458,12 @@ public final class DocsHttp implements Receiver {
      */
     public Builder onFatal(Consumer<VirtualMachineError> told) {
       onFatal = requireNonNull(told, "onFatal");
+      return this;
+    }
+
+    /** Is told of every request that was answered, by the thread that answers it. */
+    public Builder onHandled(Consumer<HandledRequest> told) {
+      onHandled = Optional.of(told);
       return this;
     }
 
