@@ -22,10 +22,10 @@ import dev.docs.reference.ContentReferences;
 import dev.docs.review.Reviews;
 import dev.docs.search.Search;
 import dev.docs.site.SiteCustomizations;
-import dev.docs.site.SiteRepository;
 import dev.docs.site.SiteSections;
 import dev.docs.site.SiteStructures;
 import dev.docs.site.Sites;
+import dev.docs.site.SitesOfOrganizations;
 import dev.docs.site.mcp.McpServers;
 import dev.docs.site.published.PublishedSites;
 import dev.docs.site.published.PublishedUrls;
@@ -63,7 +63,7 @@ public final class DocsSession {
   }
 
   public Organizations organizations() {
-    return new Organizations(context, configuration.organizationMakers, SiteRepository::isIn);
+    return new Organizations(context, configuration.organizationMakers, new SitesOfOrganizations());
   }
 
   public Subdomains subdomains() {
