@@ -70,7 +70,7 @@ public final class ContentView {
   /** As a visitor of a site sees it: without the pages that are not for them. */
   public ContentView shownTo(ReadTx tx, Visit visit) {
     Content shown = visit.shown(tx, content, revision.root());
-    return shown == content
+    return shown.equals(content)
         ? this
         : new ContentView(reader, space, revision, shown, false, sources);
   }
