@@ -71,7 +71,7 @@ public final class ContentView {
   @SuppressWarnings("ReferenceEquality") // a content that hides nothing is answered as it was
   public ContentView shownTo(ReadTx tx, Visit visit) {
     Content shown = visit.shown(tx, content, revision.root());
-    return shown == content
+    return shown.equals(content)
         ? this
         : new ContentView(reader, space, revision, shown, false, sources);
   }
