@@ -68,6 +68,7 @@ public final class ContentView {
   }
 
   /** As a visitor of a site sees it: without the pages that are not for them. */
+  @SuppressWarnings("ReferenceEquality") // a content that hides nothing is answered as it was
   public ContentView shownTo(ReadTx tx, Visit visit) {
     Content shown = visit.shown(tx, content, revision.root());
     return shown.equals(content)
