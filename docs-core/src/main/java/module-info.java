@@ -1,0 +1,66 @@
+/**
+ * Documentation management as a library. {@link dev.docs.Docs} is the entry point; a store comes
+ * from another module.
+ *
+ * <p>What is exported to everybody is the interface of the library. Packages that are exported to
+ * modules of the library alone, and those named {@code internal}, change without notice.
+ */
+module dev.docs.core {
+  requires com.github.benmanes.caffeine;
+  requires jakarta.validation;
+  requires org.apache.lucene.analysis.common;
+  requires org.apache.lucene.core;
+  requires org.commonmark;
+  requires org.commonmark.ext.gfm.strikethrough;
+  requires org.commonmark.ext.gfm.tables;
+  requires org.commonmark.ext.task.list.items;
+  requires org.hibernate.validator;
+  requires org.snakeyaml.engine;
+
+  exports dev.docs;
+  exports dev.docs.access;
+  exports dev.docs.change;
+  exports dev.docs.command;
+  exports dev.docs.comment;
+  exports dev.docs.content;
+  exports dev.docs.content.gitlayout;
+  exports dev.docs.content.markdown;
+  exports dev.docs.content.merge;
+  exports dev.docs.content.reference;
+  exports dev.docs.contents;
+  exports dev.docs.error;
+  exports dev.docs.font;
+  exports dev.docs.hostname;
+  exports dev.docs.id;
+  exports dev.docs.imports;
+  exports dev.docs.listing;
+  exports dev.docs.member;
+  exports dev.docs.ordering;
+  exports dev.docs.organization;
+  exports dev.docs.permission;
+  exports dev.docs.port;
+  exports dev.docs.reference;
+  exports dev.docs.review;
+  exports dev.docs.rule;
+  exports dev.docs.search;
+  exports dev.docs.signing;
+  exports dev.docs.site;
+  exports dev.docs.site.customization;
+  exports dev.docs.site.structure;
+  exports dev.docs.space;
+  exports dev.docs.sso;
+  exports dev.docs.storage;
+  exports dev.docs.store;
+  exports dev.docs.team;
+  exports dev.docs.time;
+  exports dev.docs.translation;
+  exports dev.docs.user;
+
+  exports dev.docs.content.trie to
+      dev.docs.http,
+      dev.docs.store.jdbc;
+  exports dev.docs.listing.internal to
+      dev.docs.http;
+  exports dev.docs.memory to
+      dev.docs.http;
+}
