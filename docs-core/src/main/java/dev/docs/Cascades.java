@@ -20,6 +20,10 @@ import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.site.Site;
 import dev.docs.site.SiteRepository;
+import dev.docs.site.adaptive.internal.SiteSchemaRepository;
+import dev.docs.site.redirect.internal.SiteRedirectRepository;
+import dev.docs.site.visitor.internal.PublishingAuthRepository;
+import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.internal.CollectionRepository;
@@ -184,6 +188,15 @@ final class Cascades {
   /** A site that is deleted. */
   static final Cascade<Site> SITE =
       Cascade.<Site>builder()
+          .step(
+              SiteRedirectRepository.KINDS,
+              (tx, site) -> SiteRedirectRepository.purge(tx, site.id()))
+          .step(
+              SiteSchemaRepository.KINDS, (tx, site) -> SiteSchemaRepository.delete(tx, site.id()))
+          .step(ShareLinkRepository.KINDS, (tx, site) -> ShareLinkRepository.purge(tx, site.id()))
+          .step(
+              PublishingAuthRepository.KINDS,
+              (tx, site) -> PublishingAuthRepository.delete(tx, site.id()))
           .step(
               SiteRepository.KINDS, (tx, site) -> SiteRepository.deleteCustomization(tx, site.id()))
           .step(

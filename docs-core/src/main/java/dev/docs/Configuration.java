@@ -23,6 +23,10 @@ final class Configuration {
   final Store store;
   final Time time;
   final Ids ids;
+
+  /** Where keys come from: the system's randomness, even where identifiers are seeded. */
+  final Ids secrets = Ids.random();
+
   final OrganizationMakers organizationMakers;
   final InvitationForce invitationForce;
   final MergePolicy mergePolicy;

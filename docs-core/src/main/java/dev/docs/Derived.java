@@ -4,9 +4,10 @@ import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.contents.PdfCache;
 import dev.docs.reference.internal.ReferenceCache;
 import dev.docs.search.index.Indexes;
+import dev.docs.site.published.ContentFacts;
 
 /** What an instance keeps of what follows from stored texts. Thread-safe. */
-record Derived(Indexes indexes, ReferenceCache references, PdfCache pdfs) {
+record Derived(Indexes indexes, ReferenceCache references, PdfCache pdfs, ContentFacts facts) {
 
   static final long DEFAULT_BYTES =
       Indexes.DEFAULT_BYTES + DerivedDocuments.DEFAULT_BYTES + ReferenceCache.DEFAULT_BYTES;
@@ -20,6 +21,7 @@ record Derived(Indexes indexes, ReferenceCache references, PdfCache pdfs) {
     return new Derived(
         Indexes.of(bytes - 2 * (bytes / 6)),
         new ReferenceCache(documents, bytes / 6),
-        PdfCache.of(PdfCache.DEFAULT_BYTES));
+        PdfCache.of(PdfCache.DEFAULT_BYTES),
+        new ContentFacts());
   }
 }

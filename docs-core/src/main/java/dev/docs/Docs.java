@@ -28,6 +28,12 @@ import dev.docs.port.PdfRenderer;
 import dev.docs.signing.SigningKeys;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.SiteRepository;
+import dev.docs.site.adaptive.internal.SiteSchemaRepository;
+import dev.docs.site.published.VisitToken;
+import dev.docs.site.published.Visits;
+import dev.docs.site.redirect.internal.SiteRedirectRepository;
+import dev.docs.site.visitor.internal.PublishingAuthRepository;
+import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
 import dev.docs.space.internal.CollectionRepository;
@@ -78,6 +84,10 @@ public final class Docs {
               FormerHomeRepository.KINDS,
               FormerCollectionRepository.KINDS,
               SiteRepository.KINDS,
+              SiteRedirectRepository.KINDS,
+              SiteSchemaRepository.KINDS,
+              ShareLinkRepository.KINDS,
+              PublishingAuthRepository.KINDS,
               ContentRepository.KINDS,
               ChangeRequestRepository.KINDS,
               CommentRepository.KINDS,
@@ -101,6 +111,21 @@ public final class Docs {
   /** The services, on behalf of a caller. Costs next to nothing. */
   public DocsSession as(Caller caller) {
     return new DocsSession(configuration, caller);
+  }
+
+  /**
+   * The services, on behalf of somebody who visits a site and has a token that was made when the
+   * site was resolved for them. They read what the site shows them, and nothing else.
+   *
+   * @param token which the caller has made sure was handed out
+   */
+  public DocsSession as(VisitToken token) {
+    return as(caller(token));
+  }
+
+  /** Who has a token that was made when a site was resolved for them. */
+  public Caller caller(VisitToken token) {
+    return Visits.caller(token, configuration.derived.facts());
   }
 
   /** The keys that sign URLs of files and PDFs and visitor tokens, to rotate them. */

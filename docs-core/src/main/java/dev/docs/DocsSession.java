@@ -21,6 +21,11 @@ import dev.docs.review.Reviews;
 import dev.docs.search.Search;
 import dev.docs.site.SiteRepository;
 import dev.docs.site.Sites;
+import dev.docs.site.published.PublishedSites;
+import dev.docs.site.redirect.SiteRedirects;
+import dev.docs.site.visitor.AdaptiveSchemas;
+import dev.docs.site.visitor.PublishingAuths;
+import dev.docs.site.visitor.ShareLinks;
 import dev.docs.space.Collections;
 import dev.docs.space.Spaces;
 import dev.docs.space.internal.Sharing;
@@ -112,6 +117,26 @@ public final class DocsSession {
 
   public Sites sites() {
     return new Sites(context, Cascades.SITE);
+  }
+
+  public SiteRedirects siteRedirects() {
+    return new SiteRedirects(context);
+  }
+
+  public AdaptiveSchemas adaptiveSchemas() {
+    return new AdaptiveSchemas(context);
+  }
+
+  public ShareLinks shareLinks() {
+    return new ShareLinks(context, configuration.secrets);
+  }
+
+  public PublishingAuths publishingAuths() {
+    return new PublishingAuths(context, configuration.secrets);
+  }
+
+  public PublishedSites publishedSites() {
+    return new PublishedSites(context, configuration.derived.facts());
   }
 
   public Contents contents() {

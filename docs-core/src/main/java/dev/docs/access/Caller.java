@@ -1,20 +1,24 @@
 package dev.docs.access;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.id.UserId;
 import java.util.Optional;
 
 /** On whose behalf an operation runs. */
 public final class Caller {
 
-  private static final Caller OPERATOR = new Caller(null, true);
-  private static final Caller ANONYMOUS = new Caller(null, false);
+  private static final Caller OPERATOR = new Caller(null, true, null);
+  private static final Caller ANONYMOUS = new Caller(null, false, null);
 
   private final UserId user;
   private final boolean operator;
+  private final Visit visit;
 
-  private Caller(UserId user, boolean operator) {
+  private Caller(UserId user, boolean operator, Visit visit) {
     this.user = user;
     this.operator = operator;
+    this.visit = visit;
   }
 
   public static Caller user(String id) {
@@ -22,7 +26,7 @@ public final class Caller {
   }
 
   public static Caller user(UserId id) {
-    return new Caller(id, false);
+    return new Caller(id, false, null);
   }
 
   /** The application that embeds the library: it may do everything, in every organization. */
@@ -33,6 +37,19 @@ public final class Caller {
   /** Nobody known. */
   public static Caller anonymous() {
     return ANONYMOUS;
+  }
+
+  /**
+   * Somebody who visits a published site: no user, and with no right but to read what the site
+   * shows them.
+   */
+  public static Caller visitor(Visit visit) {
+    return new Caller(null, false, requireNonNull(visit, "visit"));
+  }
+
+  /** What a visitor is let see; empty for all others. */
+  public Optional<Visit> visit() {
+    return Optional.ofNullable(visit);
   }
 
   public Optional<UserId> user() {
@@ -52,7 +69,8 @@ public final class Caller {
   public boolean equals(Object other) {
     return other instanceof Caller caller
         && operator == caller.operator
-        && user().equals(caller.user());
+        && user().equals(caller.user())
+        && visit().equals(caller.visit());
   }
 
   @Override
@@ -62,6 +80,9 @@ public final class Caller {
 
   @Override
   public String toString() {
+    if (visit != null) {
+      return "visitor";
+    }
     return operator ? "operator" : user == null ? "anonymous" : user.value();
   }
 }

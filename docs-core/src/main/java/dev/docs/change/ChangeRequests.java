@@ -72,7 +72,7 @@ public final class ChangeRequests {
   public ChangeRequestView get(ChangeRequestRef ref) {
     return context.read(
         r -> {
-          FoundChangeRequest found = FoundChangeRequest.in(r, ref);
+          FoundChangeRequest found = FoundChangeRequest.read(r, ref);
           return found.view(r);
         });
   }

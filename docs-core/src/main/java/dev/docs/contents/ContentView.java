@@ -1,5 +1,6 @@
 package dev.docs.contents;
 
+import dev.docs.access.Visit;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
@@ -10,6 +11,7 @@ import dev.docs.content.Revision;
 import dev.docs.content.internal.ContentRepository;
 import dev.docs.space.SpaceView;
 import dev.docs.store.ImmutableReader;
+import dev.docs.store.ReadTx;
 import java.io.ByteArrayOutputStream;
 
 /**
@@ -25,17 +27,32 @@ public final class ContentView {
   private final SpaceView space;
   private final Revision revision;
   private final Content content;
+  private final boolean whole;
 
-  private ContentView(ImmutableReader reader, SpaceView space, Revision revision) {
+  private ContentView(
+      ImmutableReader reader, SpaceView space, Revision revision, Content content, boolean whole) {
     this.reader = reader;
     this.space = space;
     this.revision = revision;
-    this.content = ContentRepository.lastingContent(reader, revision);
+    this.content = content;
+    this.whole = whole;
   }
 
   /** The view of a revision of the space. */
   public static ContentView of(ImmutableReader reader, SpaceView space, Revision revision) {
-    return new ContentView(reader, space, revision);
+    return new ContentView(
+        reader, space, revision, ContentRepository.lastingContent(reader, revision), true);
+  }
+
+  /** As a visitor of a site sees it: without the pages that are not for them. */
+  public ContentView shownTo(ReadTx tx, Visit visit) {
+    Content shown = visit.shown(tx, content, revision.root());
+    return shown == content ? this : new ContentView(reader, space, revision, shown, false);
+  }
+
+  /** Whether all of the revision is seen. */
+  public boolean isWhole() {
+    return whole;
   }
 
   public SpaceView space() {

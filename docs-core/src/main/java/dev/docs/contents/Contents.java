@@ -63,7 +63,7 @@ public final class Contents {
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
   public ContentView get(ContentAt at) {
-    return context.read(r -> FoundContent.at(r, at).view(r));
+    return context.read(r -> FoundContent.read(r, at).view(r));
   }
 
   /**
@@ -77,7 +77,7 @@ public final class Contents {
   public RevisionView revision(ContentAt at) {
     return context.read(
         r -> {
-          FoundContent found = FoundContent.at(r, at);
+          FoundContent found = FoundContent.read(r, at);
           return new RevisionView(found.view(r), found.mergedFrom(r));
         });
   }

@@ -90,7 +90,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
     return view(r, value(), organization, role);
   }
 
-  static SiteView view(ReadWork r, Site site, Organization organization, Role role) {
+  public static SiteView view(ReadWork r, Site site, Organization organization, Role role) {
     Optional<Setting> icon =
         SiteRepository.customization(r, site.id()).settings().settings().find("favicon");
     return new SiteView(

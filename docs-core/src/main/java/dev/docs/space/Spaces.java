@@ -34,6 +34,7 @@ import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.StrongerMembers;
 import dev.docs.space.internal.Transfer;
 import dev.docs.space.internal.Transfers;
+import dev.docs.space.internal.VisitedSpaces;
 import dev.docs.store.Hit;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
@@ -108,7 +109,10 @@ public final class Spaces {
   public SpaceView get(SpaceId id) {
     return context.read(
         r ->
-            Places.anySpace(r, id)
+            r.caller()
+                .visit()
+                .map(visit -> VisitedSpaces.require(r, visit, id))
+                .or(() -> Places.anySpace(r, id))
                 .map(found -> new SpaceView(found.value(), found.role()))
                 .orElseThrow(() -> DocsException.notFound("space", id)));
   }

@@ -141,11 +141,16 @@ public class ReadWork implements ReadTx, ImmutableReader {
   }
 
   /**
-   * Requires a known caller: a user or the operator.
+   * Requires a known caller: a user or the operator. What visitors of a site may do, they may do
+   * without it.
    *
-   * @throws DocsException with {@code UNAUTHENTICATED} when the caller is not known
+   * @throws DocsException with {@code UNAUTHENTICATED} when the caller is not known, {@code
+   *     FORBIDDEN} for a visitor
    */
   public final void requireCaller() {
+    if (caller.visit().isPresent()) {
+      throw DocsException.forbidden("visitors of a site may read what it shows, and nothing else");
+    }
     if (!caller.isOperator()) {
       requireUser();
     }

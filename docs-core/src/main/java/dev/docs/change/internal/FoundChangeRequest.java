@@ -1,6 +1,7 @@
 package dev.docs.change.internal;
 
 import dev.docs.access.Role;
+import dev.docs.access.Visit;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
@@ -20,11 +21,13 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.UserId;
 import dev.docs.space.Space;
 import dev.docs.space.internal.Places;
+import dev.docs.space.internal.VisitedSpaces;
 import dev.docs.store.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.user.internal.ShownUsers;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A change request, as the store holds it, with its space and the caller's role on that. Belongs to
@@ -41,6 +44,24 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
     Found<Space> place = Places.space(r, ref.space());
     return ChangeRequestRepository.find(r, ref.space(), ref.idOrNumber())
         .map(stored -> new FoundChangeRequest(place, stored))
+        .orElseThrow(() -> DocsException.notFound("change request", ref.idOrNumber()));
+  }
+
+  /**
+   * The change request that is referred to, for whoever may read it: who previews one on a site,
+   * reads that one.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public static FoundChangeRequest read(ReadWork r, ChangeRequestRef ref) {
+    Optional<Visit> visit = r.caller().visit();
+    if (visit.isEmpty()) {
+      return in(r, ref);
+    }
+    Found<Space> place = VisitedSpaces.require(r, visit.get(), ref.space());
+    return ChangeRequestRepository.find(r, ref.space(), ref.idOrNumber())
+        .filter(found -> visit.get().changeRequest().equals(Optional.of(found.value().id())))
+        .map(found -> new FoundChangeRequest(place, found))
         .orElseThrow(() -> DocsException.notFound("change request", ref.idOrNumber()));
   }
 

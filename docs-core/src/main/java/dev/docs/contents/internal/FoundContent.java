@@ -49,6 +49,17 @@ public record FoundContent(
   }
 
   /**
+   * The content at a place, for whoever may read it, visitors of a site that shows it among them.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public static FoundContent read(ReadWork r, ContentAt at) {
+    return r.caller().visit().isPresent()
+        ? VisitedContent.at(r, r.caller().visit().get(), at)
+        : at(r, at);
+  }
+
+  /**
    * The content of a branch that the caller may edit now.
    *
    * @throws DocsException as {@link #at}; with {@code FORBIDDEN} without the role edit, {@code
@@ -86,7 +97,8 @@ public record FoundContent(
 
   /** The content, to be read within the unit of work and after it. */
   public ContentView view(ReadWork r) {
-    return ContentView.of(r, new SpaceView(space.value(), space.role()), revision);
+    ContentView whole = ContentView.of(r, new SpaceView(space.value(), space.role()), revision);
+    return r.caller().visit().map(visit -> whole.shownTo(r, visit)).orElse(whole);
   }
 
   /** The change request as the caller sees it. */

@@ -45,6 +45,12 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
   /** Characters of a description at most: our choice, a few sentences. */
   public static final int MAX_DESCRIPTION = 512;
 
+  /** Of a site that has set none: without claims but the group of those that are not signed. */
+  public static final VisitorSchema EMPTY =
+      new VisitorSchema(
+          Optional.empty(),
+          List.of(new Claim(UNSIGNED, new ClaimType.Group(UNSIGNED_DESCRIPTION, List.of()))));
+
   public VisitorSchema {
     requireNonNull(id, "id");
     claims = List.copyOf(claims);

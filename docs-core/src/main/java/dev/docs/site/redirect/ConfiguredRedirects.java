@@ -22,6 +22,10 @@ public final class ConfiguredRedirects {
     return new ConfiguredRedirects(bySource);
   }
 
+  public int size() {
+    return bySource.size();
+  }
+
   /** Where a path is redirected. */
   public Optional<String> find(String path) {
     return Optional.ofNullable(bySource.get(RedirectSource.key(path)));

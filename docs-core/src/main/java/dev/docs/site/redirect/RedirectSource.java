@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.StringJoiner;
 
 /** The paths that redirects are from. */
 public final class RedirectSource {
@@ -39,6 +40,18 @@ public final class RedirectSource {
       }
     }
     return key.toString();
+  }
+
+  /** A path as its page has it: escapes read, but for segments where they are no text. */
+  public static String decoded(String path) {
+    if (path.indexOf('%') < 0) {
+      return path;
+    }
+    StringJoiner decoded = new StringJoiner("/");
+    for (String segment : path.split("/", -1)) {
+      decoded.add(unescaped(segment));
+    }
+    return decoded.toString();
   }
 
   /** The segment itself where its escapes are no text. */

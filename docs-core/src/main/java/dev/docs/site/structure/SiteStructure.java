@@ -69,6 +69,13 @@ public record SiteStructure(
         .map(SectionGroup.class::cast);
   }
 
+  /** All external links in order, whatever groups they are in. */
+  public Stream<ExternalLink> links() {
+    return Entries.all(entries)
+        .filter(ExternalLink.class::isInstance)
+        .map(ExternalLink.class::cast);
+  }
+
   public Optional<SiteSection> section(SiteSectionId id) {
     return sections().filter(section -> section.id().equals(id)).findFirst();
   }

@@ -83,12 +83,22 @@ final class Samples {
     } else if (raw.isSealed()) {
       List<Object> all = new ArrayList<>();
       Set<Class<?>> within = with(open, raw);
-      shape.permitted().forEach(permitted -> all.addAll(of(permitted, within)));
+      for (Shape permitted : shape.permitted()) {
+        // one within another of the kind is one that holds none
+        if (!open.contains(raw) || !holds(permitted.raw(), raw)) {
+          all.addAll(of(permitted, within));
+        }
+      }
       return all;
     } else if (RecordFormat.isText(raw)) {
       return List.of(construct(raw, new Object[] {"id-" + raw.getSimpleName()}));
     }
     return ofRecord(shape, with(open, raw));
+  }
+
+  private static boolean holds(Class<?> type, Class<?> part) {
+    return type.isRecord()
+        && Arrays.stream(type.getRecordComponents()).anyMatch(c -> c.getType() == part);
   }
 
   private static List<Object> ofPart(Shape shape, int argument, Set<Class<?>> open) {

@@ -19,6 +19,7 @@ import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
+import dev.docs.scenario.SiteRedirectScenarios;
 import dev.docs.scenario.SiteScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.TeamScenarios;
@@ -201,6 +202,14 @@ abstract class ScenariosOn {
 
   @Nested
   class Sites extends SiteScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class SiteRedirects extends SiteRedirectScenarios {
     @Override
     protected Store create() {
       return stores.create();

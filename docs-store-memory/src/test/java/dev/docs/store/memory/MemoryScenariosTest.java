@@ -20,6 +20,7 @@ import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
+import dev.docs.scenario.SiteRedirectScenarios;
 import dev.docs.scenario.SiteScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.TeamScenarios;
@@ -176,6 +177,14 @@ class MemoryScenariosTest {
 
   @Nested
   class Sites extends SiteScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SiteRedirects extends SiteRedirectScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

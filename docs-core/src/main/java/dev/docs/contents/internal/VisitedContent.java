@@ -1,0 +1,73 @@
+package dev.docs.contents.internal;
+
+import dev.docs.access.Visit;
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.content.Revision;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.contents.ContentAt;
+import dev.docs.error.DocsException;
+import dev.docs.id.RevisionId;
+import dev.docs.space.Space;
+import dev.docs.space.internal.MainContent;
+import dev.docs.space.internal.VisitedSpaces;
+import java.util.Optional;
+
+/**
+ * Content that a visitor of a site is let read: the main content of the spaces that it shows, the
+ * revisions that were the main content since they came, and what they preview. Stateless.
+ */
+final class VisitedContent {
+
+  /**
+   * Revisions that are looked back through at most: our choice. Whoever reads while a space is
+   * edited more often than that in an hour reads the present one.
+   */
+  static final int MAX_BACK = 100;
+
+  private VisitedContent() {}
+
+  /**
+   * The content at a place.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the visitor is let read
+   */
+  static FoundContent at(ReadWork r, Visit visit, ContentAt at) {
+    Found<Space> space = VisitedSpaces.require(r, visit, at.space());
+    if (at instanceof ContentAt.InChangeRequest in) {
+      FoundChangeRequest found = FoundChangeRequest.read(r, in.changeRequest());
+      return new FoundContent(space, Optional.of(found), found.head(r));
+    }
+    Revision head = MainContent.head(r, space);
+    Revision revision =
+        at instanceof ContentAt.AtRevision named ? revision(r, visit, space, head, named) : head;
+    return new FoundContent(space, Optional.empty(), revision);
+  }
+
+  private static Revision revision(
+      ReadWork r, Visit visit, Found<Space> space, Revision head, ContentAt.AtRevision named) {
+    RevisionId id = named.revision();
+    boolean proposed =
+        visit
+            .changeRequest()
+            .map(change -> ChangeRequestRef.of(named.space(), change))
+            .filter(ref -> FoundChangeRequest.read(r, ref).changeRequest().head().equals(id))
+            .isPresent();
+    if (proposed || visit.revision().equals(Optional.of(id))) {
+      return FoundContent.require(r, space.value().id(), id);
+    }
+    Revision seen = head;
+    for (int i = 0; i < MAX_BACK; i++) {
+      if (seen.id().equals(id)) {
+        return seen;
+      }
+      if (seen.createdAt().isBefore(visit.since()) || seen.parents().isEmpty()) {
+        break;
+      }
+      seen = ContentRepository.revision(r, space.value().id(), seen.parents().get(0));
+    }
+    throw DocsException.notFound("revision", id);
+  }
+}

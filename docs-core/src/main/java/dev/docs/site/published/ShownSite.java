@@ -1,0 +1,65 @@
+package dev.docs.site.published;
+
+import dev.docs.id.SiteSpaceId;
+import dev.docs.site.Site;
+import dev.docs.site.adaptive.Condition;
+import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.site.structure.PublishedPaths;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
+import java.util.Optional;
+
+/**
+ * A site as it is published, and as much of that as somebody is shown. Paths are those of the whole
+ * site: what is not shown to one visitor leaves the URLs of the rest as they are. Immutable.
+ *
+ * @param structure what is shown, drafts left out
+ * @param paths where what is published is, shown or not
+ */
+public record ShownSite(Site site, SiteStructure structure, PublishedPaths paths) {
+
+  /** All that is published. */
+  static ShownSite whole(Site site) {
+    return new ShownSite(site, site.structure().published(), PublishedPaths.of(site.structure()));
+  }
+
+  /** All there is, drafts with it, as who manages the site previews it. */
+  static ShownSite previewed(Site site) {
+    return new ShownSite(site, site.structure(), PublishedPaths.of(site.structure()));
+  }
+
+  /** What a visitor is shown, of whom these claims are known. */
+  ShownSite to(VisitorClaims claims) {
+    SiteStructure shown = structure;
+    for (SiteSpace siteSpace : structure.siteSpaces().toList()) {
+      boolean hidden =
+          !holds(siteSpace.condition(), claims)
+              || structure
+                  .sectionOf(siteSpace.id())
+                  .filter(section -> !holds(section.condition(), claims))
+                  .isPresent();
+      shown = hidden ? shown.without(siteSpace.id()) : shown;
+    }
+    return new ShownSite(site, withoutLinks(shown, claims), paths);
+  }
+
+  private static SiteStructure withoutLinks(SiteStructure structure, VisitorClaims claims) {
+    SiteStructure shown = structure;
+    for (var link : structure.links().toList()) {
+      shown = holds(link.showing().condition(), claims) ? shown : shown.without(link.id());
+    }
+    return shown;
+  }
+
+  /** A condition that is none holds for nobody. */
+  private static boolean holds(Optional<String> condition, VisitorClaims claims) {
+    return condition
+        .map(text -> Condition.find(text).filter(known -> known.holds(claims)).isPresent())
+        .orElse(true);
+  }
+
+  /** A site space that is shown. */
+  public Optional<SiteSpace> siteSpace(SiteSpaceId id) {
+    return structure.siteSpace(id);
+  }
+}

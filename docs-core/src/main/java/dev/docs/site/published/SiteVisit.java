@@ -1,0 +1,101 @@
+package dev.docs.site.published;
+
+import dev.docs.access.Visit;
+import dev.docs.content.Content;
+import dev.docs.content.ContentRoot;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.Site;
+import dev.docs.site.SiteRepository;
+import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import java.time.Instant;
+import java.util.Optional;
+
+/** The visit of somebody who has a token. */
+final class SiteVisit implements Visit {
+
+  private final VisitToken token;
+  private final ContentFacts facts;
+
+  SiteVisit(VisitToken token, ContentFacts facts) {
+    this.token = token;
+    this.facts = facts;
+  }
+
+  /** The site as they are shown it; empty where they are shown nothing of it any more. */
+  Optional<ShownSite> shown(ReadTx tx) {
+    return SiteRepository.find(tx, token.site())
+        .map(Stored::value)
+        .filter(site -> site.organization().equals(token.organization()))
+        .flatMap(site -> shown(tx, site));
+  }
+
+  private Optional<ShownSite> shown(ReadTx tx, Site site) {
+    if (token.isPreview()) {
+      return Optional.of(ShownSite.previewed(site).to(claims(tx, site)));
+    }
+    return Entry.isOpen(tx, site, token)
+        ? Optional.of(ShownSite.whole(site).to(claims(tx, site)))
+        : Optional.empty();
+  }
+
+  private VisitorClaims claims(ReadTx tx, Site site) {
+    return Entry.claims(tx, site, token.signed(), token.unsigned());
+  }
+
+  @Override
+  public OrganizationId organization() {
+    return token.organization();
+  }
+
+  @Override
+  public SiteId site() {
+    return token.site();
+  }
+
+  @Override
+  public Instant since() {
+    return token.since();
+  }
+
+  @Override
+  public boolean shows(ReadTx tx, Instant now, SpaceId space) {
+    return shown(tx)
+        .filter(shown -> shown.structure().siteSpaces().anyMatch(one -> one.space().equals(space)))
+        .isPresent();
+  }
+
+  @Override
+  public Content shown(ReadTx tx, Content content, ContentRoot root) {
+    VisitorClaims claims =
+        SiteRepository.find(tx, token.site())
+            .map(stored -> claims(tx, stored.value()))
+            .orElse(VisitorClaims.NONE);
+    return HiddenPages.without(content, root, facts, claims);
+  }
+
+  @Override
+  public Optional<ChangeRequestId> changeRequest() {
+    return token.changeRequest();
+  }
+
+  @Override
+  public Optional<RevisionId> revision() {
+    return token.revision();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SiteVisit visit && token.equals(visit.token);
+  }
+
+  @Override
+  public int hashCode() {
+    return token.hashCode();
+  }
+}

@@ -1,0 +1,53 @@
+package dev.docs.site.published;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What lets somebody go on reading a site that was resolved for them, for whoever hands it out and
+ * signs it: it says who they were found to be, not what they see.
+ *
+ * @param signed claims that were proved
+ * @param unsigned claims that were not
+ * @param shareKey of the link they came by; empty for none
+ * @param keyMark tells with which key of the site they proved who they are; empty where nothing was
+ *     to be proved
+ * @param since when they were let in
+ * @param changeRequest which they preview; empty for none
+ * @param revision which they preview; empty for none
+ */
+public record VisitToken(
+    OrganizationId organization,
+    SiteId site,
+    Map<String, ?> signed,
+    Map<String, ?> unsigned,
+    Optional<String> shareKey,
+    Optional<String> keyMark,
+    Instant since,
+    Optional<ChangeRequestId> changeRequest,
+    Optional<RevisionId> revision) {
+
+  public VisitToken {
+    requireNonNull(organization, "organization");
+    requireNonNull(site, "site");
+    requireNonNull(signed, "signed");
+    requireNonNull(unsigned, "unsigned");
+    requireNonNull(shareKey, "shareKey");
+    requireNonNull(keyMark, "keyMark");
+    requireNonNull(since, "since");
+    requireNonNull(changeRequest, "changeRequest");
+    requireNonNull(revision, "revision");
+  }
+
+  /** Whether it is for what is not published. */
+  boolean isPreview() {
+    return changeRequest.isPresent() || revision.isPresent();
+  }
+}

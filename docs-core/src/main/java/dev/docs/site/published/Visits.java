@@ -1,0 +1,14 @@
+package dev.docs.site.published;
+
+import dev.docs.access.Caller;
+
+/** Callers who visit sites. */
+public final class Visits {
+
+  private Visits() {}
+
+  /** The caller who has a token. */
+  public static Caller caller(VisitToken token, ContentFacts facts) {
+    return Caller.visitor(new SiteVisit(token, facts));
+  }
+}

@@ -1,0 +1,102 @@
+package dev.docs.site.redirect;
+
+import dev.docs.access.internal.ReadWork;
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.error.DocsException;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
+import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.store.Stored;
+import java.util.Optional;
+
+/** What the redirects of a site can lead to. Belongs to a unit of work. */
+final class Destinations {
+
+  private final ReadWork r;
+  private final SiteStructure structure;
+
+  private Destinations(ReadWork r, SiteStructure structure) {
+    this.r = r;
+    this.structure = structure;
+  }
+
+  static Destinations in(ReadWork r, SiteStructure structure) {
+    return new Destinations(r, structure);
+  }
+
+  /**
+   * What a change names.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when the site has nothing of the kind
+   */
+  RedirectDestination find(RedirectTarget target) {
+    if (target instanceof RedirectTarget.PageAt at) {
+      return pageAt(at);
+    }
+    RedirectDestination destination = ((RedirectTarget.To) target).destination();
+    require(destination);
+    return destination;
+  }
+
+  /**
+   * Requires that a destination is there.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when the site has nothing of the kind
+   */
+  void require(RedirectDestination destination) {
+    if (destination instanceof RedirectDestination.Section section) {
+      if (structure.section(section.siteSectionId()).isEmpty()) {
+        throw DocsException.notFound("section of the site", section.siteSectionId());
+      }
+    } else if (destination instanceof RedirectDestination.Space space) {
+      siteSpace(space.siteSpaceId());
+    } else if (destination instanceof RedirectDestination.Page page) {
+      SiteSpace siteSpace = siteSpace(page.siteSpaceId());
+      if (content(siteSpace.space())
+          .flatMap(content -> content.page(page.pageId()))
+          .filter(Destinations::isShown)
+          .isEmpty()) {
+        throw DocsException.notFound("page", page.pageId());
+      }
+    }
+  }
+
+  /** The present page at a path of a space that the caller may view. */
+  private RedirectDestination pageAt(RedirectTarget.PageAt at) {
+    Places.space(r, at.space());
+    SiteSpace siteSpace =
+        structure
+            .siteSpaces()
+            .filter(one -> one.space().equals(at.space()))
+            .findFirst()
+            .orElseThrow(() -> DocsException.notFound("site space of the space", at.space()));
+    String path = at.path().startsWith("/") ? at.path().substring(1) : at.path();
+    Page page =
+        content(at.space())
+            .flatMap(content -> content.pageByPath(path))
+            .filter(Destinations::isShown)
+            .orElseThrow(() -> DocsException.notFound("page at", at.path()));
+    return new RedirectDestination.Page(siteSpace.id(), page.id());
+  }
+
+  private SiteSpace siteSpace(SiteSpaceId id) {
+    return structure.siteSpace(id).orElseThrow(() -> DocsException.notFound("site space", id));
+  }
+
+  private static boolean isShown(Page page) {
+    return page.type() == PageType.DOCUMENT || page.type() == PageType.GROUP;
+  }
+
+  private Optional<Content> content(SpaceId id) {
+    return SpaceRepository.find(r, id)
+        .map(Stored::value)
+        .map(space -> ContentRepository.revision(r, id, space.head()))
+        .map(head -> ContentRepository.content(r, head));
+  }
+}

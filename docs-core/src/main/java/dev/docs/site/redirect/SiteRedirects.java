@@ -1,0 +1,227 @@
+package dev.docs.site.redirect;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.command.Validation;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.error.Violation;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteRedirectId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
+import dev.docs.site.FoundSite;
+import dev.docs.site.Site;
+import dev.docs.site.redirect.UpsertRedirect.Intent;
+import dev.docs.site.redirect.UpsertResult.Status;
+import dev.docs.site.redirect.internal.RedirectOfSite;
+import dev.docs.site.redirect.internal.SiteRedirectRepository;
+import dev.docs.store.Stored;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The redirects of sites. Members of the organization see them, those who manage sites change them.
+ * What redirects lead to is for the published site to say. Thread-safe.
+ */
+public final class SiteRedirects {
+
+  private static final String CHANGE = "change the redirects of this site";
+
+  private final Context context;
+
+  public SiteRedirects(Context context) {
+    this.context = context;
+  }
+
+  /**
+   * Makes a redirect.
+   *
+   * @throws DocsException with {@code CONFLICT} when the site has one from this source, {@code
+   *     NOT_FOUND} when the site has no such destination
+   */
+  public SiteRedirect create(OrganizationId organization, SiteId site, CreateRedirect command) {
+    Validation.check(command);
+    return context.write(
+        w -> {
+          Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
+          destinations.require(command.destination());
+          SiteRedirect redirect = SiteRedirect.of(new SiteRedirectId(w.ids().next()), command);
+          requireFree(w, site, redirect);
+          SiteRedirectRepository.insert(w, site, redirect);
+          return redirect;
+        });
+  }
+
+  /** The redirects of a site in the order of their sources. */
+  public Slice<SiteRedirect> list(OrganizationId organization, SiteId site, ListOptions options) {
+    return context.read(
+        r -> {
+          FoundSite.at(r, organization, site);
+          return Listing.of(r, SiteRedirectRepository.of(site), options)
+              .map(RedirectOfSite::redirect);
+        });
+  }
+
+  /**
+   * Changes a redirect.
+   *
+   * @throws DocsException as {@link #create} does; with {@code NOT_FOUND} for an unknown one
+   */
+  public SiteRedirect update(
+      OrganizationId organization, SiteId site, SiteRedirectId id, UpdateRedirect command) {
+    Validation.check(command);
+    return context.write(
+        w -> {
+          Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
+          Stored<RedirectOfSite> stored =
+              SiteRedirectRepository.find(w, site, id)
+                  .orElseThrow(() -> DocsException.notFound("redirect", id));
+          if (command.destination() != null) {
+            destinations.require(command.destination());
+          }
+          SiteRedirect changed = stored.value().redirect().changed(command);
+          requireFree(w, site, changed);
+          SiteRedirectRepository.update(w, stored, changed);
+          return changed;
+        });
+  }
+
+  /** Deletes a redirect. Does nothing where there is none. */
+  public void delete(OrganizationId organization, SiteId site, SiteRedirectId id) {
+    context.delete(
+        w -> {
+          manage(w, organization, site);
+          SiteRedirectRepository.find(w, site, id)
+              .ifPresent(stored -> SiteRedirectRepository.delete(w, stored));
+        });
+  }
+
+  /**
+   * Makes, changes, removes or publishes many redirects, each known by its source, in order. One
+   * that cannot be done is answered so, and keeps none of the others from being done.
+   *
+   * @param commands 1 to {@value UpsertRedirect#MAX_COUNT}
+   */
+  public List<UpsertResult> upsert(
+      OrganizationId organization, SiteId site, List<UpsertRedirect> commands) {
+    check(commands);
+    return context.write(
+        w -> {
+          Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
+          List<UpsertResult> results = new ArrayList<>(commands.size());
+          for (UpsertRedirect command : commands) {
+            results.add(upsert(w, site, destinations, command));
+          }
+          return results;
+        });
+  }
+
+  private static void check(List<UpsertRedirect> commands) {
+    if (commands.isEmpty() || commands.size() > UpsertRedirect.MAX_COUNT) {
+      throw DocsException.invalid(
+          "redirects", "must be 1 to " + UpsertRedirect.MAX_COUNT + ", are " + commands.size());
+    }
+    List<Violation> violations = new ArrayList<>();
+    for (int i = 0; i < commands.size(); i++) {
+      try {
+        Validation.check(commands.get(i));
+      } catch (DocsException e) {
+        for (Violation violation : e.violations()) {
+          violations.add(
+              new Violation("redirects[" + i + "]." + violation.field(), violation.message()));
+        }
+      }
+    }
+    if (!violations.isEmpty()) {
+      throw DocsException.invalid(violations);
+    }
+  }
+
+  private static UpsertResult upsert(
+      WriteWork w, SiteId site, Destinations destinations, UpsertRedirect command) {
+    boolean draft = command.intent() == Intent.DRAFT;
+    try {
+      if (command.intent() == Intent.PUBLISH) {
+        return publish(w, site, command.source());
+      }
+      return command.target() == null
+          ? remove(w, site, command.source(), draft)
+          : put(w, site, destinations.find(command.target()), command);
+    } catch (DocsException e) {
+      if (e.code() == ErrorCode.NOT_FOUND || e.code() == ErrorCode.INVALID) {
+        return UpsertResult.failed(command.source(), draft, e.getMessage());
+      }
+      throw e;
+    }
+  }
+
+  private static UpsertResult publish(WriteWork w, SiteId site, String source) {
+    String key = RedirectSource.key(source);
+    Stored<RedirectOfSite> draft =
+        SiteRedirectRepository.find(w, site, key, true)
+            .orElseThrow(() -> DocsException.notFound("draft of a redirect from", source));
+    SiteRedirectRepository.find(w, site, key, false)
+        .ifPresent(live -> SiteRedirectRepository.delete(w, live));
+    SiteRedirect redirect = draft.value().redirect();
+    RedirectOptions options = redirect.options();
+    SiteRedirect published =
+        redirect.with(new RedirectOptions(false, options.wildcard(), options.permanent()));
+    SiteRedirectRepository.update(w, draft, published);
+    return UpsertResult.done(Status.PUBLISHED, published);
+  }
+
+  private static UpsertResult remove(WriteWork w, SiteId site, String source, boolean draft) {
+    Stored<RedirectOfSite> stored =
+        SiteRedirectRepository.find(w, site, RedirectSource.key(source), draft)
+            .orElseThrow(
+                () ->
+                    DocsException.notFound(
+                        draft ? "draft of a redirect from" : "redirect from", source));
+    SiteRedirectRepository.delete(w, stored);
+    return UpsertResult.deleted(source, draft);
+  }
+
+  private static UpsertResult put(
+      WriteWork w, SiteId site, RedirectDestination destination, UpsertRedirect command) {
+    boolean draft = command.intent() == Intent.DRAFT;
+    Optional<Stored<RedirectOfSite>> old =
+        SiteRedirectRepository.find(w, site, RedirectSource.key(command.source()), draft);
+    boolean permanent =
+        command.permanent() == null
+            ? old.filter(o -> o.value().redirect().options().permanent()).isPresent()
+            : command.permanent();
+    SiteRedirectId id =
+        old.map(o -> o.value().redirect().id()).orElseGet(() -> new SiteRedirectId(w.ids().next()));
+    SiteRedirect redirect =
+        new SiteRedirect(
+            id,
+            command.source(),
+            destination,
+            new RedirectOptions(draft, command.wildcard(), permanent));
+    if (old.isPresent()) {
+      SiteRedirectRepository.update(w, old.get(), redirect);
+      return UpsertResult.done(Status.UPDATED, redirect);
+    }
+    SiteRedirectRepository.insert(w, site, redirect);
+    return UpsertResult.done(Status.CREATED, redirect);
+  }
+
+  private static Site manage(WriteWork w, OrganizationId organization, SiteId site) {
+    return FoundSite.at(w, organization, site).require(Role.CREATE, CHANGE).value();
+  }
+
+  private static void requireFree(WriteWork w, SiteId site, SiteRedirect redirect) {
+    SiteRedirectRepository.find(w, site, redirect.key(), redirect.options().draft())
+        .filter(other -> !other.value().redirect().id().equals(redirect.id()))
+        .ifPresent(
+            other -> {
+              throw DocsException.conflict(
+                  "source: the redirect " + other.value().redirect().id() + " is from there");
+            });
+  }
+}

@@ -1,0 +1,59 @@
+package dev.docs.site.redirect;
+
+import dev.docs.command.Text;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * One of several changes of a site's redirects, each of which names its redirect by the source.
+ *
+ * @param source a path of at most 512 characters
+ * @param intent which of the two redirects from the source is meant
+ * @param target what it leads to; null removes it. Nothing for {@link Intent#PUBLISH}
+ * @param wildcard also for all paths below its source
+ * @param permanent whether clients are told to remember it; null keeps what is there
+ */
+public record UpsertRedirect(
+    @NotNull(message = "is required")
+        @Text(
+            max = RedirectSource.MAX_LENGTH,
+            pattern = RedirectSource.PATTERN,
+            form = RedirectSource.FORM)
+        String source,
+    @NotNull(message = "is required") Intent intent,
+    @Valid RedirectTarget target,
+    boolean wildcard,
+    Boolean permanent) {
+
+  /** Changes of one request at most, as the public interface has it. */
+  public static final int MAX_COUNT = 500;
+
+  /** Which of the redirects from a source is meant. */
+  public enum Intent {
+    /** The one that is in force. */
+    LIVE,
+    /** The draft. */
+    DRAFT,
+    /** The draft takes the place of the one that is in force. */
+    PUBLISH
+  }
+
+  /** Puts the draft from a source in force. */
+  public static UpsertRedirect publish(String source) {
+    return new UpsertRedirect(source, Intent.PUBLISH, null, false, null);
+  }
+
+  /**
+   * @param target null removes the redirect
+   */
+  public static UpsertRedirect live(String source, RedirectTarget target) {
+    return new UpsertRedirect(source, Intent.LIVE, target, false, null);
+  }
+
+  /**
+   * @param target null removes the draft
+   */
+  public static UpsertRedirect draft(String source, RedirectTarget target) {
+    return new UpsertRedirect(source, Intent.DRAFT, target, false, null);
+  }
+}

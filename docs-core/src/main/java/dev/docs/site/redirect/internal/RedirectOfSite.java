@@ -1,0 +1,19 @@
+package dev.docs.site.redirect.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.SiteId;
+import dev.docs.site.redirect.SiteRedirect;
+
+/** A redirect with the site that has it, as the store holds it. */
+public record RedirectOfSite(SiteId site, SiteRedirect redirect) {
+
+  public RedirectOfSite {
+    requireNonNull(site, "site");
+    requireNonNull(redirect, "redirect");
+  }
+
+  public RedirectOfSite with(SiteRedirect changed) {
+    return new RedirectOfSite(site, changed);
+  }
+}

@@ -1,0 +1,64 @@
+package dev.docs.site.visitor;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.site.FoundSite;
+import dev.docs.site.adaptive.SiteSchema;
+import dev.docs.site.adaptive.TemplateCondition;
+import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.adaptive.internal.SiteSchemaRepository;
+import java.util.List;
+
+/** What can be claimed about the visitors of sites. Thread-safe. */
+public final class AdaptiveSchemas {
+
+  private final Context context;
+
+  public AdaptiveSchemas(Context context) {
+    this.context = requireNonNull(context, "context");
+  }
+
+  /**
+   * The schema of a site.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where none was set
+   */
+  public SiteSchema get(OrganizationId organization, SiteId site) {
+    return context.read(
+        r -> {
+          FoundSite.at(r, organization, site);
+          return SiteSchemaRepository.find(r, site)
+              .orElseThrow(() -> DocsException.notFound("adaptive schema of site", site));
+        });
+  }
+
+  /**
+   * Puts another schema in its place; for those who manage the site. Conditions that were written
+   * for the one before stay, and what they ask for that is no longer claimed does not hold.
+   */
+  public SiteSchema update(OrganizationId organization, SiteId site, VisitorSchema schema) {
+    requireNonNull(schema, "schema");
+    return context.write(
+        w -> {
+          FoundSite.at(w, organization, site)
+              .require(Role.CREATE, "change the adaptive schema of this site");
+          SiteSchema changed = new SiteSchema(site, schema, w.now());
+          SiteSchemaRepository.put(w, changed);
+          return changed;
+        });
+  }
+
+  /** Conditions that authors can take as they are; none where no schema was set. */
+  public List<TemplateCondition> templates(OrganizationId organization, SiteId site) {
+    return context.read(
+        r -> {
+          FoundSite.at(r, organization, site);
+          return TemplateCondition.of(SiteSchemaRepository.schema(r, site));
+        });
+  }
+}

@@ -1,0 +1,12 @@
+package dev.docs.site.visitor;
+
+import dev.docs.command.Text;
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * Makes a share link, which is active.
+ *
+ * @param name 0 to 50 characters
+ */
+public record CreateShareLink(
+    @NotNull(message = "is required") @Text(max = ShareLink.MAX_NAME) String name) {}

@@ -1,0 +1,62 @@
+package dev.docs.site.visitor;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.SiteId;
+import java.util.Optional;
+
+/**
+ * How the visitors of a site prove who they are: by tokens (JSON Web Tokens, HS256) that whoever
+ * has its private key signs.
+ *
+ * @param privateKey letters and digits, about 238 bits
+ * @param fallbackUrl where visitors without a valid token are sent; empty for none
+ * @param integration what signs the tokens, for {@link Backend#INTEGRATION}; empty for none
+ */
+public record PublishingAuth(
+    SiteId site,
+    Backend backend,
+    String privateKey,
+    Optional<String> fallbackUrl,
+    Optional<String> integration) {
+
+  /** What signs the tokens. */
+  public enum Backend {
+    /** Somebody's own server. */
+    CUSTOM,
+    /** An integration. */
+    INTEGRATION
+  }
+
+  public PublishingAuth {
+    requireNonNull(site, "site");
+    requireNonNull(backend, "backend");
+    requireNonNull(privateKey, "privateKey");
+    requireNonNull(fallbackUrl, "fallbackUrl");
+    requireNonNull(integration, "integration");
+  }
+
+  /** As a site has it before anything is set. */
+  static PublishingAuth first(SiteId site, String privateKey) {
+    return new PublishingAuth(site, Backend.CUSTOM, privateKey, Optional.empty(), Optional.empty());
+  }
+
+  PublishingAuth withKey(String newKey) {
+    return new PublishingAuth(site, backend, newKey, fallbackUrl, integration);
+  }
+
+  PublishingAuth changed(UpdatePublishingAuth update) {
+    return new PublishingAuth(
+        site,
+        update.backend(),
+        privateKey,
+        Optional.ofNullable(update.fallbackUrl().or(fallbackUrl.orElse(null))),
+        integration);
+  }
+
+  /** Without the key. */
+  @Override
+  public String toString() {
+    return "publishing auth of site " + site;
+  }
+}

@@ -1,0 +1,79 @@
+package dev.docs.site.visitor;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.command.Validation;
+import dev.docs.id.Ids;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.site.FoundSite;
+import dev.docs.site.visitor.internal.PublishingAuthRepository;
+import dev.docs.site.visitor.internal.Secret;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * How the visitors of sites prove who they are; for those who manage the site, as the key makes
+ * anybody any visitor. Thread-safe.
+ */
+public final class PublishingAuths {
+
+  private static final String MANAGE = "manage how visitors of this site prove who they are";
+
+  private final Context context;
+  private final Ids random;
+
+  /**
+   * @param random draws keys: the system's source, even where records are seeded
+   */
+  public PublishingAuths(Context context, Ids random) {
+    this.context = requireNonNull(context, "context");
+    this.random = requireNonNull(random, "random");
+  }
+
+  /** How it is now; the first who asks makes the key. */
+  public PublishingAuth get(OrganizationId organization, SiteId site) {
+    Optional<PublishingAuth> there =
+        context.read(
+            r -> {
+              manage(r, organization, site);
+              return PublishingAuthRepository.find(r, site);
+            });
+    return there.orElseGet(() -> change(organization, site, auth -> auth));
+  }
+
+  public PublishingAuth update(
+      OrganizationId organization, SiteId site, UpdatePublishingAuth command) {
+    Validation.check(command);
+    return change(organization, site, auth -> auth.changed(command));
+  }
+
+  /** Gives a site another key: tokens that were signed with the one before let nobody in. */
+  public PublishingAuth regenerate(OrganizationId organization, SiteId site) {
+    return change(organization, site, auth -> auth.withKey(Secret.key(random)));
+  }
+
+  private PublishingAuth change(
+      OrganizationId organization, SiteId site, UnaryOperator<PublishingAuth> change) {
+    return context.write(
+        w -> {
+          manage(w, organization, site);
+          PublishingAuth changed = change.apply(findOrFirst(w, site));
+          PublishingAuthRepository.put(w, changed);
+          return changed;
+        });
+  }
+
+  private PublishingAuth findOrFirst(WriteWork w, SiteId site) {
+    return PublishingAuthRepository.find(w, site)
+        .orElseGet(() -> PublishingAuth.first(site, Secret.key(random)));
+  }
+
+  private static void manage(ReadWork r, OrganizationId organization, SiteId site) {
+    FoundSite.at(r, organization, site).require(Role.CREATE, MANAGE);
+  }
+}

@@ -1,0 +1,45 @@
+package dev.docs.site.visitor;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.ShareLinkId;
+import dev.docs.id.SiteId;
+import java.time.Instant;
+
+/**
+ * A link that lets whoever has it into a site.
+ *
+ * @param name 0 to 50 characters
+ * @param active whether it does so now
+ * @param key what stands in its URL; not to be guessed, and never that of another link
+ */
+public record ShareLink(
+    ShareLinkId id, SiteId site, String name, boolean active, String key, Instant createdAt) {
+
+  /** The longest name, as the public interface has it. */
+  public static final int MAX_NAME = 50;
+
+  public ShareLink {
+    requireNonNull(id, "id");
+    requireNonNull(site, "site");
+    requireNonNull(name, "name");
+    requireNonNull(key, "key");
+    requireNonNull(createdAt, "createdAt");
+  }
+
+  ShareLink changed(UpdateShareLink update) {
+    return new ShareLink(
+        id,
+        site,
+        update.name() == null ? name : update.name(),
+        update.active() == null ? active : update.active(),
+        key,
+        createdAt);
+  }
+
+  /** Without the key. */
+  @Override
+  public String toString() {
+    return "share link " + id + " of site " + site;
+  }
+}

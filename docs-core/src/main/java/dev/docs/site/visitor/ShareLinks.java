@@ -1,0 +1,107 @@
+package dev.docs.site.visitor;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.command.Validation;
+import dev.docs.error.DocsException;
+import dev.docs.id.Ids;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.ShareLinkId;
+import dev.docs.id.SiteId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
+import dev.docs.site.FoundSite;
+import dev.docs.site.SiteView;
+import dev.docs.site.visitor.internal.Secret;
+import dev.docs.site.visitor.internal.ShareLinkRepository;
+import dev.docs.store.Stored;
+
+/**
+ * The links that let people into sites; for those who manage the site, as whoever sees a link can
+ * use it. Thread-safe.
+ */
+public final class ShareLinks {
+
+  private static final String MANAGE = "manage the share links of this site";
+
+  private final Context context;
+  private final Ids random;
+
+  /**
+   * @param random draws keys: the system's source, even where records are seeded
+   */
+  public ShareLinks(Context context, Ids random) {
+    this.context = requireNonNull(context, "context");
+    this.random = requireNonNull(random, "random");
+  }
+
+  /** A share link of a site. */
+  public record View(ShareLink link, SiteView site) {}
+
+  /** Makes a link. */
+  public View create(OrganizationId organization, SiteId site, CreateShareLink command) {
+    Validation.check(command);
+    return context.write(
+        w -> {
+          SiteView found = manage(w, organization, site);
+          ShareLink link =
+              new ShareLink(
+                  new ShareLinkId(w.ids().next()),
+                  site,
+                  command.name(),
+                  true,
+                  Secret.key(random),
+                  w.now());
+          ShareLinkRepository.insert(w, link);
+          return new View(link, found);
+        });
+  }
+
+  /** The links of a site, the oldest first. */
+  public Slice<View> list(OrganizationId organization, SiteId site, ListOptions options) {
+    return context.read(
+        r -> {
+          SiteView found = manage(r, organization, site);
+          return Listing.of(r, ShareLinkRepository.of(site), options)
+              .map(link -> new View(link, found));
+        });
+  }
+
+  /**
+   * Changes a link: one that is not active lets nobody in.
+   *
+   * @throws DocsException with {@code NOT_FOUND} for an unknown one
+   */
+  public View update(
+      OrganizationId organization, SiteId site, ShareLinkId id, UpdateShareLink command) {
+    Validation.check(command);
+    return context.write(
+        w -> {
+          SiteView found = manage(w, organization, site);
+          Stored<ShareLink> stored =
+              ShareLinkRepository.find(w, site, id)
+                  .orElseThrow(() -> DocsException.notFound("share link", id));
+          ShareLink changed = stored.value().changed(command);
+          ShareLinkRepository.update(w, stored, changed);
+          return new View(changed, found);
+        });
+  }
+
+  /** Deletes a link; who came in by it is out. Does nothing where there is none. */
+  public void delete(OrganizationId organization, SiteId site, ShareLinkId id) {
+    context.delete(
+        w -> {
+          manage(w, organization, site);
+          ShareLinkRepository.find(w, site, id)
+              .ifPresent(stored -> ShareLinkRepository.delete(w, stored));
+        });
+  }
+
+  private static SiteView manage(ReadWork r, OrganizationId organization, SiteId site) {
+    return FoundSite.at(r, organization, site).require(Role.CREATE, MANAGE).view(r);
+  }
+}

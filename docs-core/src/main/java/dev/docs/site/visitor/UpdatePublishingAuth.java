@@ -1,0 +1,20 @@
+package dev.docs.site.visitor;
+
+import dev.docs.command.HttpUrl;
+import dev.docs.command.Update;
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * Changes how visitors prove who they are.
+ *
+ * @param fallbackUrl absolute, http or https, at most 2,048 characters; set to null for none
+ */
+public record UpdatePublishingAuth(
+    @NotNull(message = "is required") PublishingAuth.Backend backend,
+    Update<@HttpUrl String> fallbackUrl) {
+
+  /** Tokens are signed by somebody's own server, who sends the others to a URL. */
+  public static UpdatePublishingAuth custom(String fallbackUrl) {
+    return new UpdatePublishingAuth(PublishingAuth.Backend.CUSTOM, Update.to(fallbackUrl));
+  }
+}

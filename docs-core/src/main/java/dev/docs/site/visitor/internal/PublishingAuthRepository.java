@@ -1,0 +1,41 @@
+package dev.docs.site.visitor.internal;
+
+import dev.docs.id.SiteId;
+import dev.docs.site.visitor.PublishingAuth;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.Optional;
+
+/** How visitors prove who they are, in the store. Stateless; in a transaction. */
+public final class PublishingAuthRepository {
+
+  private static final Kind<PublishingAuth> AUTHS =
+      Kind.mutable("publishing-auth", PublishingAuth.class, a -> a.site().value(), List.of());
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(AUTHS);
+
+  private PublishingAuthRepository() {}
+
+  /** That of a site; empty where nobody asked for it yet, hence nobody has its key. */
+  public static Optional<PublishingAuth> find(ReadTx tx, SiteId site) {
+    return tx.find(AUTHS, site.value()).map(Stored::value);
+  }
+
+  public static void put(WriteTx tx, PublishingAuth auth) {
+    Optional<Stored<PublishingAuth>> old = tx.find(AUTHS, auth.site().value());
+    if (old.isEmpty()) {
+      tx.insert(AUTHS, auth);
+    } else if (!old.get().value().equals(auth)) {
+      tx.update(AUTHS, auth, old.get().version());
+    }
+  }
+
+  public static void delete(WriteTx tx, SiteId site) {
+    tx.find(AUTHS, site.value())
+        .ifPresent(stored -> tx.delete(AUTHS, site.value(), stored.version()));
+  }
+}

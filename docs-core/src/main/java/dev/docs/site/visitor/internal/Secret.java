@@ -1,0 +1,21 @@
+package dev.docs.site.visitor.internal;
+
+import dev.docs.id.Ids;
+
+/** Texts that cannot be guessed. */
+public final class Secret {
+
+  /** Longer texts are none. */
+  public static final int MAX_LENGTH = 100;
+
+  private Secret() {}
+
+  /**
+   * Letters and digits, about 238 bits: enough for HS256.
+   *
+   * @param random the system's source, never a seeded one
+   */
+  public static String key(Ids random) {
+    return random.next() + random.next();
+  }
+}

@@ -1,0 +1,29 @@
+package dev.docs.space.internal;
+
+import dev.docs.access.Role;
+import dev.docs.access.Visit;
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.error.DocsException;
+import dev.docs.id.SpaceId;
+import dev.docs.space.Space;
+
+/** The spaces that visitors of a site are let read. Stateless. */
+public final class VisitedSpaces {
+
+  private VisitedSpaces() {}
+
+  /**
+   * A space that is not in the trash, with the role to read it.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the site shows
+   */
+  public static Found<Space> require(ReadWork r, Visit visit, SpaceId id) {
+    return SpaceRepository.find(r, id)
+        .filter(stored -> !stored.value().isDeleted())
+        .filter(stored -> stored.value().organization().equals(visit.organization()))
+        .filter(stored -> visit.shows(r, r.now(), id))
+        .map(stored -> new Found<>(stored, Role.READ))
+        .orElseThrow(() -> DocsException.notFound("space", id));
+  }
+}

@@ -1,0 +1,316 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.DocsSession;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.PageFields;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.contents.ContentAt;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.PageId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
+import dev.docs.site.published.PublishedSites.Redirected;
+import dev.docs.site.redirect.CreateRedirect;
+import dev.docs.site.redirect.RedirectAnswer;
+import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.RedirectStep.Rule;
+import dev.docs.site.redirect.RedirectTarget;
+import dev.docs.site.redirect.SiteRedirect;
+import dev.docs.site.redirect.UpdateRedirect;
+import dev.docs.site.redirect.UpsertRedirect;
+import dev.docs.site.redirect.UpsertResult;
+import dev.docs.site.redirect.UpsertResult.Status;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.Store;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Redirects of sites: kept, changed and followed; on any store. */
+public abstract class SiteRedirectScenarios {
+
+  private Store store;
+  private World world;
+  private DocsSession ada;
+  private SpaceId guide;
+  private SpaceId api;
+  private SiteId site;
+  private SiteSpaceId guideOnSite;
+  private SiteSpaceId apiOnSite;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    ada = world.admin;
+    guide = space("Guide", "Home", "Start", "Finish");
+    api = space("API", "Overview", "Calls");
+    site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide, api)).id();
+    ada.sites().publish(world.organization, site);
+    List<SiteSpaceId> siteSpaces =
+        read().structure().siteSpaces().map(siteSpace -> siteSpace.id()).toList();
+    guideOnSite = siteSpaces.get(0);
+    apiOnSite = siteSpaces.get(1);
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private SpaceId space(String title, String... pages) {
+    SpaceId id = ada.spaces().create(world.organization, CreateSpace.titled(title)).id();
+    for (String page : pages) {
+      ada.contents().edit(ContentAt.main(id), List.of(ContentEdit.insertPage(page)));
+    }
+    return id;
+  }
+
+  private Site read() {
+    return ada.sites().get(world.organization, site).site();
+  }
+
+  private PageId page(SpaceId space, String path) {
+    return ada.contents().get(ContentAt.main(space)).content().pageByPath(path).orElseThrow().id();
+  }
+
+  private void rename(SpaceId space, String path, String slug) {
+    ada.contents()
+        .edit(
+            ContentAt.main(space),
+            List.of(
+                ContentEdit.updatePage(page(space, path).value())
+                    .fields(PageFields.NONE.withSlug(slug))));
+  }
+
+  private SiteRedirect redirect(String source, RedirectDestination destination) {
+    return ada.siteRedirects()
+        .create(world.organization, site, CreateRedirect.of(source, destination));
+  }
+
+  private RedirectDestination toPage(SpaceId space, String path) {
+    return new RedirectDestination.Page(
+        space.equals(guide) ? guideOnSite : apiOnSite, page(space, path));
+  }
+
+  private RedirectAnswer follow(String source) {
+    Redirected redirected = ada.publishedSites().redirect(world.organization, site, source, null);
+    return redirected.answer();
+  }
+
+  private static void refuses(ErrorCode code, ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
+  }
+
+  // ---------------------------------------------------------------- keeping them
+
+  @Test
+  void redirectsAreKeptAndListedInTheOrderOfTheirSources() {
+    SiteRedirect second = redirect("/old/b", toPage(guide, "start"));
+    SiteRedirect first = redirect("/Old/A", new RedirectDestination.Space(apiOnSite));
+    assertThat(
+            world
+                .as("read")
+                .siteRedirects()
+                .list(world.organization, site, ListOptions.first())
+                .items())
+        .containsExactly(first, second);
+    SiteRedirect moved =
+        ada.siteRedirects()
+            .update(world.organization, site, first.id(), UpdateRedirect.NOTHING.source("/old/c"));
+    assertThat(moved.destination()).isEqualTo(first.destination());
+    assertThat(ada.siteRedirects().list(world.organization, site, ListOptions.first()).items())
+        .containsExactly(second, moved);
+    ada.siteRedirects().delete(world.organization, site, second.id());
+    ada.siteRedirects().delete(world.organization, site, second.id());
+    assertThat(ada.siteRedirects().list(world.organization, site, ListOptions.first()).items())
+        .containsExactly(moved);
+  }
+
+  @Test
+  void aSourceHasOneRedirectLetterCaseAside() {
+    SiteRedirect there = redirect("/old", toPage(guide, "start"));
+    refuses(ErrorCode.CONFLICT, () -> redirect("/OLD", toPage(guide, "finish")));
+    refuses(ErrorCode.CONFLICT, () -> redirect("/%6Fld", toPage(guide, "finish")));
+    SiteRedirect other = redirect("/other", toPage(guide, "start"));
+    refuses(
+        ErrorCode.CONFLICT,
+        () ->
+            ada.siteRedirects()
+                .update(
+                    world.organization, site, other.id(), UpdateRedirect.NOTHING.source("/oLd")));
+    assertThat(
+            ada.siteRedirects()
+                .update(world.organization, site, there.id(), UpdateRedirect.NOTHING.source("/oLd"))
+                .source())
+        .isEqualTo("/oLd");
+  }
+
+  @Test
+  void aRedirectLeadsToWhatTheSiteHas() {
+    SiteSpaceId unknown = new SiteSpaceId("unknown");
+    refuses(ErrorCode.NOT_FOUND, () -> redirect("/a", new RedirectDestination.Space(unknown)));
+    refuses(
+        ErrorCode.NOT_FOUND,
+        () -> redirect("/a", new RedirectDestination.Page(guideOnSite, page(api, "calls"))));
+    refuses(
+        ErrorCode.NOT_FOUND,
+        () -> redirect("/a", new RedirectDestination.Page(unknown, page(api, "calls"))));
+  }
+
+  @Test
+  void whoManagesSitesChangesRedirects() {
+    SiteRedirect there = redirect("/old", toPage(guide, "start"));
+    for (String name : List.of("read", "comment", "edit", "review")) {
+      DocsSession session = world.as(name);
+      refuses(
+          ErrorCode.FORBIDDEN,
+          () ->
+              session
+                  .siteRedirects()
+                  .create(
+                      world.organization,
+                      site,
+                      CreateRedirect.of("/x", new RedirectDestination.Space(apiOnSite))));
+      refuses(
+          ErrorCode.FORBIDDEN,
+          () -> session.siteRedirects().delete(world.organization, site, there.id()));
+    }
+    refuses(
+        ErrorCode.NOT_FOUND,
+        () ->
+            world
+                .as("stranger")
+                .siteRedirects()
+                .list(world.organization, site, ListOptions.first()));
+  }
+
+  @Test
+  void redirectsGoWithTheirSite() {
+    SiteRedirect there = redirect("/old", toPage(guide, "start"));
+    ada.sites().delete(world.organization, site);
+    SiteId next = ada.sites().create(world.organization, CreateSite.titled("Docs", guide)).id();
+    assertThat(ada.siteRedirects().list(world.organization, next, ListOptions.first()).items())
+        .isEmpty();
+    refuses(
+        ErrorCode.NOT_FOUND,
+        () ->
+            ada.siteRedirects()
+                .update(world.organization, next, there.id(), UpdateRedirect.NOTHING));
+  }
+
+  // ---------------------------------------------------------------- many at once
+
+  private List<UpsertResult> upsert(UpsertRedirect... commands) {
+    return ada.siteRedirects().upsert(world.organization, site, List.of(commands));
+  }
+
+  @Test
+  void manyRedirectsAreMadeChangedAndRemovedBySource() {
+    RedirectTarget start = RedirectTarget.of(toPage(guide, "start"));
+    assertThat(
+            upsert(
+                UpsertRedirect.live("/a", start),
+                UpsertRedirect.live("/b", new RedirectTarget.PageAt(api, "/calls")),
+                UpsertRedirect.live("/c", new RedirectTarget.PageAt(api, "none")),
+                UpsertRedirect.live("/none", null),
+                UpsertRedirect.publish("/none")))
+        .extracting(UpsertResult::status)
+        .containsExactly(Status.CREATED, Status.CREATED, Status.ERROR, Status.ERROR, Status.ERROR);
+    assertThat(follow("/b").target()).contains("api/calls");
+    assertThat(
+            upsert(
+                UpsertRedirect.live("/A", RedirectTarget.of(toPage(guide, "finish"))),
+                UpsertRedirect.live("/b", null)))
+        .extracting(UpsertResult::status)
+        .containsExactly(Status.UPDATED, Status.DELETED);
+    assertThat(follow("/a").target()).contains("finish");
+    refuses(ErrorCode.NOT_FOUND, () -> follow("/b"));
+  }
+
+  @Test
+  void aDraftIsInForceOnceItIsPublished() {
+    upsert(UpsertRedirect.live("/a", RedirectTarget.of(toPage(guide, "start"))));
+    UpsertResult draft =
+        upsert(UpsertRedirect.draft("/a", RedirectTarget.of(toPage(guide, "finish")))).get(0);
+    assertThat(draft.status()).isEqualTo(Status.CREATED);
+    assertThat(draft.draft()).isTrue();
+    assertThat(follow("/a").target()).contains("start");
+    UpsertResult published = upsert(UpsertRedirect.publish("/A")).get(0);
+    assertThat(published.status()).isEqualTo(Status.PUBLISHED);
+    assertThat(published.id()).isEqualTo(draft.id());
+    assertThat(follow("/a").target()).contains("finish");
+    assertThat(ada.siteRedirects().list(world.organization, site, ListOptions.first()).items())
+        .hasSize(1);
+  }
+
+  // ---------------------------------------------------------------- following them
+
+  @Test
+  void redirectsFollowWhatTheyLeadTo() {
+    redirect("/old", toPage(guide, "start"));
+    redirect("/reference", new RedirectDestination.Space(apiOnSite));
+    assertThat(follow("/OLD/").target()).contains("start");
+    assertThat(follow("/reference").target()).contains("api");
+    rename(guide, "start", "begin");
+    assertThat(follow("/old").target()).contains("begin");
+  }
+
+  @Test
+  void aRenamedPageIsStillFoundAndAnotherAtItsPathWins() {
+    redirect("/start", toPage(guide, "finish"));
+    refuses(ErrorCode.NOT_FOUND, () -> follow("/start"));
+    rename(guide, "start", "begin");
+    assertThat(follow("/start").target()).contains("begin");
+    assertThat(follow("/start").first().orElseThrow().rule()).isEqualTo(Rule.AUTOMATIC);
+    rename(api, "calls", "requests");
+    assertThat(follow("/api/calls").target()).contains("api/requests");
+    ada.contents()
+        .edit(ContentAt.main(guide), List.of(ContentEdit.deletePage(page(guide, "begin").value())));
+    assertThat(follow("/start").target()).contains("finish");
+    assertThat(follow("/start").first().orElseThrow().rule()).isEqualTo(Rule.SITE);
+  }
+
+  @Test
+  void redirectsOfTheConfigurationLeadToTheFilesOfPages() {
+    ada.contents()
+        .importFolder(
+            ContentAt.main(guide),
+            Folder.ofTexts(
+                Map.of(
+                    ".gitbook.yaml",
+                    "redirects:\n  Was/Here: here.md\n  chain: was/here\n  gone: none.md\n",
+                    "SUMMARY.md",
+                    "* [Home](README.md)\n* [Here](here.md)\n",
+                    "README.md",
+                    "# Home\n",
+                    "here.md",
+                    "# Here\n")));
+    assertThat(follow("/was/here").target()).contains("here");
+    assertThat(follow("/was/here").first().orElseThrow().rule()).isEqualTo(Rule.CONFIGURATION);
+    assertThat(follow("/chain").target()).contains("here");
+    refuses(ErrorCode.NOT_FOUND, () -> follow("/gone"));
+  }
+
+  @Test
+  void nothingIsRedirectedOnASiteThatIsNotPublished() {
+    redirect("/old", toPage(guide, "start"));
+    ada.sites().unpublish(world.organization, site);
+    refuses(ErrorCode.NOT_FOUND, () -> follow("/old"));
+  }
+}
