@@ -5,9 +5,10 @@
  * <p>What is exported to everybody is the interface of the library. Packages that are exported to
  * modules of the library alone, and those named {@code internal}, change without notice.
  */
+@SuppressWarnings("module") // the modules that see more come later
 module dev.docs.core {
   requires com.github.benmanes.caffeine;
-  requires jakarta.validation;
+  requires transitive jakarta.validation;
   requires org.apache.lucene.analysis.common;
   requires org.apache.lucene.core;
   requires org.commonmark;
@@ -36,6 +37,7 @@ module dev.docs.core {
   exports dev.docs.listing;
   exports dev.docs.member;
   exports dev.docs.ordering;
+  exports dev.docs.memory;
   exports dev.docs.organization;
   exports dev.docs.permission;
   exports dev.docs.port;
@@ -45,8 +47,12 @@ module dev.docs.core {
   exports dev.docs.search;
   exports dev.docs.signing;
   exports dev.docs.site;
+  exports dev.docs.site.adaptive;
   exports dev.docs.site.customization;
+  exports dev.docs.site.published;
+  exports dev.docs.site.redirect;
   exports dev.docs.site.structure;
+  exports dev.docs.site.visitor;
   exports dev.docs.space;
   exports dev.docs.sso;
   exports dev.docs.storage;
@@ -60,7 +66,5 @@ module dev.docs.core {
       dev.docs.http,
       dev.docs.store.jdbc;
   exports dev.docs.listing.internal to
-      dev.docs.http;
-  exports dev.docs.memory to
       dev.docs.http;
 }

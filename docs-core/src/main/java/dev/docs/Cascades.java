@@ -19,7 +19,7 @@ import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.site.Site;
-import dev.docs.site.SiteRepository;
+import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.redirect.internal.SiteRedirectRepository;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;

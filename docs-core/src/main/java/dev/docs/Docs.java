@@ -27,7 +27,7 @@ import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
 import dev.docs.signing.SigningKeys;
 import dev.docs.signing.internal.SigningKeyRepository;
-import dev.docs.site.SiteRepository;
+import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.published.Visits;

@@ -19,7 +19,7 @@ import dev.docs.permission.ContentPermissions;
 import dev.docs.reference.ContentReferences;
 import dev.docs.review.Reviews;
 import dev.docs.search.Search;
-import dev.docs.site.SiteRepository;
+import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.Sites;
 import dev.docs.site.published.PublishedSites;
 import dev.docs.site.redirect.SiteRedirects;

@@ -1,5 +1,6 @@
 package dev.docs.comment;
 
+import dev.docs.comment.internal.NewComments;
 import dev.docs.access.Member;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.MemberRepository;
@@ -65,22 +66,8 @@ public final class Comments {
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
           CommentTarget target = new CommentTargets(w, found.content().revision()).find(command);
-          return new CommentViews(w, found).of(insert(w, found, target, command.body()));
+          return new CommentViews(w, found).of(NewComments.insert(w, found, target, command.body()));
         });
-  }
-
-  public static Comment insert(
-      WriteWork w, FoundDiscussion found, CommentTarget target, String body) {
-    Comment comment =
-        Comment.posted(
-            new CommentId(w.ids().next()),
-            found.discussion(),
-            CommentRepository.nextNumber(w, found.discussion()),
-            target,
-            Post.of(w.requireUser(), w.now(), body));
-    CommentRepository.insert(w, comment);
-    found.countOpen(w, 1);
-    return comment;
   }
 
   /** The comments that a query asks for. */

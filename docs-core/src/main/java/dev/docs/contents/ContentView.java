@@ -1,6 +1,5 @@
 package dev.docs.contents;
 
-import dev.docs.access.Visit;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
@@ -11,7 +10,6 @@ import dev.docs.content.Revision;
 import dev.docs.content.internal.ContentRepository;
 import dev.docs.space.SpaceView;
 import dev.docs.store.ImmutableReader;
-import dev.docs.store.ReadTx;
 import java.io.ByteArrayOutputStream;
 
 /**
@@ -44,10 +42,9 @@ public final class ContentView {
         reader, space, revision, ContentRepository.lastingContent(reader, revision), true);
   }
 
-  /** As a visitor of a site sees it: without the pages that are not for them. */
-  public ContentView shownTo(ReadTx tx, Visit visit) {
-    Content shown = visit.shown(tx, content, revision.root());
-    return shown == content ? this : new ContentView(reader, space, revision, shown, false);
+  /** The same revision, of which only a part is seen. */
+  public ContentView only(Content part) {
+    return part == content ? this : new ContentView(reader, space, revision, part, false);
   }
 
   /** Whether all of the revision is seen. */

@@ -1,5 +1,7 @@
 package dev.docs.contents;
 
+import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.contents.internal.EditedContent;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
@@ -210,23 +212,7 @@ public final class Contents {
    */
   public Edited edit(ContentAt.Branch at, List<? extends ContentEdit> changes) {
     Edits edits = Edits.checked(changes);
-    return context.write(w -> edit(w, at, edits));
-  }
-
-  /** As {@link #edit(ContentAt.Branch, List)}, as a part of something else. */
-  public static Edited edit(WriteWork w, ContentAt.Branch at, Edits edits) {
-    FoundContent found = FoundContent.editable(w, at);
-    RevisionId id = new RevisionId(w.ids().next());
-    ContentEditor editor =
-        new ContentEditor(
-            found.content(w),
-            w.ids(),
-            w.now(),
-            new ContentSink(w, at.space()),
-            source -> found.source(w, source));
-    List<EditResult> results = editor.apply(edits);
-    FoundContent saved = found.save(w, id, editor.content(), "");
-    return new Edited(saved.view(w), saved.changeRequestView(w), results);
+    return context.write(w -> EditedContent.edit(w, at, edits));
   }
 
   /**
@@ -271,12 +257,15 @@ public final class Contents {
   /**
    * What came of adding a layout.
    *
-   * @param inserted how many pages and files
+   * @param pages how many pages were added or filled
+   * @param files how many files and reusable contents were added
+   * @param problems what of the layout was left out, or taken over otherwise than it stands
    */
-  public record InsertedLayout(ContentView content, Inserted inserted) {}
+  public record InsertedLayout(
+      ContentView content, int pages, int files, List<ImportProblem> problems) {}
 
   /** How much one import adds, as the public interface has it: 20 pages and 20 files. */
-  public static final LayoutInsert.Limits INSERT_LIMITS = new LayoutInsert.Limits(20, 20);
+  private static final LayoutInsert.Limits INSERT_LIMITS = new LayoutInsert.Limits(20, 20);
 
   /**
    * Adds pages and files, in one revision; see {@link LayoutInsert#into}.
@@ -298,7 +287,8 @@ public final class Contents {
                   w.ids(),
                   new ContentSink(w, at.space()));
           FoundContent saved = found.save(w, id, inserted.content(), "Import");
-          return new InsertedLayout(saved.view(w), inserted);
+          return new InsertedLayout(
+              saved.view(w), inserted.pages(), inserted.files(), inserted.problems());
         });
   }
 

@@ -10,7 +10,7 @@ import dev.docs.change.Review;
 import dev.docs.change.ReviewStatus;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
-import dev.docs.change.internal.RequestedReviewer;
+import dev.docs.change.RequestedReviewer;
 import dev.docs.command.Text;
 import dev.docs.command.Validation;
 import dev.docs.comment.CommentView;

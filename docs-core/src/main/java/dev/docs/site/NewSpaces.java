@@ -4,11 +4,10 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Edits;
 import dev.docs.contents.ContentAt;
-import dev.docs.contents.Contents;
+import dev.docs.contents.internal.EditedContent;
 import dev.docs.id.OrganizationId;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
-import dev.docs.space.Spaces;
 import java.util.List;
 
 /** The spaces that are made with sites. Stateless. */
@@ -53,9 +52,9 @@ final class NewSpaces {
       WriteWork w, OrganizationId organization, String title, CreateSite.NewSpace content) {
     int[] characters = title.codePoints().limit(Space.MAX_TITLE).toArray();
     String shortened = new String(characters, 0, characters.length);
-    Space space = Spaces.create(w, organization, CreateSpace.titled(shortened)).space();
+    Space space = dev.docs.space.internal.NewSpaces.create(w, organization, CreateSpace.titled(shortened)).space();
     if (content == CreateSite.NewSpace.SAMPLE) {
-      Contents.edit(
+      EditedContent.edit(
           w,
           ContentAt.main(space.id()),
           Edits.checked(

@@ -40,7 +40,7 @@ public record SiteAddress(
     requireNonNull(basename, "basename");
   }
 
-  static SiteAddress of(ReadWork r, Site site, Organization organization) {
+  public static SiteAddress of(ReadWork r, Site site, Organization organization) {
     return new SiteAddress(
         CustomHostnameRepository.of(r, HostTarget.site(site.organization(), site.id())),
         site.proxy(),

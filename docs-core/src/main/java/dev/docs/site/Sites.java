@@ -1,5 +1,7 @@
 package dev.docs.site;
 
+import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.SiteRepository;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
@@ -56,7 +58,7 @@ public final class Sites {
   }
 
   /** As {@link #create(OrganizationId, CreateSite)}, as a part of something else. */
-  public static SiteView create(WriteWork w, OrganizationId organization, CreateSite command) {
+  private static SiteView create(WriteWork w, OrganizationId organization, CreateSite command) {
     SiteId id = new SiteId(w.ids().next());
     Organization found = OrganizationAccess.require(w, organization);
     Role role = OrganizationAccess.require(w, organization, Role.CREATE, "create sites");

@@ -1,5 +1,6 @@
 package dev.docs.space;
 
+import dev.docs.space.internal.NewSpaces;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Grant;
 import dev.docs.access.Role;
@@ -63,42 +64,7 @@ public final class Spaces {
 
   public SpaceView create(OrganizationId organization, CreateSpace command) {
     Validation.check(command);
-    return context.write(w -> create(w, organization, command));
-  }
-
-  /** As {@link #create(OrganizationId, CreateSpace)}, as a part of something else. */
-  public static SpaceView create(WriteWork w, OrganizationId organization, CreateSpace command) {
-    SpaceId id = new SpaceId(w.ids().next());
-    RevisionId first = new RevisionId(w.ids().next());
-    Places.requireCreateUnder(w, organization, command.parent());
-    ContentRoot root = ContentRepository.save(w, id, Content.empty());
-    insertFirst(w, id, first, root);
-    Space space =
-        new Space(
-            id,
-            organization,
-            command.parent(),
-            Siblings.under(w, organization, command.parent()).last(),
-            command.title() == null ? "Untitled" : command.title(),
-            command.emoji() == null ? "" : command.emoji(),
-            null,
-            command.editMode() == null ? EditMode.LIVE : command.editMode(),
-            DefaultLevel.INHERIT,
-            first,
-            SpaceCounts.NONE,
-            w.now(),
-            w.now(),
-            null,
-            null);
-    SpaceRepository.insert(w, space);
-    return view(w, space);
-  }
-
-  private static void insertFirst(WriteWork w, SpaceId space, RevisionId id, ContentRoot root) {
-    ContentRepository.insert(
-        w,
-        new Revision(
-            id, space, List.of(), RevisionType.EDITS, w.author(), "", w.now(), root, null));
+    return context.write(w -> NewSpaces.create(w, organization, command));
   }
 
   /**
@@ -237,7 +203,7 @@ public final class Spaces {
           Space original = Places.space(w, id).require(Role.READ, "read this space").value();
           Places.requireCreateUnder(w, original.organization(), original.parent());
           Revision head = ContentRepository.revision(w, id, original.head());
-          insertFirst(w, copy, first, ContentRepository.copy(w, head, copy));
+          NewSpaces.insertFirst(w, copy, first, ContentRepository.copy(w, head, copy));
           Space space =
               new Space(
                   copy,

@@ -18,7 +18,7 @@ import dev.docs.listing.Slice;
 import dev.docs.search.Search;
 import dev.docs.search.Search.Scope;
 import dev.docs.search.SearchResult;
-import dev.docs.search.index.Mark;
+import dev.docs.search.Mark;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.translation.SaveTranslation;

@@ -1,5 +1,6 @@
 package dev.docs.change.internal;
 
+import dev.docs.change.RequestedReviewer;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ConflictRecord;

@@ -98,7 +98,10 @@ public record FoundContent(
   /** The content, to be read within the unit of work and after it. */
   public ContentView view(ReadWork r) {
     ContentView whole = ContentView.of(r, new SpaceView(space.value(), space.role()), revision);
-    return r.caller().visit().map(visit -> whole.shownTo(r, visit)).orElse(whole);
+    return r.caller()
+        .visit()
+        .map(visit -> whole.only(visit.shown(r, whole.content(), revision.root())))
+        .orElse(whole);
   }
 
   /** The change request as the caller sees it. */

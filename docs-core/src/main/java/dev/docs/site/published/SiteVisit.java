@@ -9,7 +9,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
-import dev.docs.site.SiteRepository;
+import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.adaptive.VisitorClaims;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;

@@ -13,7 +13,7 @@ import dev.docs.id.SiteRedirectId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
-import dev.docs.site.FoundSite;
+import dev.docs.site.internal.FoundSite;
 import dev.docs.site.Site;
 import dev.docs.site.redirect.UpsertRedirect.Intent;
 import dev.docs.site.redirect.UpsertResult.Status;

@@ -7,7 +7,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
-import dev.docs.site.FoundSite;
+import dev.docs.site.internal.FoundSite;
 import dev.docs.site.adaptive.SiteSchema;
 import dev.docs.site.adaptive.TemplateCondition;
 import dev.docs.site.adaptive.VisitorSchema;

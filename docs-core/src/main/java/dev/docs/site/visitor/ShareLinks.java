@@ -14,7 +14,7 @@ import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
-import dev.docs.site.FoundSite;
+import dev.docs.site.internal.FoundSite;
 import dev.docs.site.SiteView;
 import dev.docs.site.visitor.internal.Secret;
 import dev.docs.site.visitor.internal.ShareLinkRepository;

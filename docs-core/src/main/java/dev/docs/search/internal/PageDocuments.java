@@ -1,4 +1,4 @@
-package dev.docs.search.index;
+package dev.docs.search.internal;
 
 import dev.docs.content.Page;
 import dev.docs.content.derived.Words;

@@ -1,5 +1,8 @@
-package dev.docs.site;
+package dev.docs.site.internal;
 
+import dev.docs.site.Site;
+import dev.docs.site.SiteCustomization;
+import dev.docs.site.Sites;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
@@ -95,7 +98,7 @@ public final class SiteRepository {
     return Scan.of(SITES, BY_SPACE, IndexKey.of(space.value()));
   }
 
-  static void insert(WriteTx tx, Site site) {
+  public static void insert(WriteTx tx, Site site) {
     tx.insert(SITES, site);
   }
 
@@ -120,7 +123,7 @@ public final class SiteRepository {
             stored -> tx.update(CUSTOMIZATIONS, stored.value().keeping(left), stored.version()));
   }
 
-  static void delete(WriteTx tx, Stored<Site> stored) {
+  public static void delete(WriteTx tx, Stored<Site> stored) {
     tx.delete(SITES, stored.value().id().value(), stored.version());
   }
 

@@ -1,4 +1,4 @@
-package dev.docs.search.index;
+package dev.docs.search.internal;
 
 import java.util.HashMap;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package dev.docs.search.index;
+package dev.docs.search.internal;
 
 /**
  * How a word of a text fits one that is looked for, the best first. Whoever types a word that is

@@ -1,5 +1,6 @@
-package dev.docs.search.index;
+package dev.docs.search.internal;
 
+import dev.docs.search.Mark;
 import dev.docs.content.derived.Words;
 import dev.docs.content.derived.Words.Word;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.docs.search.index;
+package dev.docs.search.internal;
 
 import static java.util.Objects.requireNonNull;
 

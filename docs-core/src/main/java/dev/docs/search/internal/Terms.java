@@ -1,4 +1,4 @@
-package dev.docs.search.index;
+package dev.docs.search.internal;
 
 /** How the fields and terms of the index are named. */
 final class Terms {

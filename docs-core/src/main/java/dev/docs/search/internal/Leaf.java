@@ -1,4 +1,4 @@
-package dev.docs.search.index;
+package dev.docs.search.internal;
 
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.docs.search.index;
+package dev.docs.search.internal;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;

@@ -1,4 +1,4 @@
-package dev.docs.search.index;
+package dev.docs.search.internal;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;

@@ -1,4 +1,4 @@
-package dev.docs.search.index;
+package dev.docs.search.internal;
 
 /**
  * Where a term of a query stands in a leaf. Immutable.

@@ -1,4 +1,4 @@
-package dev.docs.change.internal;
+package dev.docs.change;
 
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
@@ -21,7 +21,7 @@ public record RequestedReviewer(
     Instant createdAt) {
 
   /** The same of another user. */
-  RequestedReviewer of(UserId other) {
+  public RequestedReviewer of(UserId other) {
     return new RequestedReviewer(space, changeRequest, other, requestedBy, revision, createdAt);
   }
 }

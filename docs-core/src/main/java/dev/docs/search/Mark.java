@@ -1,4 +1,4 @@
-package dev.docs.search.index;
+package dev.docs.search;
 
 /**
  * A place in a text where something that was looked for stands, in UTF-16 units.

@@ -1,5 +1,8 @@
-package dev.docs.site;
+package dev.docs.site.internal;
 
+import dev.docs.site.Site;
+import dev.docs.site.SiteAddress;
+import dev.docs.site.SiteView;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
@@ -49,7 +52,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   }
 
   /** The caller's role on a site; empty where they may not view it. */
-  static Optional<Role> role(ReadWork r, Site site, Viewer viewer) {
+  public static Optional<Role> role(ReadWork r, Site site, Viewer viewer) {
     Optional<Role> own = r.roleIn(site.organization());
     return own.isPresent() || !seesAny(r, site, viewer) ? own : Optional.of(Role.READ);
   }
@@ -81,7 +84,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   }
 
   /** As it is stored now. */
-  FoundSite replace(WriteWork w, Site changed) {
+  public FoundSite replace(WriteWork w, Site changed) {
     return new FoundSite(SiteRepository.update(w, stored, changed), organization, role);
   }
 
