@@ -61,10 +61,90 @@ module dev.docs.core {
   exports dev.docs.time;
   exports dev.docs.translation;
   exports dev.docs.user;
-
   exports dev.docs.content.trie to
       dev.docs.http,
       dev.docs.store.jdbc;
   exports dev.docs.listing.internal to
       dev.docs.http;
+
+  opens dev.docs.access to
+      dev.docs.store.jdbc;
+  opens dev.docs.access.internal to
+      dev.docs.store.jdbc;
+  opens dev.docs.change to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.command to
+      org.hibernate.validator;
+  opens dev.docs.comment to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.content to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.content.internal to
+      dev.docs.store.jdbc;
+  opens dev.docs.content.markdown to
+      dev.docs.store.jdbc;
+  opens dev.docs.content.merge to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.content.trie to
+      dev.docs.store.jdbc;
+  opens dev.docs.font to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.id to
+      dev.docs.store.jdbc;
+  opens dev.docs.imports to
+      org.hibernate.validator;
+  opens dev.docs.member to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.ordering to
+      dev.docs.store.jdbc;
+  opens dev.docs.organization to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.review to
+      org.hibernate.validator;
+  opens dev.docs.signing to
+      dev.docs.store.jdbc;
+  opens dev.docs.site to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.site.adaptive to
+      dev.docs.store.jdbc;
+  opens dev.docs.site.customization to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.site.redirect to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.site.redirect.internal to
+      dev.docs.store.jdbc;
+  opens dev.docs.site.structure to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.site.visitor to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.space to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.space.internal to
+      dev.docs.store.jdbc;
+  opens dev.docs.sso to
+      org.hibernate.validator;
+  opens dev.docs.storage to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.team to
+      org.hibernate.validator;
+  opens dev.docs.translation to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.user to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
 }

@@ -1,6 +1,5 @@
 package dev.docs.comment;
 
-import dev.docs.comment.internal.NewComments;
 import dev.docs.access.Member;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.MemberRepository;
@@ -11,6 +10,7 @@ import dev.docs.comment.internal.CommentRepository;
 import dev.docs.comment.internal.CommentTargets;
 import dev.docs.comment.internal.CommentViews;
 import dev.docs.comment.internal.FoundDiscussion;
+import dev.docs.comment.internal.NewComments;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.id.CommentId;
@@ -66,7 +66,8 @@ public final class Comments {
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
           CommentTarget target = new CommentTargets(w, found.content().revision()).find(command);
-          return new CommentViews(w, found).of(NewComments.insert(w, found, target, command.body()));
+          return new CommentViews(w, found)
+              .of(NewComments.insert(w, found, target, command.body()));
         });
   }
 

@@ -52,7 +52,9 @@ final class NewSpaces {
       WriteWork w, OrganizationId organization, String title, CreateSite.NewSpace content) {
     int[] characters = title.codePoints().limit(Space.MAX_TITLE).toArray();
     String shortened = new String(characters, 0, characters.length);
-    Space space = dev.docs.space.internal.NewSpaces.create(w, organization, CreateSpace.titled(shortened)).space();
+    Space space =
+        dev.docs.space.internal.NewSpaces.create(w, organization, CreateSpace.titled(shortened))
+            .space();
     if (content == CreateSite.NewSpace.SAMPLE) {
       EditedContent.edit(
           w,

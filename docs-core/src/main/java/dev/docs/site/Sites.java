@@ -1,7 +1,5 @@
 package dev.docs.site;
 
-import dev.docs.site.internal.FoundSite;
-import dev.docs.site.internal.SiteRepository;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
@@ -21,6 +19,8 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.structure.SitePath;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.Space;

@@ -1,6 +1,7 @@
 package dev.docs.contents.internal;
 
 import dev.docs.access.Role;
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
@@ -100,7 +101,9 @@ public record FoundContent(
     ContentView whole = ContentView.of(r, new SpaceView(space.value(), space.role()), revision);
     return r.caller()
         .visit()
-        .map(visit -> whole.only(visit.shown(r, whole.content(), revision.root())))
+        .map(
+            visit ->
+                whole.only(EffectiveVisit.of(visit).shown(r, whole.content(), revision.root())))
         .orElse(whole);
   }
 

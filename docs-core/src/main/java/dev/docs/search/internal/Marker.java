@@ -1,8 +1,8 @@
 package dev.docs.search.internal;
 
-import dev.docs.search.Mark;
 import dev.docs.content.derived.Words;
 import dev.docs.content.derived.Words.Word;
+import dev.docs.search.Mark;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,5 @@
 package dev.docs.site.internal;
 
-import dev.docs.site.Site;
-import dev.docs.site.SiteAddress;
-import dev.docs.site.SiteView;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
@@ -11,8 +8,13 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.organization.HostTarget;
 import dev.docs.organization.Organization;
+import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.site.Site;
+import dev.docs.site.SiteAddress;
+import dev.docs.site.SiteView;
 import dev.docs.site.customization.Setting;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.internal.SpaceRepository;
@@ -99,7 +101,16 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
     return new SiteView(
         site,
         role,
-        SiteAddress.of(r, site, organization),
+        address(r, site, organization),
         icon.map(Setting.Group.class::cast).orElse(Setting.Group.EMPTY));
+  }
+
+  private static SiteAddress address(ReadWork r, Site site, Organization organization) {
+    return new SiteAddress(
+        CustomHostnameRepository.of(r, HostTarget.site(site.organization(), site.id())),
+        site.proxy(),
+        Optional.ofNullable(organization.hostname()),
+        organization.id().value(),
+        site.basename());
   }
 }

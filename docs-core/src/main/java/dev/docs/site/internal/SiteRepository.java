@@ -1,12 +1,11 @@
 package dev.docs.site.internal;
 
-import dev.docs.site.Site;
-import dev.docs.site.SiteCustomization;
-import dev.docs.site.Sites;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.Site;
+import dev.docs.site.SiteCustomization;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.store.Hit;

@@ -1,4 +1,4 @@
-package dev.docs.organization;
+package dev.docs.organization.internal;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
