@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -86,7 +87,7 @@ public final class PublishedSites {
         (content, revision) ->
             r.caller()
                 .visit()
-                .map(visit -> visit.shown(r, content, revision.root()))
+                .map(visit -> EffectiveVisit.of(visit).shown(r, content, revision.root()))
                 .orElse(content));
   }
 
