@@ -151,6 +151,19 @@ final class Attacks {
               String pdf = pdf(server, content.replace("/content", "/pdf"));
               together(8, () -> answered(server.read(content + "/path/p0?format=document")));
               together(8, () -> answered(server.read(pdf)));
+            }),
+        new Attack(
+            "tables of 60,000 and of 240,000 cells, and 16 callers of each as a document and a PDF",
+            server -> {
+              for (int rows : new int[] {300, 1200}) {
+                String content = server.newContent();
+                String row = "|a".repeat(200) + "|\n";
+                String table = row + "|-".repeat(200) + "|\n" + row.repeat(rows);
+                answered(server.send("POST", content, insert("Cells", table)));
+                String pdf = pdf(server, content.replace("/content", "/pdf"));
+                together(8, () -> answered(server.read(content + "/path/cells?format=document")));
+                together(8, () -> answered(server.read(pdf)));
+              }
             }));
   }
 

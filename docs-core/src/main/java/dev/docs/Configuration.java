@@ -7,6 +7,7 @@ import dev.docs.change.MergePolicy;
 import dev.docs.id.Ids;
 import dev.docs.member.InvitationForce;
 import dev.docs.member.internal.FirstAct;
+import dev.docs.openapi.Processing;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
@@ -34,6 +35,7 @@ final class Configuration {
   final Optional<PdfRenderer> pdfRenderer;
   final HostnameVerifier hostnameVerifier;
   final UploadLimits uploadLimits;
+  final Processing openApiProcessing;
   final Derived derived;
   final SigningKeys signingKeys;
 
@@ -48,6 +50,8 @@ final class Configuration {
     pdfRenderer = builder.pdfRenderer;
     hostnameVerifier = builder.hostnameVerifier;
     uploadLimits = builder.uploadLimits;
+    openApiProcessing =
+        new Processing(context(Caller.operator()), builder.specificationSource, builder.jobs);
     derived = Derived.of(builder.derivedBytes);
     signingKeys =
         new SigningKeys(

@@ -16,8 +16,10 @@ import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.internal.ContentVerification;
 import dev.docs.font.internal.FontRepository;
 import dev.docs.id.Ids;
+import dev.docs.job.JobRunner;
 import dev.docs.member.InvitationForce;
 import dev.docs.member.internal.InviteLinkRepository;
+import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
@@ -25,6 +27,7 @@ import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
+import dev.docs.port.SpecificationSource;
 import dev.docs.signing.SigningKeys;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
@@ -94,7 +97,8 @@ public final class Docs {
               UploadRepository.KINDS,
               FontRepository.KINDS,
               SigningKeyRepository.KINDS,
-              TranslationRepository.KINDS)
+              TranslationRepository.KINDS,
+              OpenApiRepository.KINDS)
           .<Kind<?>>flatMap(List::stream)
           .toList();
 
@@ -131,6 +135,16 @@ public final class Docs {
   /** The keys that sign URLs of files and PDFs and visitor tokens, to rotate them. */
   public SigningKeys signingKeys() {
     return configuration.signingKeys;
+  }
+
+  /**
+   * Takes up the work that a process which ended left undone: OpenAPI specifications that were not
+   * read to the end. To be called once after a start; of several processes on one store, each may.
+   *
+   * @return how many jobs there were
+   */
+  public int resumeJobs() {
+    return configuration.openApiProcessing.resume();
   }
 
   /**
@@ -199,6 +213,8 @@ public final class Docs {
     Optional<PdfRenderer> pdfRenderer = Optional.empty();
     HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
     UploadLimits uploadLimits = UploadLimits.DEFAULT;
+    SpecificationSource specificationSource = SpecificationSource.none();
+    JobRunner jobs = JobRunner.immediate();
 
     OrganizationMakers organizationMakers = OrganizationMakers.ANYONE;
     InvitationForce invitationForce = InvitationForce.AT_ONCE;
@@ -262,6 +278,22 @@ public final class Docs {
     /** What looks up custom hostnames; by default every one is taken for one that is served. */
     public Builder hostnameVerifier(HostnameVerifier newVerifier) {
       hostnameVerifier = requireNonNull(newVerifier, "hostnameVerifier");
+      return this;
+    }
+
+    /** What reads OpenAPI specifications; by default every one ends as one that cannot be read. */
+    public Builder specificationSource(SpecificationSource newSource) {
+      specificationSource = requireNonNull(newSource, "specificationSource");
+      return this;
+    }
+
+    /**
+     * What runs the work that takes longer than a caller waits: reading OpenAPI specifications. By
+     * default it is done at once, before the call that asked for it returns. For its owner to
+     * close.
+     */
+    public Builder jobs(JobRunner newJobs) {
+      jobs = requireNonNull(newJobs, "jobs");
       return this;
     }
 

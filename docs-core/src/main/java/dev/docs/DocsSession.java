@@ -14,6 +14,7 @@ import dev.docs.imports.Imports;
 import dev.docs.member.Invitations;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.Members;
+import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.organization.Organizations;
 import dev.docs.permission.ContentPermissions;
 import dev.docs.reference.ContentReferences;
@@ -73,6 +74,10 @@ public final class DocsSession {
 
   public Fonts fonts() {
     return new Fonts(context);
+  }
+
+  public OpenApiSpecs openApiSpecs() {
+    return new OpenApiSpecs(context, configuration.openApiProcessing);
   }
 
   public Translations translations() {

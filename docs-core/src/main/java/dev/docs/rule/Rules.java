@@ -601,7 +601,7 @@ public final class Rules {
 
   /** The rules, by what they are about. */
   public static final List<Rule> ALL =
-      Stream.concat(GENERAL.stream(), SiteRules.ALL.stream()).toList();
+      Stream.of(GENERAL, SiteRules.ALL, OpenApiRules.ALL).flatMap(List::stream).toList();
 
   private static Rule rule(String name, Source source, String text) {
     return new Rule(name, source, text);

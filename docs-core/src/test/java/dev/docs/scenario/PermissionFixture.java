@@ -27,6 +27,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.FontId;
 import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.InviteId;
+import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.ReviewId;
@@ -38,6 +39,8 @@ import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.member.InviteUsers;
+import dev.docs.openapi.CreateOpenApiSpec;
+import dev.docs.openapi.SpecSource;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.ContentPermissions;
@@ -135,6 +138,11 @@ public final class PermissionFixture {
   public final List<ContentEdit> edit;
   public final String storageKey;
   public final FontId font;
+
+  /** The slug and a version of a specification. */
+  public final String spec;
+
+  public final OpenApiVersionId specVersion;
   public final TranslationId translation;
   public final GlossaryEntryId entry;
 
@@ -226,6 +234,18 @@ public final class PermissionFixture {
         .list(world.organization)
         .items()
         .forEach(former -> admin.fonts().delete(world.organization, former.id()));
+    admin
+        .openApiSpecs()
+        .list(world.organization, ALL)
+        .items()
+        .forEach(former -> admin.openApiSpecs().delete(world.organization, former.spec().slug()));
+    spec = "pets";
+    specVersion =
+        admin
+            .openApiSpecs()
+            .create(world.organization, new CreateOpenApiSpec(spec, SpecSource.text("title Pets")))
+            .spec()
+            .lastVersion();
     SaveFontFace face = new SaveFontFace(400, storageKey);
     font =
         admin.fonts().create(world.organization, new CreateFont("Acme Sans", List.of(face))).id();

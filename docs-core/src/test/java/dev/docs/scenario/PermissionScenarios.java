@@ -36,6 +36,11 @@ import dev.docs.imports.ImportContent;
 import dev.docs.listing.ListOptions;
 import dev.docs.member.InviteUsers;
 import dev.docs.member.MemberQuery;
+import dev.docs.openapi.CreateOpenApiSpec;
+import dev.docs.openapi.SaveOpenApiSpec;
+import dev.docs.openapi.SpecSource;
+import dev.docs.openapi.SpecVisibility;
+import dev.docs.openapi.UpdateOpenApiSpec;
 import dev.docs.organization.Account;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
@@ -127,6 +132,45 @@ public abstract class PermissionScenarios {
     meansOfTheInstance();
     assets();
     hostnames();
+    openApi();
+  }
+
+  private static void openApi() {
+    is("listOpenAPISpecs", (s, f) -> s.openApiSpecs().list(f.world.organization, ALL).count() > 0);
+    is(
+        "createOpenAPISpec",
+        (s, f) ->
+            s.openApiSpecs()
+                .create(
+                    f.world.organization,
+                    new CreateOpenApiSpec(f.spec + "-new", SpecSource.text("title New"))));
+    is("getOpenAPISpecBySlug", (s, f) -> s.openApiSpecs().get(f.world.organization, f.spec));
+    is(
+        "createOrUpdateOpenAPISpecBySlug",
+        (s, f) ->
+            s.openApiSpecs()
+                .save(
+                    f.world.organization,
+                    new SaveOpenApiSpec(f.spec, SpecSource.text("title New"))));
+    is(
+        "updateOpenAPISpecBySlug",
+        (s, f) ->
+            s.openApiSpecs()
+                .update(
+                    f.world.organization, f.spec, new UpdateOpenApiSpec(SpecVisibility.PUBLIC)));
+    does(
+        "deleteOpenAPISpecBySlug", (s, f) -> s.openApiSpecs().delete(f.world.organization, f.spec));
+    is(
+        "listOpenAPISpecVersions",
+        (s, f) -> s.openApiSpecs().versions(f.world.organization, f.spec, ALL));
+    for (String content : List.of("", "Content")) {
+      is(
+          "getLatestOpenAPISpecVersion" + content,
+          (s, f) -> s.openApiSpecs().latest(f.world.organization, f.spec));
+      is(
+          "getOpenAPISpecVersion" + content + "ById",
+          (s, f) -> s.openApiSpecs().version(f.world.organization, f.spec, f.specVersion));
+    }
   }
 
   private static void assets() {

@@ -65,22 +65,26 @@ public final class PermissionTable {
           ok ok ok ok ok ok - N U
             listSpacesInOrganizationById listCollectionsInOrganizationById
             listTeamsInOrganizationById
-            listCustomFonts listTranslations listGlossaryEntries
+            listCustomFonts listTranslations listGlossaryEntries listOpenAPISpecs
 
           ok ok ok ok ok ok N N U
             getUserById getTeamInOrganizationById listTeamMembersInOrganizationById
             getCustomFont getTranslation getGlossaryEntry
+            getOpenAPISpecBySlug listOpenAPISpecVersions getLatestOpenAPISpecVersion
+            getLatestOpenAPISpecVersionContent getOpenAPISpecVersionById
+            getOpenAPISpecVersionContentById
 
           ok ok F F F F F N U
             createSpace createCollection
             transferSpaceHere transferCollectionHere
             generateStorageUploadURL createCustomFont createTranslation updateGlossaryEntries
+            createOpenAPISpec createOrUpdateOpenAPISpecBySlug
 
           ok ok F F F F N N U
-            updateCustomFont updateTranslation
+            updateCustomFont updateTranslation updateOpenAPISpecBySlug
 
           ok ok F F F F - - U
-            deleteCustomFont deleteTranslation
+            deleteCustomFont deleteTranslation deleteOpenAPISpecBySlug
 
           ok F F F F F F - U
             removeCustomHostname

@@ -36,6 +36,7 @@ public final class World {
             .clock(clock)
             .ids(Ids.seeded(7))
             .mergePolicy(policy)
+            .specificationSource(new LineSpecifications())
             .pdfRenderer(book -> book.title().getBytes(StandardCharsets.UTF_8))
             .build();
     operator = docs.as(Caller.operator());

@@ -9,6 +9,7 @@ import dev.docs.content.markdown.DocumentNode.Fragment;
 import dev.docs.content.markdown.DocumentNode.Inline;
 import dev.docs.content.markdown.DocumentNode.Text;
 import dev.docs.content.markdown.Headings;
+import dev.docs.content.markdown.HiddenSource;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import java.util.HashSet;
@@ -25,7 +26,7 @@ import java.util.function.Function;
  * written and merged as any other.
  *
  * @param links what it points to, each target once, in the order of the text
- * @param anchors the anchors of its headings, expandables and tabs
+ * @param anchors the anchors of its headings, expandables and tabs, and those in its text
  * @param beyond what of the budget the text is beyond; empty for one within it
  */
 public record DocumentFacts(List<TextLink> links, Set<String> anchors, Optional<String> beyond) {
@@ -116,6 +117,7 @@ public record DocumentFacts(List<TextLink> links, Set<String> anchors, Optional<
         left = collect(inline.nodes(), anchors, left);
       } else if (node instanceof Text text) {
         left -= Math.max(0, text.leaves().size() - 1);
+        HiddenSource.anchor(text).ifPresent(anchors::add);
       }
     }
     return left;

@@ -1,7 +1,10 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.DocumentNode.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -70,5 +73,31 @@ final class BareUrls {
   static boolean startsAt(String text, int offset) {
     Matcher matcher = START.matcher(text);
     return matcher.region(offset, text.length()).useTransparentBounds(true).lookingAt();
+  }
+
+  /** A link that shows nothing but the address it leads to. */
+  static boolean isBare(Inline inline) {
+    if (!inline.type().equals("link")
+        || Titles.in(inline.key()) != null
+        || inline.nodes().size() != 1
+        || !(inline.nodes().get(0) instanceof Text text)
+        || text.leaves().size() != 1
+        || !text.leaves().get(0).marks().isEmpty()
+        || !(inline.data().get("ref") instanceof Map<?, ?> ref)) {
+      return false;
+    }
+    String address = text.leaves().get(0).text();
+    return "url".equals(ref.get("kind")) && address.equals(ref.get("url")) && isPlain(address);
+  }
+
+  /** Whether the nodes from this one on begin with a blank, or there are none. */
+  static boolean isBlankAfter(List<DocumentNode> nodes, int at) {
+    if (at >= nodes.size()) {
+      return true;
+    }
+    return nodes.get(at) instanceof Text text
+        && !text.leaves().isEmpty()
+        && text.leaves().get(0).marks().isEmpty()
+        && text.leaves().get(0).text().startsWith(" ");
   }
 }

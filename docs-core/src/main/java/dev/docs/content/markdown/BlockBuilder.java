@@ -97,12 +97,12 @@ final class BlockBuilder {
         depth--;
       }
     }
-    return blocks;
+    return Verbatim.unpaired(blocks);
   }
 
   private List<Block> block(Node node) {
     if (node instanceof Paragraph) {
-      return Paragraphs.of(inlines(node).build(), Map.of());
+      return Paragraphs.of(HiddenSource.commentsLast(inlines(node).build()), Map.of());
     }
     if (node instanceof Heading heading) {
       return List.of(heading(heading));
@@ -124,9 +124,8 @@ final class BlockBuilder {
       return List.of(Block.of("divider", Map.of(), List.of()));
     }
     if (node instanceof TableBlock table) {
-      return List.of(
-          Tables.of(
-              table, cell -> inlines(cell).build(), new CellBlocks(building, this::collectOne)));
+      return Tables.of(
+          table, cell -> inlines(cell).build(), new CellBlocks(building, this::collectOne));
     }
     if (node instanceof Footnotes.Note note) {
       return notes.isUsed(note) ? List.of() : notes.unused(note, children(note));
@@ -146,7 +145,7 @@ final class BlockBuilder {
   private Block heading(Heading heading) {
     InlineBuilder inlines = inlines(heading);
     List<DocumentNode> nodes =
-        Paragraphs.inFlow(trimmed(inlines.build(), inlines.anchor() != null));
+        Paragraphs.inFlow(trimmed(inlines.buildHeading(), inlines.anchor() != null));
     String text = InlineNodes.plain(nodes);
     Block block = heading(building, heading.getLevel(), nodes, inlines.anchor(), Map.of());
     building.heading(heading.getLevel(), text, (String) block.meta().get("id"), heading);
@@ -169,13 +168,20 @@ final class BlockBuilder {
         data.put("id", id);
       }
     }
+    List<DocumentNode> line = new ArrayList<>(nodes);
+    if (level > 3) {
+      line.add(0, HiddenSource.marker(level));
+    }
     return new Block(
-        "heading-" + Math.min(level, 3), data, nodes, List.of(), Map.of("id", id), null);
+        "heading-" + Math.min(level, 3), data, line, List.of(), Map.of("id", id), null);
   }
 
   /** Nodes without the white space that an anchor at the end leaves behind. */
   static List<DocumentNode> trimmed(List<DocumentNode> nodes, boolean trim) {
-    if (!trim || nodes.isEmpty() || !(nodes.get(nodes.size() - 1) instanceof Text text)) {
+    if (!trim
+        || nodes.isEmpty()
+        || !(nodes.get(nodes.size() - 1) instanceof Text text)
+        || Verbatim.isRaw(text)) {
       return nodes;
     }
     List<Leaf> leaves = new ArrayList<>(text.leaves());
@@ -231,7 +237,11 @@ final class BlockBuilder {
     for (String line : text.split("\n", -1)) {
       lines.add(Block.of("code-line", Map.of(), List.of(Text.of(Leaf.plain(line)))));
     }
-    String syntax = info == null ? "" : info.strip().split("\\s+", 2)[0];
+    String[] words = info == null ? new String[] {""} : info.strip().split("\\s+", 2);
+    String syntax = words[0];
+    if (words.length > 1) {
+      lines.set(0, lines.get(0).withKey(CodeText.INFO + words[1]));
+    }
     return Block.of("code", syntax.isEmpty() ? Map.of() : Map.of("syntax", syntax), lines);
   }
 
@@ -304,7 +314,7 @@ final class BlockBuilder {
       annotations.add(link.getNext());
       out.closeAnnotation(notes.body(((Footnotes.Mark) link.getNext()).label()));
     } else {
-      out.closeLink(building.ref(link.getDestination()), "mention".equals(link.getTitle()));
+      out.closeLink(building.ref(link.getDestination()), link.getTitle());
     }
   }
 

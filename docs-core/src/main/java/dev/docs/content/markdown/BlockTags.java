@@ -116,12 +116,12 @@ final class BlockTags {
 
   /**
    * An attribute whose lines are lines in the tag too, as the source of a diagram is best read;
-   * escaped where a line of it would read as a tag.
+   * escaped where a tag would open in a line of it.
    */
   static String lines(String name, Object value) {
     String escaped = attribute(name, value);
     String written = escaped.replace("&#10;", "\n");
-    return written.lines().skip(1).anyMatch(line -> line.stripLeading().startsWith("{%"))
+    return written.lines().skip(1).anyMatch(line -> line.contains("{%"))
             || String.valueOf(value).contains("&#10;")
         ? escaped
         : written;

@@ -54,7 +54,13 @@ final class CellBlocks {
     for (Node node = cell.getFirstChild(); node != null; node = node.getNext()) {
       collector.accept(node, line);
     }
-    return List.of(Block.paragraph(Paragraphs.inFlow(line.build())));
+    List<Block> blocks = new ArrayList<>();
+    List<DocumentNode> nodes =
+        html ? Paragraphs.withoutComments(line.build(), blocks) : line.build();
+    if (!nodes.isEmpty() || blocks.isEmpty()) {
+      blocks.add(Block.paragraph(Paragraphs.inFlow(nodes)));
+    }
+    return blocks;
   }
 
   /** The line as a tree; null where its elements are not closed, or nest too deep. */

@@ -6,7 +6,20 @@ import java.util.stream.Collectors;
 /** The text of a block of code. */
 final class CodeText {
 
+  /**
+   * The key of the first line of code starts so where something follows the language of its fence,
+   * which comes next.
+   */
+  static final String INFO = "info-";
+
   private CodeText() {}
+
+  /** What follows the language of the fence; empty for nothing. */
+  static String info(Block code) {
+    String key = code.nodes().isEmpty() ? null : ((Block) code.nodes().get(0)).key();
+    boolean said = key != null && key.startsWith(INFO) && code.data().get("syntax") != null;
+    return said ? key.substring(INFO.length()).replaceAll("\\p{Cntrl}+", " ").strip() : "";
+  }
 
   static String of(Block code) {
     return code.nodes().stream()

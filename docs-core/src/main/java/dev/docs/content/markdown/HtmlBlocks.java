@@ -51,7 +51,30 @@ final class HtmlBlocks {
               ? Paragraphs.raw(text, building.rawKey())
               : Paragraphs.literal(text));
     }
-    return blocks(root.children(), html.node());
+    String text = html.text().strip();
+    if (HiddenSource.block(text) != null) {
+      return List.of(Block.paragraph(List.of(HiddenSource.of(text))));
+    }
+    List<Block> blocks = blocks(root.children(), html.node());
+    List<Block> all = lost(html.tokens(), blocks);
+    all.addAll(blocks);
+    return all;
+  }
+
+  /** The comments that stand where no text may, between rows and the like, as paragraphs. */
+  private static List<Block> lost(List<HtmlToken> tokens, List<Block> blocks) {
+    List<DocumentNode> comments = new ArrayList<>();
+    for (HtmlToken token : tokens) {
+      if (token.kind() == HtmlToken.Kind.COMMENT && HiddenSource.comment(token.text()) != null) {
+        comments.add(HiddenSource.comment(token.text()));
+      }
+    }
+    if (!comments.isEmpty()) {
+      blocks.forEach(block -> InlineNodes.hidden(block, comments::remove));
+    }
+    List<Block> out = new ArrayList<>();
+    comments.forEach(comment -> out.add(Block.paragraph(List.of(comment))));
+    return out;
   }
 
   /** The blocks of an element whose content is Markdown. */
@@ -123,7 +146,8 @@ final class HtmlBlocks {
   private static List<DocumentNode> inlines(List<Block> blocks) {
     List<DocumentNode> nodes = new ArrayList<>();
     for (Block block : blocks) {
-      if (!nodes.isEmpty()) {
+      boolean hidden = nodes.stream().allMatch(node -> HiddenSource.in(node) != null);
+      if (!hidden && !HiddenSource.isAll(block)) {
         nodes.add(DocumentNode.Text.of(Leaf.plain(" ")));
       }
       boolean inlineContent = block.nodes().stream().noneMatch(Block.class::isInstance);
@@ -228,7 +252,7 @@ final class HtmlBlocks {
   private Block heading(HtmlElement element, Node source) {
     int level = element.name().charAt(1) - '0';
     InlineBuilder inlines = inlines(element);
-    List<DocumentNode> nodes = Paragraphs.inFlow(inlines.build());
+    List<DocumentNode> nodes = Paragraphs.inFlow(inlines.buildHeading());
     Block heading =
         BlockBuilder.heading(building, level, nodes, inlines.anchor(), alignment(element));
     if (source != null) {
@@ -268,6 +292,9 @@ final class HtmlBlocks {
   private List<Block> items(HtmlElement list) {
     List<Block> items = new ArrayList<>();
     for (HtmlElement item : list.children()) {
+      if (item.isComment()) {
+        continue;
+      }
       List<Block> blocks = blocks(item.name().equals("li") ? item.children() : List.of(item), null);
       if (item.name().equals("li") || !blocks.isEmpty()) {
         items.add(
@@ -301,7 +328,7 @@ final class HtmlBlocks {
     }
     boolean captioned =
         !InlineNodes.plain(caption).isBlank()
-            || !caption.stream().allMatch(DocumentNode.Text.class::isInstance);
+            || !caption.stream().allMatch(HtmlBlocks::isOrdinaryText);
     if (images.isEmpty() && captioned) {
       images.add(Block.of("image", Map.of("ref", new ContentRef.Url("").toMap()), List.of()));
     }
@@ -316,8 +343,12 @@ final class HtmlBlocks {
             List.of(),
             List.of(Paragraphs.caption(InlineNodes.merged(caption))),
             Map.of(),
-            null));
+            last.key()));
     return images;
+  }
+
+  private static boolean isOrdinaryText(DocumentNode node) {
+    return node instanceof DocumentNode.Text && HiddenSource.in(node) == null;
   }
 
   InlineBuilder inlines(HtmlElement element) {
@@ -332,6 +363,9 @@ final class HtmlBlocks {
       return;
     }
     line.tag(element.token());
+    if (element.isComment()) {
+      return;
+    }
     element.children().forEach(child -> inline(child, line));
     if (!element.token().isVoid()) {
       HtmlToken open = element.token();

@@ -89,6 +89,10 @@ final class HtmlElement {
     return token.name();
   }
 
+  boolean isComment() {
+    return token.kind() == HtmlToken.Kind.COMMENT;
+  }
+
   boolean isText() {
     return token.kind() == HtmlToken.Kind.TEXT;
   }
@@ -131,9 +135,6 @@ final class HtmlElement {
     Deque<HtmlElement> open = new ArrayDeque<>();
     open.push(root);
     for (HtmlToken token : tokens) {
-      if (token.kind() == HtmlToken.Kind.COMMENT) {
-        continue;
-      }
       if (token.kind() == HtmlToken.Kind.CLOSE) {
         while (open.size() > 1
             && !open.element().name().equals(token.name())

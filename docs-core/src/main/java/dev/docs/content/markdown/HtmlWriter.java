@@ -37,7 +37,10 @@ final class HtmlWriter {
 
   private void inlines(List<DocumentNode> nodes) {
     for (DocumentNode node : nodes) {
-      if (node instanceof Text text) {
+      String hidden = HiddenSource.in(node);
+      if (hidden != null) {
+        hidden((Text) node, HiddenSource.html(hidden));
+      } else if (node instanceof Text text) {
         text.leaves().forEach(this::leaf);
       } else if (node instanceof Inline inline) {
         inline(inline);
@@ -46,9 +49,21 @@ final class HtmlWriter {
   }
 
   private void leaf(Leaf leaf) {
-    List<Mark> marks = leaf.marks();
+    marked(leaf.marks(), () -> text(leaf.text()));
+  }
+
+  /** Source that shows nothing; a tag of a pair, which other tags might part, stands alone. */
+  private void hidden(Text text, String source) {
+    List<Mark> marks = text.leaves().isEmpty() ? List.of() : text.leaves().get(0).marks();
+    if (!source.equals("</a>")) {
+      String whole = source.endsWith("-->") || source.endsWith("</a>") ? source : source + "</a>";
+      marked(marks, () -> out.append(whole));
+    }
+  }
+
+  private void marked(List<Mark> marks, Runnable content) {
     marks.forEach(mark -> out.append(Marks.openTag(mark)));
-    text(leaf.text());
+    content.run();
     for (int i = marks.size() - 1; i >= 0; i--) {
       out.append(Marks.closeTag(marks.get(i)));
     }
@@ -74,7 +89,8 @@ final class HtmlWriter {
     Map<String, Object> data = inline.data();
     switch (inline.type()) {
       case "link" -> {
-        out.append("<a href=\"").append(target(data)).append("\">");
+        out.append("<a href=\"").append(target(data)).append('"');
+        out.append(Titles.html(inline.key())).append('>');
         inlines(inline.nodes());
         out.append("</a>");
       }
@@ -90,7 +106,9 @@ final class HtmlWriter {
       case "icon" -> out.append(Marks.icon(data));
       case "inline-math" -> element("<span class=\"math\">", data.get("formula"), "</span>");
       case "inline-image" ->
-          out.append(Images.tag(data, String.valueOf(data.getOrDefault("caption", "")), targets));
+          out.append(
+              Images.tag(
+                  data, String.valueOf(data.getOrDefault("caption", "")), inline.key(), targets));
       case "button" ->
           element(
               Marks.button(data, Marks.target(data.get("ref"), targets)),
@@ -139,7 +157,7 @@ final class HtmlWriter {
   private void block(Block block) {
     switch (block.type()) {
       case "paragraph" -> aligned("p", block);
-      case "heading-1", "heading-2", "heading-3" -> aligned("h" + block.type().substring(8), block);
+      case "heading-1", "heading-2", "heading-3" -> aligned(heading(block), block);
       case "list-unordered", "list-tasks" -> list("<ul>", block, "</ul>");
       case "list-ordered" -> {
         Object start = block.data().get("start");
@@ -203,6 +221,12 @@ final class HtmlWriter {
     return "<a href=\"#" + escaped + "\" id=\"" + escaped + "\"></a>";
   }
 
+  /** The name of a heading's element. */
+  static String heading(Block block) {
+    int level = HiddenSource.level(block);
+    return level == 0 ? "h" + block.type().substring(8) : "h" + level;
+  }
+
   private void list(String open, Block list, String close) {
     out.append(open);
     for (DocumentNode item : list.nodes()) {
@@ -246,7 +270,7 @@ final class HtmlWriter {
   private void figure(Block image) {
     out.append("<figure>");
     String alt = String.valueOf(image.data().getOrDefault("alt", ""));
-    out.append(Images.tag(image.data(), alt, targets));
+    out.append(Images.tag(image.data(), alt, image.key(), targets));
     out.append("<figcaption>");
     for (Fragment fragment : image.fragments()) {
       paragraphs(fragment.nodes());

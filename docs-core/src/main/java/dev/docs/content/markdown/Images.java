@@ -26,15 +26,19 @@ final class Images {
       if (sized.get(i) instanceof Inline image) {
         Map<String, Object> data = new LinkedHashMap<>(image.data());
         data.put("size", "original");
-        sized.set(i, Inline.of("inline-image", data));
+        sized.set(i, new Inline(image.type(), data, image.nodes(), image.fragments(), image.key()));
         break;
       }
     }
     return sized;
   }
 
-  /** The tag of an image, with its dark variant where it has one. */
-  static String tag(Map<String, Object> data, String alt, Writing targets) {
+  /**
+   * The tag of an image, with its dark variant where it has one.
+   *
+   * @param key which may hold a title
+   */
+  static String tag(Map<String, Object> data, String alt, String key, Writing targets) {
     StringBuilder out = new StringBuilder("<img src=\"");
     out.append(escapeAttribute(Marks.target(data.get("ref"), targets)));
     out.append("\" alt=\"").append(escapeAttribute(alt)).append('"');
@@ -52,7 +56,7 @@ final class Images {
           .append(escapeAttribute(String.valueOf(data.get("size"))))
           .append('"');
     }
-    out.append('>');
+    out.append(Titles.html(key)).append('>');
     if (!data.containsKey("refDark")) {
       return out.toString();
     }

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Collects text, inlines and HTML tags in the order of a text, and makes the nodes of a paragraph
@@ -19,9 +17,6 @@ import java.util.regex.Pattern;
 final class InlineBuilder {
 
   private static final int MAX_OPEN = 64;
-
-  private static final Pattern ICON = Pattern.compile("(?:^|\\s)fa-([a-z0-9-]+)");
-  private static final Pattern ICON_NAME = Pattern.compile("\\s*(?::[a-z0-9_-]+:)?\\s*");
 
   /**
    * What was opened and not yet closed; without a tag for what Markdown opened, which always
@@ -112,10 +107,18 @@ final class InlineBuilder {
     nodes.forEach(node -> add(InlineNodes.marked(node, mark)));
   }
 
-  void closeLink(ContentRef ref, boolean mention) {
+  /**
+   * Ends a link, or a mention, which says so in its title.
+   *
+   * @param title null for none
+   */
+  void closeLink(ContentRef ref, String title) {
     closeOpenTags();
     List<DocumentNode> nodes = frames.pop().nodes;
-    add(mention ? Inline.of("mention", Map.of("ref", ref.toMap())) : InlineNodes.link(ref, nodes));
+    add(
+        "mention".equals(title)
+            ? Inline.of("mention", Map.of("ref", ref.toMap()))
+            : InlineNodes.link(ref, nodes, title));
   }
 
   void closeAnnotation(DocumentNode.Fragment body) {
@@ -152,8 +155,18 @@ final class InlineBuilder {
       case TEXT -> {
         text(tag.text());
       }
-      default -> {}
+      case COMMENT -> {
+        DocumentNode comment = HiddenSource.comment(tag.text());
+        if (comment != null) {
+          hide(comment);
+        }
+      }
     }
+  }
+
+  /** What shows nothing takes no part in the white space around it. */
+  private void hide(DocumentNode node) {
+    frames.element().nodes.add(node);
   }
 
   private void open(HtmlToken tag) {
@@ -269,7 +282,9 @@ final class InlineBuilder {
         nodes.forEach(node -> add(InlineNodes.marked(node, Mark.CODE)));
       }
       case "i" -> {
-        if (icon(tag, nodes)) {
+        List<DocumentNode> icon = InlineElements.icon(tag, nodes);
+        if (icon != null) {
+          icon.forEach(this::add);
           break;
         }
         nodes.forEach(node -> add(InlineNodes.marked(node, Mark.ITALIC)));
@@ -280,34 +295,10 @@ final class InlineBuilder {
     }
   }
 
-  private boolean icon(HtmlToken tag, List<DocumentNode> nodes) {
-    Matcher icon = ICON.matcher(String.valueOf(tag.get("class")));
-    if (!icon.find()) {
-      return false;
-    }
-    add(Inline.of("icon", Map.of("icon", icon.group(1))));
-    boolean name = nodes.stream().allMatch(n -> n instanceof Text || isEmoji(n));
-    if (!name
-        || !ICON_NAME
-            .matcher(InlineNodes.plain(nodes.stream().filter(Text.class::isInstance).toList()))
-            .matches()) {
-      nodes.forEach(this::add);
-    }
-    return true;
-  }
-
-  private static boolean isEmoji(DocumentNode node) {
-    return node instanceof Inline inline && inline.type().equals("emoji");
-  }
-
   private void anchorElement(HtmlToken tag, List<DocumentNode> nodes) {
     String href = tag.get("href");
-    if (nodes.isEmpty() && tag.has("id")) {
-      anchor = tag.get("id");
-      return;
-    }
-    if (href == null) {
-      nodes.forEach(this::add);
+    if (href == null || (nodes.isEmpty() && tag.has("id"))) {
+      target(tag, nodes);
       return;
     }
     DocumentNode.Fragment note = tag.has("data-footnote-ref") ? notes.apply(href) : null;
@@ -329,7 +320,35 @@ final class InlineBuilder {
     } else if (tag.has("data-mention")) {
       add(Inline.of("mention", Map.of("ref", ref.toMap())));
     } else {
-      add(InlineNodes.link(ref, nodes));
+      name(tag);
+      String title = tag.get("title");
+      add(InlineNodes.link(ref, nodes, "mention".equals(title) ? null : title));
+    }
+  }
+
+  /** A place that links lead to; within HTML, and around more than text, it stands before that. */
+  private void target(HtmlToken tag, List<DocumentNode> nodes) {
+    boolean named = tag.has("id") || tag.has("name");
+    boolean around =
+        rawKeys != null && !nodes.isEmpty() && nodes.stream().allMatch(Text.class::isInstance);
+    if (nodes.isEmpty() && named) {
+      hide(HiddenSource.of(tag.text().replace('\n', ' ') + "</a>"));
+      anchor = tag.has("id") ? tag.get("id") : anchor;
+    } else if (named && around) {
+      hide(HiddenSource.of(tag.text().replace('\n', ' ')));
+      nodes.forEach(this::add);
+      hide(HiddenSource.of("</a>"));
+    } else {
+      name(tag);
+      nodes.forEach(this::add);
+    }
+  }
+
+  /** The place that an element is besides what else it is. */
+  private void name(HtmlToken tag) {
+    String name = tag.has("id") ? tag.get("id") : tag.get("name");
+    if (name != null) {
+      hide(HiddenSource.of("<a name=\"" + Entities.escapeAttribute(name) + "\"></a>"));
     }
   }
 
@@ -351,6 +370,19 @@ final class InlineBuilder {
     nodes.forEach(this::add);
     String end = "</" + tag.name() + ">";
     unknown(new HtmlToken(HtmlToken.Kind.CLOSE, tag.name(), List.of(), end, tag.end()));
+  }
+
+  /** As {@link #build()}, for a heading, which has the last anchor as its own. */
+  List<DocumentNode> buildHeading() {
+    List<DocumentNode> nodes = new ArrayList<>(build());
+    for (int i = nodes.size() - 1; anchor != null && i >= 0; i--) {
+      if (nodes.get(i) instanceof Text text
+          && HiddenSource.anchor(text).filter(anchor::equals).isPresent()) {
+        nodes.remove(i);
+        return InlineNodes.merged(nodes);
+      }
+    }
+    return nodes;
   }
 
   /** All that was collected, with neighbouring text joined. */

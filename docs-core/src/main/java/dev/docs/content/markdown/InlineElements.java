@@ -34,6 +34,9 @@ final class InlineElements {
   private static final Pattern COLOR = Pattern.compile("(?:^|;)\\s*color\\s*:\\s*([$a-z]+)");
   private static final Pattern BACKGROUND =
       Pattern.compile("(?:^|;)\\s*background-color\\s*:\\s*([$a-z]+)");
+  private static final Pattern ICON = Pattern.compile("(?:^|\\s)fa-([a-z0-9-]+)");
+  private static final Pattern ICON_NAME = Pattern.compile("\\s*(?::[a-z0-9_-]+:)?\\s*");
+
   private final Function<String, ContentRef> refs;
 
   InlineElements(Function<String, ContentRef> refs) {
@@ -49,7 +52,7 @@ final class InlineElements {
             || "math".equals(tag.get("class"));
       }
       case "a" -> {
-        return tag.has("href") || tag.has("id");
+        return tag.has("href") || tag.has("id") || tag.has("name");
       }
       case "button" -> {
         return tag.has("data-action");
@@ -73,8 +76,9 @@ final class InlineElements {
       if (node instanceof Inline inline && inline.type().equals("inline-image") && dark != null) {
         Map<String, Object> data = new LinkedHashMap<>(inline.data());
         data.put("refDark", refs.apply(dark).toMap());
-        out.add(Inline.of("inline-image", data));
-      } else if (!isSource(node) && !InlineNodes.plain(List.of(node)).isBlank()) {
+        out.add(new Inline("inline-image", data, List.of(), List.of(), inline.key()));
+      } else if (!isSource(node)
+          && (!InlineNodes.plain(List.of(node)).isBlank() || HiddenSource.in(node) != null)) {
         out.add(node);
       } else if (node instanceof Inline && !isSource(node)) {
         out.add(node);
@@ -130,7 +134,29 @@ final class InlineElements {
     }
     Length.of(tag.get("width")).ifPresent(width -> data.put("width", width));
     Length.of(tag.get("height")).ifPresent(height -> data.put("height", height));
-    return Inline.of("inline-image", data);
+    return new Inline("inline-image", data, List.of(), List.of(), Titles.key(tag.get("title")));
+  }
+
+  /** The icon that an element is, with what it holds beside the icon's name; null for none. */
+  static List<DocumentNode> icon(HtmlToken tag, List<DocumentNode> nodes) {
+    Matcher icon = ICON.matcher(String.valueOf(tag.get("class")));
+    if (!icon.find()) {
+      return null;
+    }
+    List<DocumentNode> out = new ArrayList<>();
+    out.add(Inline.of("icon", Map.of("icon", icon.group(1))));
+    boolean name = nodes.stream().allMatch(node -> node instanceof Text || isEmoji(node));
+    if (!name
+        || !ICON_NAME
+            .matcher(InlineNodes.plain(nodes.stream().filter(Text.class::isInstance).toList()))
+            .matches()) {
+      out.addAll(nodes);
+    }
+    return out;
+  }
+
+  private static boolean isEmoji(DocumentNode node) {
+    return node instanceof Inline inline && inline.type().equals("emoji");
   }
 
   static Mark color(String style) {

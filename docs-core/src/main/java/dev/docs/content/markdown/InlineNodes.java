@@ -1,18 +1,26 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
 import dev.docs.content.markdown.DocumentNode.Inline;
 import dev.docs.content.markdown.DocumentNode.Text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 
 /** What is done with the nodes of a line: marking, joining, taking their text. */
 final class InlineNodes {
 
   private InlineNodes() {}
 
-  /** A link; links inside it give way to their text. */
-  static Inline link(ContentRef ref, List<DocumentNode> nodes) {
+  /**
+   * A link; links inside it give way to their text.
+   *
+   * @param title null for none
+   */
+  static Inline link(ContentRef ref, List<DocumentNode> nodes, String title) {
     List<DocumentNode> flat = new ArrayList<>();
     for (DocumentNode node : nodes) {
       if (node instanceof Inline inline && inline.type().equals("link")) {
@@ -21,12 +29,16 @@ final class InlineNodes {
         flat.add(node);
       }
     }
-    return Inline.link(ref, merged(flat));
+    return new Inline(
+        "link", Map.of("ref", ref.toMap()), merged(flat), List.of(), Titles.key(title));
   }
 
   /** The node with the mark on all of its text. */
   static DocumentNode marked(DocumentNode node, Mark mark) {
     if (node instanceof Text text) {
+      if (mark.type().equals("code") && Verbatim.isRaw(text)) {
+        return HiddenSource.in(text) != null ? text : marked(new Text(text.leaves(), null), mark);
+      }
       return new Text(text.leaves().stream().map(leaf -> marked(leaf, mark)).toList(), text.key());
     }
     if (node instanceof Inline inline && !inline.nodes().isEmpty()) {
@@ -48,8 +60,17 @@ final class InlineNodes {
 
   /** Nodes without white space at either end. */
   static List<DocumentNode> stripped(List<DocumentNode> nodes) {
+    return stripped(nodes, List.of(true, false));
+  }
+
+  /** Nodes without white space before them. */
+  static List<DocumentNode> strippedLeft(List<DocumentNode> nodes) {
+    return stripped(nodes, List.of(true));
+  }
+
+  private static List<DocumentNode> stripped(List<DocumentNode> nodes, List<Boolean> ends) {
     List<DocumentNode> out = new ArrayList<>(nodes);
-    for (boolean first : new boolean[] {true, false}) {
+    for (boolean first : ends) {
       int at = first ? 0 : out.size() - 1;
       if (!out.isEmpty() && out.get(at) instanceof Text text && !Verbatim.isRaw(text)) {
         List<Leaf> leaves = new ArrayList<>(text.leaves());
@@ -65,6 +86,21 @@ final class InlineNodes {
       }
     }
     return out;
+  }
+
+  /** Tells every node at or below this one that shows nothing, without its marks. */
+  static void hidden(DocumentNode node, Consumer<Text> action) {
+    String source = HiddenSource.in(node);
+    if (source != null) {
+      action.accept(HiddenSource.of(source));
+    } else if (node instanceof Block block) {
+      block.nodes().forEach(inner -> hidden(inner, action));
+      block.fragments().forEach(inner -> hidden(inner, action));
+    } else if (node instanceof Fragment fragment) {
+      fragment.nodes().forEach(inner -> hidden(inner, action));
+    } else if (node instanceof Inline inline) {
+      inline.nodes().forEach(inner -> hidden(inner, action));
+    }
   }
 
   /** The text of nodes, without marks. */

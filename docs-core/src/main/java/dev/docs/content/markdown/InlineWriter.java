@@ -26,6 +26,12 @@ final class InlineWriter {
   /** How many links stand around what is being written. */
   private int links;
 
+  /** Comments that the line must not begin with. */
+  private final StringBuilder late = new StringBuilder();
+
+  /** Where the mark of a note ends, which must not become a link. */
+  private int noteEnd = -1;
+
   private InlineWriter(Writing targets, Place place) {
     this.targets = targets;
     this.place = place;
@@ -42,6 +48,7 @@ final class InlineWriter {
   }
 
   private String finished() {
+    out.append(late);
     if (endsWith("\\\n")) {
       out.setLength(out.length() - 2);
       out.append("<br>");
@@ -50,20 +57,21 @@ final class InlineWriter {
     return place == Place.CELL ? out.toString().replace("|", "\\|") : out.toString();
   }
 
-  /** What marks a leaf of source while it is written. */
-  private static final Mark RAW = new Mark("raw", Map.of());
-
   private void nodes(List<DocumentNode> nodes) {
     nodes(nodes, false);
   }
 
-  private void nodes(List<DocumentNode> nodes, boolean inLink) {
+  private void nodes(List<DocumentNode> given, boolean inLink) {
+    List<DocumentNode> nodes = HiddenSource.balanced(given);
     int at = 0;
     while (at < nodes.size()) {
       if (nodes.get(at) instanceof Inline inline) {
         if (inLink && inline.type().equals("link")) {
           nodes(inline.nodes(), true);
-        } else if (isBare(inline) && isSafeBefore() && isBlankAfter(nodes, at + 1)) {
+        } else if (links == 0
+            && BareUrls.isBare(inline)
+            && isSafeBefore()
+            && BareUrls.isBlankAfter(nodes, at + 1)) {
           out.append(InlineNodes.plain(inline.nodes()));
         } else {
           inline(inline);
@@ -75,54 +83,11 @@ final class InlineWriter {
       List<Leaf> leaves = new ArrayList<>();
       while (at < nodes.size() && !(nodes.get(at) instanceof Inline)) {
         if (nodes.get(at) instanceof Text text) {
-          leaves(text, leaves);
+          SourceLeaves.add(text, leaves);
         }
         at++;
       }
       spans(leaves, 0, leaves.size(), List.of(), start == 0, at == nodes.size());
-    }
-  }
-
-  /** A link that shows nothing but the address it leads to. */
-  private boolean isBare(Inline inline) {
-    if (links > 0
-        || !inline.type().equals("link")
-        || inline.nodes().size() != 1
-        || !(inline.nodes().get(0) instanceof Text text)
-        || text.leaves().size() != 1
-        || !text.leaves().get(0).marks().isEmpty()
-        || !(inline.data().get("ref") instanceof Map<?, ?> ref)) {
-      return false;
-    }
-    String address = text.leaves().get(0).text();
-    return "url".equals(ref.get("kind"))
-        && address.equals(ref.get("url"))
-        && BareUrls.isPlain(address);
-  }
-
-  private static boolean isBlankAfter(List<DocumentNode> nodes, int at) {
-    if (at >= nodes.size()) {
-      return true;
-    }
-    return nodes.get(at) instanceof Text text
-        && !text.leaves().isEmpty()
-        && text.leaves().get(0).marks().isEmpty()
-        && text.leaves().get(0).text().startsWith(" ");
-  }
-
-  private static void leaves(Text text, List<Leaf> leaves) {
-    boolean raw = Verbatim.isRaw(text);
-    for (Leaf leaf : text.leaves()) {
-      if (leaf.text().isEmpty()) {
-        continue;
-      }
-      if (raw && Verbatim.isInlineTag(leaf.text())) {
-        List<Mark> marks = new ArrayList<>(leaf.marks());
-        marks.add(RAW);
-        leaves.add(new Leaf(leaf.text(), marks));
-      } else {
-        leaves.add(leaf);
-      }
     }
   }
 
@@ -138,7 +103,7 @@ final class InlineWriter {
       int end = at;
       for (Mark candidate : leaves.get(at).marks()) {
         int run = open.contains(candidate) ? at : run(leaves, at, to, candidate, open);
-        if (run > end && (mark == null || !isInnermost(candidate))) {
+        if (run > end && (mark == null || !SourceLeaves.isInnermost(candidate))) {
           mark = candidate;
           end = run;
         }
@@ -157,7 +122,7 @@ final class InlineWriter {
 
   /** Where the leaves with this mark end; a span of code holds no other marks. */
   private static int run(List<Leaf> leaves, int from, int to, Mark mark, List<Mark> open) {
-    boolean code = isInnermost(mark);
+    boolean code = SourceLeaves.isInnermost(mark);
     int end = from;
     while (end < to && leaves.get(end).marks().contains(mark)) {
       List<Mark> marks = leaves.get(end).marks();
@@ -169,20 +134,19 @@ final class InlineWriter {
     return end;
   }
 
-  private static boolean isInnermost(Mark mark) {
-    return mark.type().equals("code") || mark.equals(RAW);
-  }
-
   private boolean isSafeBefore() {
     if (out.isEmpty()) {
       return true;
     }
     char last = out.charAt(out.length() - 1);
-    return last == ' ' || last == '\n' || last == '(';
+    return last == ' ' || last == '\n' || last == '(' || last == '>';
   }
 
   private static boolean isSafeAfter(Leaf next, List<Mark> open) {
     char first = next.text().charAt(0);
+    if (next.marks().contains(SourceLeaves.HIDDEN)) {
+      return open.containsAll(next.marks().subList(0, next.marks().size() - 1));
+    }
     return open.containsAll(next.marks())
         && (first == ' ' || first == '\n' || SAFE_AFTER.contains(first));
   }
@@ -194,8 +158,12 @@ final class InlineWriter {
       code(leaves);
       return;
     }
-    if (mark.equals(RAW)) {
+    if (mark.equals(SourceLeaves.RAW)) {
       leaves.forEach(leaf -> raw(leaf.text()));
+      return;
+    }
+    if (mark.equals(SourceLeaves.HIDDEN)) {
+      leaves.forEach(leaf -> hidden(leaf.text()));
       return;
     }
     String first = leaves.get(0).text();
@@ -213,6 +181,21 @@ final class InlineWriter {
       text(source);
     } else {
       out.append(source);
+    }
+  }
+
+  /** At the start of a line a comment would be a block; an anchor, not being alone, is none. */
+  private void hidden(String source) {
+    if (place != Place.PARAGRAPH) {
+      out.append(HiddenSource.onOneLine(source));
+    } else if (source.startsWith("<!--") && out.isEmpty()) {
+      late.append(HiddenSource.inline(source));
+    } else {
+      if (source.startsWith("<!--") && endsWith("\\\n")) {
+        out.setLength(out.length() - "\\\n".length());
+        out.append("<br>");
+      }
+      out.append(HiddenSource.inline(source));
     }
   }
 
@@ -269,6 +252,7 @@ final class InlineWriter {
       case ':' -> lineStart || Emoji.opens(text, i) || isNameToTheEnd(text, i + 1);
       case '&' -> Entities.opens(text, i);
       case '!' -> last;
+      case '(' -> out.length() == noteEnd;
       case '{' -> last || text.charAt(i + 1) == '%';
       case '#' -> lineStart || place == Place.HEADING;
       default -> lineStart && LINE_STARTS.indexOf(c) >= 0;
@@ -328,7 +312,8 @@ final class InlineWriter {
       case "link" -> {
         out.append('[');
         nested(inline.nodes());
-        out.append("](").append(Marks.destination(target(data.get("ref")))).append(')');
+        out.append("](").append(Marks.destination(target(data.get("ref"))));
+        out.append(Titles.markdown(inline)).append(')');
       }
       case "mention" -> {
         String target = target(data.get("ref"));
@@ -352,6 +337,7 @@ final class InlineWriter {
         nested(inline.nodes());
         out.append("](").append(Footnotes.TARGET).append(label).append(')');
         out.append("[^").append(label).append(']');
+        noteEnd = out.length();
       }
       default -> nodes(inline.nodes());
     }
@@ -392,11 +378,12 @@ final class InlineWriter {
     String caption = String.valueOf(data.getOrDefault("caption", ""));
     boolean plain = caption.chars().noneMatch(c -> c < ' ') && caption.strip().equals(caption);
     if (!plain || data.containsKey("size") || data.containsKey("refDark")) {
-      out.append(Images.tag(data, caption, targets));
+      out.append(Images.tag(data, caption, image.key(), targets));
       return;
     }
     out.append("![");
     text(caption);
-    out.append("](").append(Marks.destination(target(data.get("ref")))).append(')');
+    out.append("](").append(Marks.destination(target(data.get("ref"))));
+    out.append(Titles.markdown(image)).append(')');
   }
 }

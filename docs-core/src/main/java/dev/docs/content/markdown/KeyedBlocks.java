@@ -62,7 +62,7 @@ public final class KeyedBlocks {
         places.putIfAbsent(anchor, places.get(block.key()));
       }
     }
-    return new KeyedBlocks(parts, blocks, places);
+    return new KeyedBlocks(parts, Verbatim.unpaired(blocks), places);
   }
 
   private static List<String> keys(List<Blocks.Part> parts) {

@@ -7,8 +7,9 @@ import java.util.function.Function;
  * Reads Markdown as it is written in documentation: CommonMark with tables, task lists and
  * strikethrough, and the GitBook dialect (hints, tabs, steppers, columns, expandables, embeds,
  * cards, buttons, icons, math...). Whatever is not understood is text; tags and elements that are
- * not known are carried in text that is written back to the letter. No text is an error. Comments
- * in HTML are left out, titles of links, and what follows the language of a fence. Thread-safe.
+ * not known are carried in text that is written back to the letter. No text is an error. What shows
+ * nothing (comments, anchors, titles of links and images, what follows the language of a fence) is
+ * carried in keys. Thread-safe.
  *
  * <p>Limits: blocks and inlines nest 100 deep and pairs of tags 40 deep, deeper ones are text,
  * because the walk over the tree is recursive; a pipe table has at most 100,000 cells, else all

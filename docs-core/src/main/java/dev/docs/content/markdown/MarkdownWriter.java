@@ -10,10 +10,10 @@ import java.util.Map;
 
 /**
  * Writes a document as Markdown, in the dialect that {@link MarkdownParser} reads: what the parser
- * made of a text is written so that it reads the same again. Keys, and ids of tabs and expandables,
- * are not written. Annotations are written as footnotes at the end; ids of columns, records and
- * cells where they are not those by which a table is counted; source that the parser carried
- * because it means nothing, to the letter. Thread-safe.
+ * made of a text is written so that it reads the same again. Keys are not written but those that
+ * carry source which shows nothing, nor ids of tabs and expandables. Annotations are written as
+ * footnotes at the end; ids of columns, records and cells where they are not those by which a table
+ * is counted; source that the parser carried because it means nothing, to the letter. Thread-safe.
  */
 public final class MarkdownWriter {
 
@@ -119,7 +119,8 @@ public final class MarkdownWriter {
       }
       case "drawing" ->
           data.containsKey("ref")
-              ? Images.tag(data, "", targets).replace(">", " class=\"gitbook-drawing\">")
+              ? Images.tag(data, "", block.key(), targets)
+                  .replace(">", " class=\"gitbook-drawing\">")
               : "";
       case "expandable" -> expandable(block);
       case "if" ->
@@ -165,11 +166,11 @@ public final class MarkdownWriter {
     String anchor = explicit ? HtmlWriter.anchor(wanted.toString()) : "";
     if (block.data().containsKey("align") && !"start".equals(block.data().get("align"))) {
       HtmlWriter html = new HtmlWriter(targets);
-      html.aligned("h" + block.type().substring(8), block);
+      html.aligned(HtmlWriter.heading(block), block);
       return html.toString();
     }
     String text = InlineWriter.write(block.nodes(), targets, InlineWriter.Place.HEADING);
-    String marker = "#".repeat(block.type().charAt(8) - '0');
+    String marker = "#".repeat(HtmlWriter.heading(block).charAt(1) - '0');
     return marker + (text.isEmpty() ? "" : " " + text) + (anchor.isEmpty() ? "" : " " + anchor);
   }
 
@@ -238,8 +239,9 @@ public final class MarkdownWriter {
     }
     String text = CodeText.of(block);
     String syntax = String.valueOf(data.getOrDefault("syntax", "")).replaceAll("\\s", "");
-    String fence = Marks.fence(text, syntax.contains("`") ? '~' : '`', 3);
-    String info = syntax.replace("\\", "\\\\").replace("&", "&amp;");
+    String said = syntax.isEmpty() ? "" : (syntax + " " + CodeText.info(block)).strip();
+    String fence = Marks.fence(text, said.contains("`") ? '~' : '`', 3);
+    String info = said.replace("\\", "\\\\").replace("&", "&amp;");
     String code = fence + info + "\n" + text + "\n" + fence;
     StringBuilder attributes = new StringBuilder();
     for (String name : List.of("title", "overflow", "lineNumbers", "fullWidth")) {

@@ -16,14 +16,39 @@ final class Paragraphs {
 
   private Paragraphs() {}
 
-  /** The blocks of a paragraph; none where it is empty. */
+  /**
+   * The blocks of a paragraph; none where it is empty. What shows nothing stands by itself where it
+   * is a comment at the beginning, or beside images.
+   */
   static List<Block> of(List<DocumentNode> nodes, Map<String, Object> data) {
-    if (nodes.isEmpty()) {
-      return List.of();
+    List<Block> blocks = new ArrayList<>();
+    List<DocumentNode> rest = withoutComments(nodes, blocks);
+    List<DocumentNode> shown = rest.stream().filter(node -> HiddenSource.in(node) == null).toList();
+    if (isImages(shown)) {
+      int first = rest.indexOf(shown.stream().filter(Paragraphs::isFreeImage).findFirst().get());
+      addHidden(rest.subList(0, first), blocks);
+      blocks.add(images(shown, data));
+      addHidden(rest.subList(first, rest.size()), blocks);
+    } else if (!rest.isEmpty()) {
+      blocks.add(Block.of("paragraph", data, inFlow(rest)));
     }
-    return isImages(nodes)
-        ? List.of(images(nodes, data))
-        : List.of(Block.of("paragraph", data, inFlow(nodes)));
+    return blocks;
+  }
+
+  /** The nodes after the comments they begin with, each of which becomes a paragraph. */
+  static List<DocumentNode> withoutComments(List<DocumentNode> nodes, List<Block> comments) {
+    List<DocumentNode> rest = nodes;
+    while (!rest.isEmpty() && HiddenSource.isBareComment(rest.get(0))) {
+      comments.add(Block.paragraph(rest.subList(0, 1)));
+      rest = InlineNodes.strippedLeft(rest.subList(1, rest.size()));
+    }
+    return rest;
+  }
+
+  private static void addHidden(List<DocumentNode> nodes, List<Block> out) {
+    nodes.stream()
+        .filter(node -> HiddenSource.in(node) != null)
+        .forEach(node -> out.add(Block.paragraph(List.of(node))));
   }
 
   static Block literal(String text) {
@@ -60,13 +85,18 @@ final class Paragraphs {
     }
     for (DocumentNode node : nodes) {
       if (node instanceof Inline inline) {
-        Object title = inline.data().get("title");
+        String title = title(inline);
         List<DocumentNode> caption =
-            title == null ? List.of() : List.of(Text.of(Leaf.plain(title.toString())));
+            title == null ? List.of() : List.of(Text.of(Leaf.plain(title)));
         images.add(image(inline, caption));
       }
     }
     return imagesOf(images, data);
+  }
+
+  /** The title that Markdown gives an image; null for none. */
+  private static String title(Inline image) {
+    return (String) image.data().get("title");
   }
 
   static Block imagesOf(List<Block> images, Map<String, Object> data) {
@@ -98,7 +128,7 @@ final class Paragraphs {
         List.of(),
         caption.isEmpty() ? List.of() : List.of(caption(caption)),
         Map.of(),
-        null);
+        inline.key());
   }
 
   static Fragment caption(List<DocumentNode> inlines) {
@@ -117,7 +147,8 @@ final class Paragraphs {
     if (inline.type().equals("inline-image")) {
       Map<String, Object> data = new LinkedHashMap<>(inline.data());
       data.keySet().retainAll(List.of("ref", "refDark", "caption", "size"));
-      return Inline.of("inline-image", data);
+      String key = inline.key() == null ? Titles.key(title(inline)) : inline.key();
+      return new Inline("inline-image", data, List.of(), List.of(), key);
     }
     return inline.nodes().isEmpty()
         ? inline

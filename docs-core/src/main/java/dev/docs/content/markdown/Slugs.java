@@ -70,7 +70,7 @@ public final class Slugs {
     while (!out.isEmpty() && out.charAt(out.length() - 1) == '-') {
       out.setLength(out.length() - 1);
     }
-    return out.toString();
+    return Normalizer.normalize(out, Normalizer.Form.NFC);
   }
 
   private static boolean isSeparator(int c, String kept) {

@@ -2,6 +2,7 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.markdown.DocumentNode.Text;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,8 +22,11 @@ final class Tables {
 
   private Tables() {}
 
-  static Block of(TableBlock table, Function<Node, List<DocumentNode>> inlines, CellBlocks blocks) {
+  /** The blocks of a pipe table: what shows nothing in its head, then the table. */
+  static List<Block> of(
+      TableBlock table, Function<Node, List<DocumentNode>> inlines, CellBlocks blocks) {
     TableData data = new TableData();
+    List<Block> out = new ArrayList<>();
     boolean divided = isDivided(table);
     for (Node section = table.getFirstChild(); section != null; section = section.getNext()) {
       for (Node row = section.getFirstChild(); row != null; row = row.getNext()) {
@@ -32,14 +36,27 @@ final class Tables {
         }
         if (section instanceof TableHead) {
           for (TableCell cell : cells) {
-            data.column(InlineNodes.plain(Paragraphs.inFlow(inlines.apply(cell))), alignment(cell));
+            List<DocumentNode> title = inlines.apply(cell);
+            data.column(InlineNodes.plain(Paragraphs.inFlow(title)), alignment(cell));
+            title.forEach(
+                node ->
+                    InlineNodes.hidden(
+                        node, hidden -> out.addAll(Paragraphs.of(whole(hidden), Map.of()))));
           }
         } else {
           data.record(cells.stream().map(cell -> blocks.of(cell, divided)).toList());
         }
       }
     }
-    return data.grid();
+    out.add(data.grid());
+    return out;
+  }
+
+  /** An anchor around some text as one that is empty. */
+  private static List<DocumentNode> whole(Text hidden) {
+    return HiddenSource.balanced(List.of(hidden)).stream()
+        .filter(node -> HiddenSource.in(node) != null)
+        .toList();
   }
 
   /** Whether some cell holds more than a line, so that only HTML says what the table holds. */

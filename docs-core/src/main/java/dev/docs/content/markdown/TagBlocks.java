@@ -78,7 +78,17 @@ final class TagBlocks {
     if (block == null) {
       return literal(pair, children);
     }
-    return withBody(block, children);
+    List<Block> blocks = hidden(children);
+    blocks.addAll(withBody(block, shown(children)));
+    return blocks;
+  }
+
+  private static List<Block> hidden(List<Block> blocks) {
+    return new ArrayList<>(blocks.stream().filter(HiddenSource::isAll).toList());
+  }
+
+  private static List<Block> shown(List<Block> blocks) {
+    return blocks.stream().filter(block -> !HiddenSource.isAll(block)).toList();
   }
 
   private List<Block> literal(Piece.TagPair pair, List<Block> children) {
@@ -123,12 +133,14 @@ final class TagBlocks {
       List<Block> built = builder.blocks(List.of(piece), spec.type());
       if (item) {
         items.addAll(built);
+      } else if (!items.isEmpty() && built.stream().allMatch(HiddenSource::isAll)) {
+        items.add(withMore(items.remove(items.size() - 1), built));
       } else if (!built.isEmpty()) {
         if (!items.isEmpty()) {
           blocks.add(new Block(spec.type(), data, List.copyOf(items), List.of(), Map.of(), key));
           items.clear();
         }
-        built.forEach(block -> blocks.add(plain(block)));
+        blocks.addAll(built);
       }
     }
     if (!items.isEmpty() || blocks.isEmpty()) {
@@ -140,30 +152,33 @@ final class TagBlocks {
         : literal(pair, blocks);
   }
 
-  private String key(BlockTags.Spec spec) {
-    return spec.type().equals("tabs") ? building.tabsKey() : null;
+  private static Block withMore(Block item, List<Block> more) {
+    List<DocumentNode> nodes = new ArrayList<>(item.nodes());
+    nodes.addAll(more);
+    return new Block(item.type(), item.data(), nodes, item.fragments(), item.meta(), item.key());
   }
 
-  /** A block that leaves its place: a tag must not find a partner where it comes to stand. */
-  private static Block plain(Block block) {
-    String source = Verbatim.block(block);
-    return source != null && Verbatim.isTag(source) ? Paragraphs.literal(source) : block;
+  private String key(BlockTags.Spec spec) {
+    return spec.type().equals("tabs") ? building.tabsKey() : null;
   }
 
   /** A fence between code tags takes their attributes. */
   private List<Block> code(Piece.TagPair pair) {
     List<Block> children = builder.blocks(pair.children(), null);
-    if (children.size() != 1 || !children.get(0).type().equals("code")) {
+    List<Block> shown = shown(children);
+    if (shown.size() != 1 || !shown.get(0).type().equals("code")) {
       return literal(pair, children);
     }
-    Block code = children.get(0);
+    Block code = shown.get(0);
     Map<String, Object> data = new LinkedHashMap<>(code.data());
     GitBookTag tag = pair.tag();
     BlockTags.put(data, "title", BlockTags.Kind.TEXT, tag.get("title"));
     BlockTags.put(data, "overflow", BlockTags.Kind.TEXT, tag.get("overflow"));
     BlockTags.put(data, "lineNumbers", BlockTags.Kind.FLAG, tag.get("lineNumbers"));
     BlockTags.put(data, "fullWidth", BlockTags.Kind.FLAG, tag.get("fullWidth"));
-    return List.of(Block.of("code", data, code.nodes()));
+    List<Block> blocks = hidden(children);
+    blocks.add(Block.of("code", data, code.nodes()));
+    return blocks;
   }
 
   /**

@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * The tags of a line, or the one tag that spans several: an attribute may have line breaks in its
- * value, and between attributes a line may end. A line that starts with a tag of its own is never
- * within one, so that looking for the end of a tag costs no more than the text is long.
+ * value, and between attributes a line may end. A line in which another tag opens is never within
+ * one, so that looking for the end of a tag costs no more than the text is long.
  *
  * @param source the whole text
  * @param tags with places in the text without margins
@@ -47,7 +47,7 @@ record TagText(
       int next = source.startsWith("\r\n", end) ? end + 2 : end + 1;
       end = lineEnd(source, next);
       int from = margin.skip(source, next, end);
-      if (from < 0 || source.startsWith("{%", blanks(source, from, end))) {
+      if (from < 0 || source.substring(from, end).contains("{%")) {
         break;
       }
       text.append('\n');

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.commonmark.node.Heading;
+import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.HtmlInline;
 import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
@@ -22,6 +23,20 @@ public final class TitleHeading {
   public static boolean repeats(DocumentNode.Block block, String title) {
     return block.type().equals("heading-1")
         && normal(InlineNodes.plain(block.nodes())).equals(normal(title));
+  }
+
+  /** Blocks without the first one that shows anything, where that is a heading of the title. */
+  public static List<DocumentNode.Block> without(List<DocumentNode.Block> blocks, String title) {
+    int first = 0;
+    while (first < blocks.size() && HiddenSource.isAll(blocks.get(first))) {
+      first++;
+    }
+    if (first == blocks.size() || !repeats(blocks.get(first), title)) {
+      return blocks;
+    }
+    List<DocumentNode.Block> rest = new ArrayList<>(blocks);
+    rest.remove(first);
+    return rest;
   }
 
   /**
@@ -50,12 +65,19 @@ public final class TitleHeading {
     }
     List<SourceSpan> spans = heading.get().getSourceSpans();
     SourceSpan last = spans.get(spans.size() - 1);
-    String line = current.substring(0, last.getInputIndex() + last.getLength()).strip();
+    String line =
+        current
+            .substring(spans.get(0).getInputIndex(), last.getInputIndex() + last.getLength())
+            .strip();
     return markdown.isBlank() ? line + "\n" : line + "\n\n" + markdown;
   }
 
   private static Optional<Heading> heading(String markdown, String title) {
     Node first = Parsing.parse(markdown).getFirstChild();
+    while (first instanceof HtmlBlock html
+        && HiddenSource.block(html.getLiteral().strip()) != null) {
+      first = first.getNext();
+    }
     if (!(first instanceof Heading heading)
         || heading.getLevel() != 1
         || heading.getSourceSpans().isEmpty()) {

@@ -2,7 +2,10 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.Node;
 
@@ -28,12 +31,37 @@ final class Verbatim {
         || !isRaw(paragraph.nodes().get(0))) {
       return null;
     }
+    String hidden = HiddenSource.in(paragraph.nodes().get(0));
+    if (hidden != null) {
+      return HiddenSource.block(hidden);
+    }
     List<Leaf> leaves = ((Text) paragraph.nodes().get(0)).leaves();
     if (leaves.size() != 1 || !leaves.get(0).marks().isEmpty()) {
       return null;
     }
     String source = leaves.get(0).text();
     return isTag(source) || isPair(source) || isHtml(source) ? source : null;
+  }
+
+  /**
+   * Siblings where no tag that means nothing finds a partner: one that left what it stood in, as
+   * that means nothing itself or is parted by it, may have come between others. Such a tag is text.
+   */
+  static List<Block> unpaired(List<Block> blocks) {
+    Set<String> open = new HashSet<>();
+    List<Block> out = new ArrayList<>(blocks);
+    for (int i = 0; i < out.size(); i++) {
+      String source = out.get(i).type().equals("paragraph") ? block(out.get(i)) : null;
+      if (source != null && isTag(source)) {
+        GitBookTag tag = TagText.at(source, 0, 0).tags().get(0);
+        if (!tag.closing()) {
+          open.add(tag.name());
+        } else if (open.contains(tag.name())) {
+          out.set(i, Paragraphs.literal(source).withKey(out.get(i).key()));
+        }
+      }
+    }
+    return out;
   }
 
   /** Whether it is one GitBook tag that means nothing here. */

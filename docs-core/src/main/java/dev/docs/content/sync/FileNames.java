@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -66,14 +67,24 @@ final class FileNames {
   private static void collectLost(Content content, PageId parent, Set<PageId> lost) {
     Set<String> given = new HashSet<>();
     List<Page> byClaim = new ArrayList<>(content.children(parent));
-    byClaim.sort(Comparator.comparing(SlugClaim::of));
+    byClaim.sort(Comparator.comparing(FileNames::claim));
     for (Page page : byClaim) {
-      if (SlugClaim.of(page) != SlugClaim.FREE && !free(wished(page), given).equals(page.slug())) {
+      boolean renamed = claim(page) != SlugClaim.of(page);
+      boolean kept = !renamed && free(wished(page), given).equals(page.slug());
+      if (SlugClaim.of(page) != SlugClaim.FREE && !kept) {
         lost.add(page.id());
       }
       given.add(key(page.slug()));
       collectLost(content, page.id(), lost);
     }
+  }
+
+  /** A page that is not called after its title will have a file or an anchor that names it. */
+  private static SlugClaim claim(Page page) {
+    SlugClaim claim = SlugClaim.of(page);
+    String number = page.slug().replaceFirst("^" + Pattern.quote(wished(page)), "");
+    boolean titled = number.isEmpty() || number.matches("-[0-9]+");
+    return claim == SlugClaim.TITLED && !titled ? SlugClaim.NAMED : claim;
   }
 
   /** The slug that reading the folder by itself wishes for a page. */

@@ -118,4 +118,10 @@ class DocumentFactsTest {
   void everyTextHasFacts(@ForAll String text) {
     assertThat(DocumentFacts.of(text).weight()).isPositive();
   }
+
+  @Test
+  void anchorsInTextAreAnchors() {
+    assertThat(DocumentFacts.of("a <a name=\"x\"></a>b <a id='y'>c</a>\n").anchors())
+        .containsExactlyInAnyOrder("x", "y");
+  }
 }

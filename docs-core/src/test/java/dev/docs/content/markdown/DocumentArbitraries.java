@@ -137,6 +137,9 @@ final class DocumentArbitraries {
     Arbitrary<DocumentNode> link =
         Combinators.combine(refs(), text().list().ofMaxSize(2))
             .as((ref, nodes) -> Inline.link(ref, InlineNodes.merged(nodes)));
+    Arbitrary<DocumentNode> titled =
+        Combinators.combine(refs(), text(), titles())
+            .as((ref, text, title) -> InlineNodes.link(ref, List.of(text), title));
     Arbitrary<DocumentNode> others =
         Arbitraries.oneOf(
             Arbitraries.of("1f604", "2705", "1f468-200d-1f680", "26a0")
@@ -153,12 +156,15 @@ final class DocumentArbitraries {
                     (ref, label, kind) ->
                         Inline.of(
                             "button", Map.of("label", label, "kind", kind, "ref", ref.toMap()))),
-            Combinators.combine(fileRefs(), words())
+            Combinators.combine(fileRefs(), words(), titles())
                 .as(
-                    (ref, caption) ->
-                        Inline.of(
+                    (ref, caption, title) ->
+                        new Inline(
                             "inline-image",
-                            Map.of("ref", ref.toMap(), "caption", caption, "size", "line"))));
+                            Map.of("ref", ref.toMap(), "caption", caption, "size", "line"),
+                            List.of(),
+                            List.of(),
+                            caption.length() > 3 ? Titles.key(title) : null)));
     Arbitrary<DocumentNode> address =
         Arbitraries.of(
                 "https://example.org/a_b",
@@ -195,26 +201,78 @@ final class DocumentArbitraries {
                             List.of(
                                 Block.paragraph(List.of(first)),
                                 Block.paragraph(List.of(second))))));
-    return Arbitraries.oneOf(link, others, address, action, annotation);
+    return Arbitraries.oneOf(link, titled, others, address, action, annotation);
+  }
+
+  private static Arbitrary<String> titles() {
+    return words().filter(title -> title.indexOf('\0') < 0);
+  }
+
+  /** Source that shows nothing; a pair of tags has text between them. */
+  private static Arbitrary<List<DocumentNode>> hidden() {
+    Arbitrary<List<DocumentNode>> alone =
+        Arbitraries.of(
+                "<!-- c -->",
+                "<!-- a | b \"q\" *x* `y` {% z %} -->",
+                "<!--[x](y)-->",
+                "<a name=\"x\"></a>",
+                "<a name='y z' class=\"c|d\"></a>",
+                "<!-- -- > -->")
+            .map(source -> List.of(HiddenSource.of(source)));
+    Arbitrary<List<DocumentNode>> pair =
+        Combinators.combine(Arbitraries.of("<a id=\"x\">", "<a  name='y z'>"), text())
+            .as((open, text) -> List.of(HiddenSource.of(open), text, HiddenSource.of("</a>")));
+    return Arbitraries.oneOf(alone, alone, pair);
   }
 
   static Arbitrary<List<DocumentNode>> line() {
+    return line(text().map(List::of));
+  }
+
+  /** A line of Markdown, which may have source that shows nothing, after something that shows. */
+  private static Arbitrary<List<DocumentNode>> sourceLine() {
+    return line(hidden())
+        .map(nodes -> HiddenSource.in(nodes.get(0)) == null ? nodes : after("x", nodes));
+  }
+
+  private static List<DocumentNode> after(String text, List<DocumentNode> nodes) {
+    List<DocumentNode> all = new ArrayList<>(nodes);
+    all.add(0, Text.of(Leaf.plain(text)));
+    return InlineNodes.merged(all);
+  }
+
+  private static Arbitrary<List<DocumentNode>> line(Arbitrary<List<DocumentNode>> more) {
     return Arbitraries.frequencyOf(
-            net.jqwik.api.Tuple.of(4, text()), net.jqwik.api.Tuple.of(1, inline()))
+            net.jqwik.api.Tuple.of(6, text().map(List::of)),
+            net.jqwik.api.Tuple.of(2, inline().map(List::of)),
+            net.jqwik.api.Tuple.of(1, more))
         .list()
         .ofMinSize(1)
         .ofMaxSize(4)
-        .map(InlineNodes::merged);
+        .map(
+            parts -> {
+              List<DocumentNode> nodes = new ArrayList<>();
+              parts.forEach(nodes::addAll);
+              return InlineNodes.merged(nodes);
+            });
   }
 
   private static Arbitrary<Block> paragraphs() {
-    return line().map(Block::paragraph);
+    return Arbitraries.oneOf(
+        sourceLine().map(Block::paragraph),
+        Arbitraries.of(
+                "<!-- a -->",
+                "<!-- a\n\n  * b -->",
+                "<!--{% endhint %}\n-->",
+                "<!-- a --> <!-- b -->",
+                "<a name=\"x\"></a>")
+            .map(source -> Block.paragraph(List.of(HiddenSource.of(source)))));
   }
 
   private static Arbitrary<Block> leaves() {
     Arbitrary<Block> headings =
-        Combinators.combine(Arbitraries.integers().between(1, 3), line())
-            .as((level, nodes) -> Block.of("heading-" + level, Map.of(), nodes));
+        Combinators.combine(Arbitraries.integers().between(1, 6), sourceLine())
+            .as(DocumentArbitraries::heading);
     Arbitrary<Block> code =
         Combinators.combine(
                 Arbitraries.of("", "java", "c++"),
@@ -223,9 +281,10 @@ final class DocumentArbitraries {
                     .ofMinSize(1)
                     .ofMaxSize(4),
                 Arbitraries.of("", "a \"title\" & more", "plain.js"),
-                Arbitraries.of(0, 0, 1, 2, 3))
+                Arbitraries.of(0, 0, 1, 2, 3),
+                Arbitraries.of("", "", "title=\"a.js\" {1,3}", "`x` \\a &amp; ~~~"))
             .as(
-                (syntax, lines, title, highlighted) -> {
+                (syntax, lines, title, highlighted, info) -> {
                   Map<String, Object> data = new LinkedHashMap<>();
                   if (!syntax.isEmpty()) {
                     data.put("syntax", syntax);
@@ -245,6 +304,11 @@ final class DocumentArbitraries {
                                           : Map.of(),
                                       List.of(Text.of(Leaf.plain(line)))))
                           .toList();
+                  if (highlighted == 0 && !syntax.isEmpty() && !info.isEmpty()) {
+                    List<Block> said = new ArrayList<>(nodes);
+                    said.set(0, nodes.get(0).withKey(CodeText.INFO + info));
+                    nodes = said;
+                  }
                   return Block.of("code", data, nodes);
                 });
     Arbitrary<Block> image =
@@ -272,7 +336,7 @@ final class DocumentArbitraries {
                             ? List.of()
                             : List.of(Paragraphs.caption(caption)),
                         Map.of(),
-                        null));
+                        variant == 1 ? Titles.key("A \"title\"") : null));
     Arbitrary<Block> images =
         Combinators.combine(image.list().ofMinSize(1).ofMaxSize(2), Arbitraries.of("", "left"))
             .as(
@@ -285,6 +349,23 @@ final class DocumentArbitraries {
         net.jqwik.api.Tuple.of(1, images),
         net.jqwik.api.Tuple.of(2, table()),
         net.jqwik.api.Tuple.of(3, simple()));
+  }
+
+  /** A heading, which has an anchor in its line as its own. */
+  private static Block heading(int level, List<DocumentNode> nodes) {
+    List<DocumentNode> line =
+        new ArrayList<>(
+            nodes.stream()
+                .filter(node -> !(node instanceof Text text) || !isIdentified(text))
+                .toList());
+    if (level > 3) {
+      line.add(0, HiddenSource.marker(level));
+    }
+    return Block.of("heading-" + Math.min(level, 3), Map.of(), InlineNodes.merged(line));
+  }
+
+  private static boolean isIdentified(Text text) {
+    return "<a id=\"x\"></a>".equals(HiddenSource.in(text));
   }
 
   /** Blocks that hold no others. */

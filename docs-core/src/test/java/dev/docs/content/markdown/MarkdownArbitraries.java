@@ -28,6 +28,9 @@ final class MarkdownArbitraries {
           "<center>\nWORD *as it is* & so  \n</center>",
           "<video controls>\n  <source src=\"a.mp4\">\n</video>");
 
+  /** A tag that means nothing and has no partner, where it stands between items. */
+  static final String LOOSE = "{% loose  some='thing' %}";
+
   private static final List<String> LEAVES =
       List.of(
           "WORD with **WORD**, _WORD_, `WORD` and ~~WORD~~  \nWORD",
@@ -48,6 +51,16 @@ final class MarkdownArbitraries {
           "![WORD](a.png)",
           "<p align=\"center\">WORD</p>",
           "<!-- comment -->",
+          "<!-- of\n\nlines -->",
+          "<!-- comment --> WORD",
+          "WORD <!-- comment --> WORD\n<!-- comment -->\nWORD",
+          "<!-- comment -->\n![WORD](a.png) <!-- comment -->",
+          "<ul><!-- comment --><li>WORD<!-- comment --></li></ul>",
+          "| WORD <!-- comment --> | WORD |\n| - | - |\n| <!-- comment --> WORD | WORD <!-- comment --> |",
+          "#### <a name=\"x\"></a>WORD <!-- comment -->",
+          "<a id=\"x\"></a>**WORD** <a name='y'>WORD</a>\\\n<a name=\"z\"></a>",
+          "[WORD](a.md \"WORD\") ![WORD](b.png 'WORD')",
+          "```js title=\"WORD\"\nWORD\n```",
           "<pre class=\"language-js\"><code class=\"lang-js\">WORD\n<strong>WORD\n</strong></code></pre>",
           "<button data-action=\"ask\" class=\"button primary\">WORD</button>",
           "> [!NOTE]\n> WORD",
@@ -94,7 +107,7 @@ final class MarkdownArbitraries {
     Arbitrary<String> within =
         Combinators.combine(
                 inner,
-                Arbitraries.integers().between(0, 12),
+                Arbitraries.integers().between(0, 14),
                 Arbitraries.of("\n\n", "\n\n", "\n\n\n", "\n \n"))
             .as((blocks, form, gap) -> nested(blocks, form, gap));
     return Arbitraries.frequencyOf(Tuple.of(3, leaf), Tuple.of(2, within));
@@ -115,6 +128,8 @@ final class MarkdownArbitraries {
       case 9 -> margin("* ", "  ", blocks, gap);
       case 10 -> margin("7. ", "   ", blocks, gap);
       case 11 -> margin("> ", "> ", List.of(all), gap);
+      case 12 -> items("tabs", "tab title=\"T\"", "tab", blocks, "\n" + LOOSE + "\n");
+      case 13 -> items("stepper", "step", "step", blocks, "\n<!-- between -->\n");
       default -> margin("* [x] WORD\n\n  ", "  ", List.of(all), gap);
     };
   }

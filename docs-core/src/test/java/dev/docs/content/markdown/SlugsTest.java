@@ -16,6 +16,7 @@ class SlugsTest {
     assertThat(Slugs.of("Ёлка")).isEqualTo("елка");
     assertThat(Slugs.of("İstanbul")).isEqualTo("istanbul");
     assertThat(Slugs.of("!?")).isEqualTo("page");
+    assertThat(Slugs.of("개!\u11a8")).isEqualTo("객");
     assertThat(Slugs.of("x".repeat(300))).hasSize(Slugs.MAX_LENGTH);
   }
 

@@ -57,4 +57,16 @@ class TitleHeadingTest {
         .map(word -> word.replaceAll("[\\p{Cntrl}\\s]+", " ").strip())
         .filter(word -> !word.isEmpty() && !word.contains(":smile:") && !word.contains("$$"));
   }
+
+  @Example
+  void commentsBeforeTheHeadingMakeNoDifference() {
+    String text = "<!-- c -->\n\n# Old\n\ntext\n";
+    assertThat(TitleHeading.renamed(text, "Old", "New")).isEqualTo("<!-- c -->\n\n# New\n\ntext\n");
+    Document shown = new Document(TitleHeading.without(MarkdownParser.parse(text).nodes(), "Old"));
+    assertThat(MarkdownWriter.write(shown)).isEqualTo("<!-- c -->\n\ntext\n");
+    assertThat(TitleHeading.kept(text, "Old", MarkdownWriter.write(shown)))
+        .isEqualTo("# Old\n\n<!-- c -->\n\ntext\n");
+    assertThat(TitleHeading.without(MarkdownParser.parse("<!-- c -->\n").nodes(), "Old"))
+        .hasSize(1);
+  }
 }

@@ -48,6 +48,11 @@ class UnknownSourceTest {
     String written = written(markdown);
     assertThat(written(written)).as(markdown).isEqualTo(written);
     assertThat(words(written)).as("%s%nbecame%n%s", markdown, written).isEqualTo(words(markdown));
+    for (String source : List.of(MarkdownArbitraries.LOOSE, "comment -->", "between -->")) {
+      assertThat(written.split(Pattern.quote(source), -1))
+          .as("%s of %s in %s", source, markdown, written)
+          .hasSameSizeAs(markdown.split(Pattern.quote(source), -1));
+    }
     for (String block : blocks) {
       if (UNKNOWN.contains(block.replaceAll("Word[0-9]+", "WORD"))) {
         assertThat(written).as(markdown).contains(block);
@@ -75,6 +80,23 @@ class UnknownSourceTest {
       assertThat(written("{% hint style=\"info\" %}\n" + source + "\n{% endhint %}\n"))
           .isEqualTo("{% hint style=\"info\" %}\n" + source + "\n{% endhint %}\n");
     }
+  }
+
+  @Example
+  void aTagWithoutPartnerBetweenItemsKeepsItsLetters() {
+    String tabs =
+        "{% tabs %}\n{% tab title=\"A\" %}\na\n{% endtab %}\n{% lone  x='1' %}\n"
+            + "{% tab title=\"B\" %}\nb\n{% endtab %}\n{% endtabs %}\n";
+    assertThat(written(tabs)).contains("\n{% lone  x='1' %}\n");
+    assertThat(written(tabs + "\n{% endlone %}\n"))
+        .contains("\n{% lone  x='1' %}\n")
+        .contains("endlone");
+    assertThat(KeyedBlocks.of(tabs + "\n{% endlone %}\n").document().nodes())
+        .extracting(block -> InlineNodes.plain(List.of(block)))
+        .isEqualTo(
+            MarkdownParser.parse(tabs + "\n{% endlone %}\n").nodes().stream()
+                .map(block -> InlineNodes.plain(List.of(block)))
+                .toList());
   }
 
   @Example
@@ -120,6 +142,20 @@ class UnknownSourceTest {
     }
     assertThat(written("{% hint style=\"info\nText \"quoted\" %} here\n\n{% endhint %}\n"))
         .contains("Text");
+  }
+
+  @Example
+  void aTagThatDoesNotEndTakesInNoOtherTag() {
+    String markdown =
+        "{% hint style=\"info\n\n<center>\n*as it is*  \n</center>\n\n* {% embed url=\"https://a.b\" %}\n";
+    assertThat(written(markdown)).contains("\n<center>\n*as it is*  \n</center>\n");
+    Block diagram =
+        Block.of(
+            "integration",
+            Map.of("integration", "a", "block", "b", "props", Map.of("c", "x\ny {% z %}\n\"")),
+            List.of());
+    Document document = new Document(List.of(diagram));
+    assertThat(MarkdownParser.parse(MarkdownWriter.write(document))).isEqualTo(document);
   }
 
   @Example

@@ -11,8 +11,11 @@ import dev.docs.http.operations.Tokens;
 import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.http.server.DocsServer;
 import dev.docs.http.server.ServerLimits;
+import dev.docs.http.specification.WebSpecificationSource;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
+import dev.docs.job.JobRunner;
+import dev.docs.job.ThreadedJobs;
 import dev.docs.member.InvitationForce;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.store.Store;
@@ -57,7 +60,8 @@ public final class Main {
       store.close();
       return 0;
     }
-    Docs docs = docs(options, store);
+    ThreadedJobs jobs = ThreadedJobs.start();
+    Docs docs = docs(options, store, jobs);
     Tokens tokens = new Tokens();
     FileTokens files = FileTokens.signedWith(docs.signingKeys());
     VisitorTokens visitors =
@@ -77,6 +81,7 @@ public final class Main {
     ending.with(
         () -> {
           server.close();
+          jobs.close();
           store.close();
         });
     List<ServerOptions.Token> given =
@@ -101,6 +106,7 @@ public final class Main {
           System.out.println("space: " + i.space() + " (" + i.pages() + " pages)");
           i.problemLines().forEach(System.err::println);
         });
+    docs.resumeJobs();
     ending.await();
     return 0;
   }
@@ -142,7 +148,7 @@ public final class Main {
     }
   }
 
-  private static Docs docs(ServerOptions options, Store store) {
+  private static Docs docs(ServerOptions options, Store store, JobRunner jobs) {
     AddressPolicy policy = options.allowPrivateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
     Docs.Builder docs =
         Docs.builder()
@@ -156,6 +162,8 @@ public final class Main {
                     ? InvitationForce.ONCE_ACCEPTED
                     : InvitationForce.AT_ONCE)
             .contentSource(WebContentSource.of(policy))
+            .specificationSource(WebSpecificationSource.of(policy))
+            .jobs(jobs)
             .pdfRenderer(HtmlPdfRenderer.create());
     options.clock().ifPresent(at -> docs.clock(ManualClock.at(at)));
     return docs.build();

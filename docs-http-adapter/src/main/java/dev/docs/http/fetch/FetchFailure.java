@@ -8,11 +8,29 @@ public final class FetchFailure extends Exception {
 
   private static final long serialVersionUID = 1L;
 
+  private final boolean timeout;
+
   public FetchFailure(String message) {
     super(message);
+    timeout = false;
   }
 
   FetchFailure(String message, Throwable cause) {
+    this(message, cause, false);
+  }
+
+  private FetchFailure(String message, Throwable cause, boolean timeout) {
     super(message, cause);
+    this.timeout = timeout;
+  }
+
+  /** The time was over. */
+  static FetchFailure tooSlow(String message, Throwable cause) {
+    return new FetchFailure(message, cause, true);
+  }
+
+  /** Whether there was no answer in time. */
+  public boolean isTimeout() {
+    return timeout;
   }
 }

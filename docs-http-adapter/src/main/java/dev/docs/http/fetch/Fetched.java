@@ -12,8 +12,11 @@ import java.util.regex.Pattern;
  *
  * @param address where it was found, after redirects
  * @param contentType as it was sent; empty when it was not
+ * @param condition under which it is to be fetched again; {@link Condition#NONE} when nothing was
+ *     sent that tells
  */
-public record Fetched(URI address, Optional<String> contentType, FileBytes content) {
+public record Fetched(
+    URI address, Optional<String> contentType, Condition condition, FileBytes content) {
 
   private static final Pattern CHARSET =
       Pattern.compile("(?i);\\s*charset\\s*=\\s*\"?([\\w.:+-]+)");

@@ -8,6 +8,7 @@ import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
@@ -28,6 +29,8 @@ public final class Fetcher {
     /** All addresses of a host, which may be an address itself. */
     List<InetAddress> lookUp(String host) throws UnknownHostException;
   }
+
+  private static final int NOT_MODIFIED = 304;
 
   private static final Names SYSTEM = host -> List.of(InetAddress.getAllByName(host));
 
@@ -77,15 +80,30 @@ public final class Fetcher {
 
   /** As {@link #get(String, CallMemory)}, with an address of {@link WebAddress}. */
   public Fetched get(URI url, CallMemory memory) throws FetchFailure {
+    return getIfChanged(url, Condition.NONE, memory)
+        .orElseThrow(() -> new FetchFailure("answers with status " + NOT_MODIFIED));
+  }
+
+  /**
+   * As {@link #get(URI, CallMemory)}; empty when the address says that what it gives has not
+   * changed.
+   *
+   * @param condition of what it gave before
+   */
+  public Optional<Fetched> getIfChanged(URI url, Condition condition, CallMemory memory)
+      throws FetchFailure {
     Deadline deadline = Deadline.in(limits.total());
     URI at = url;
     for (int redirects = 0; ; redirects++) {
-      PinnedGet.Reply reply = request(at, deadline, memory);
+      PinnedGet.Reply reply = request(at, condition, deadline, memory);
       if (!reply.isRedirect()) {
+        if (reply.status() == NOT_MODIFIED && !condition.equals(Condition.NONE)) {
+          return Optional.empty();
+        }
         if (reply.status() != 200) {
           throw new FetchFailure("answers with status " + reply.status());
         }
-        return new Fetched(at, reply.contentType(), reply.body());
+        return Optional.of(new Fetched(at, reply.contentType(), reply.condition(), reply.body()));
       }
       if (redirects == limits.maxRedirects()) {
         throw new FetchFailure("redirects more than " + limits.maxRedirects() + " times");
@@ -102,10 +120,10 @@ public final class Fetcher {
     }
   }
 
-  private PinnedGet.Reply request(URI url, Deadline deadline, CallMemory memory)
-      throws FetchFailure {
+  private PinnedGet.Reply request(
+      URI url, Condition condition, Deadline deadline, CallMemory memory) throws FetchFailure {
     InetAddress address = addresses(url, deadline.within(limits.connect())).get(0);
-    return new PinnedGet(url, address, limits, memory).send(deadline);
+    return new PinnedGet(url, address, condition, limits, memory).send(deadline);
   }
 
   /** The addresses of the host, which all may be connected to. */
@@ -126,7 +144,7 @@ public final class Fetcher {
     try {
       return found.get(deadline.millis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException | SocketTimeoutException e) {
-      throw new FetchFailure("names a host that is not found in time", e);
+      throw FetchFailure.tooSlow("names a host that is not found in time", e);
     } catch (ExecutionException e) {
       throw new FetchFailure("names a host that is not known", e);
     } catch (InterruptedException e) {

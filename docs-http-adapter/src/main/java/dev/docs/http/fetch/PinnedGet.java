@@ -52,7 +52,11 @@ final class PinnedGet {
 
   /** What was answered; the body is there with status 200 only. */
   record Reply(
-      int status, Optional<String> location, Optional<String> contentType, FileBytes body) {
+      int status,
+      Optional<String> location,
+      Optional<String> contentType,
+      Condition condition,
+      FileBytes body) {
 
     boolean isRedirect() {
       return switch (status) {
@@ -64,13 +68,16 @@ final class PinnedGet {
 
   private final URI url;
   private final InetAddress address;
+  private final Condition condition;
   private final FetchLimits limits;
   private final CallMemory memory;
 
-  PinnedGet(URI url, InetAddress address, FetchLimits limits, CallMemory memory) {
+  PinnedGet(
+      URI url, InetAddress address, Condition condition, FetchLimits limits, CallMemory memory) {
     this.memory = memory;
     this.url = url;
     this.address = address;
+    this.condition = condition;
     this.limits = limits;
   }
 
@@ -90,6 +97,10 @@ final class PinnedGet {
       request.setHeader(HttpHeaders.ACCEPT, "*/*");
       request.setHeader(HttpHeaders.ACCEPT_ENCODING, "identity");
       request.setHeader(HttpHeaders.CONNECTION, "close");
+      condition.etag().ifPresent(etag -> request.setHeader(HttpHeaders.IF_NONE_MATCH, etag));
+      condition
+          .lastModified()
+          .ifPresent(date -> request.setHeader(HttpHeaders.IF_MODIFIED_SINCE, date));
       try (ClassicHttpResponse response = client.executeOpen(HttpHost.create(url), request, null)) {
         return read(response);
       }
@@ -107,7 +118,7 @@ final class PinnedGet {
   }
 
   private FetchFailure tooSlow(Exception cause) {
-    return new FetchFailure(
+    return FetchFailure.tooSlow(
         "does not answer within " + limits.total().toMillis() + " milliseconds", cause);
   }
 
@@ -157,6 +168,8 @@ final class PinnedGet {
         status,
         header(response, HttpHeaders.LOCATION),
         header(response, HttpHeaders.CONTENT_TYPE),
+        Condition.of(
+            header(response, HttpHeaders.ETAG), header(response, HttpHeaders.LAST_MODIFIED)),
         FileBytes.of(body));
   }
 

@@ -1,6 +1,8 @@
 package dev.docs.http.link;
 
 import dev.docs.id.FileId;
+import dev.docs.id.OpenApiSpecId;
+import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -19,8 +21,9 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Names files and PDFs of revisions so that nobody can make up a name: whoever has one was given it
- * by somebody who may read the space. A name holds as long as its key is used. Thread-safe.
+ * Names files and PDFs of revisions, and versions of specifications, so that nobody can make up a
+ * name: whoever has one was given it by somebody who may read the space or the specification. A
+ * name holds as long as its key is used. Thread-safe.
  */
 public final class FileTokens {
 
@@ -62,6 +65,9 @@ public final class FileTokens {
    */
   public record PdfTarget(SpaceId space, RevisionId revision, PageId page, boolean only) {}
 
+  /** A version of an OpenAPI specification. */
+  public record SpecificationTarget(OpenApiSpecId spec, OpenApiVersionId version) {}
+
   /** The token: letters, digits, dashes and underscores. */
   public String sign(Target target) {
     return sign(target.space() + "\n" + target.revision() + "\n" + target.file());
@@ -72,6 +78,11 @@ public final class FileTokens {
     String page = target.page() == null ? "" : target.page().value();
     return sign(
         target.space() + "\n" + target.revision() + "\n" + page + "\n" + target.only() + "\npdf");
+  }
+
+  /** The token: letters, digits, dashes and underscores. */
+  public String sign(SpecificationTarget target) {
+    return sign(target.spec() + "\n" + target.version() + "\n\nopenapi");
   }
 
   private String sign(String text) {
@@ -100,6 +111,15 @@ public final class FileTokens {
                     new RevisionId(ids[1]),
                     ids[2].isEmpty() ? null : new PageId(ids[2]),
                     ids[3].equals("true")));
+  }
+
+  /** The version that the token names; empty unless it was signed with a key that is accepted. */
+  public Optional<SpecificationTarget> verifySpecification(String token) {
+    return named(token)
+        .filter(ids -> ids.length == 4 && ids[3].equals("openapi"))
+        .map(
+            ids ->
+                new SpecificationTarget(new OpenApiSpecId(ids[0]), new OpenApiVersionId(ids[1])));
   }
 
   private Optional<String[]> named(String token) {

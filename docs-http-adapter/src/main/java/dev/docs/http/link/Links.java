@@ -18,6 +18,8 @@ import dev.docs.id.SamlProviderId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
+import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiVersion;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
@@ -137,6 +139,26 @@ public final class Links {
   /** Where a file of a font is, for everybody. */
   public String font(String file) {
     return location + "/~fonts/" + encoded(file);
+  }
+
+  public String openApiSpec(OpenApiSpec spec) {
+    return organization(spec.organization()) + "/openapi/" + spec.slug();
+  }
+
+  public String openApiSpecApp(OpenApiSpec spec) {
+    return organizationApp(spec.organization()) + "/openapi/" + spec.slug();
+  }
+
+  /** Where a version is, for whoever is given the URL. */
+  public String openApiVersion(OpenApiVersion version) {
+    return location
+        + "/~openapi/"
+        + files.sign(new FileTokens.SpecificationTarget(version.spec(), version.id()));
+  }
+
+  /** Where the newest version of a public specification is, for everybody. */
+  public String openApiPublished(OpenApiSpec spec) {
+    return location + path("/~openapi/", spec.organization()) + "/" + spec.slug();
   }
 
   public String translation(OrganizationId organization, TranslationId translation) {

@@ -1,6 +1,5 @@
 package dev.docs.http.pdf;
 
-import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.port.PdfBook;
@@ -69,9 +68,6 @@ final class BookHtml {
 
   /** The blocks without a heading at their start that repeats the title. */
   private static List<Block> blocks(Chapter chapter) {
-    Document document = chapter.document().get();
-    List<Block> blocks = document.nodes();
-    boolean titled = !blocks.isEmpty() && TitleHeading.repeats(blocks.get(0), chapter.title());
-    return titled ? blocks.subList(1, blocks.size()) : blocks;
+    return TitleHeading.without(chapter.document().get().nodes(), chapter.title());
   }
 }

@@ -4,7 +4,6 @@ import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
 import dev.docs.content.markdown.Document;
-import dev.docs.content.markdown.DocumentNode;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.LinkResolver;
@@ -16,7 +15,6 @@ import dev.docs.error.DocsException;
 import dev.docs.http.json.JsonFields;
 import dev.docs.memory.CallMemory;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Texts, in both their forms. */
@@ -42,9 +40,7 @@ public final class DocumentJson {
     String text = counted(view.text(page.document()), memory);
     Document written = KeyedBlocks.of(text, new ContentLinks(view.content()).on(page)).document();
     Document document = evaluated ? new Evaluation(view, page, memory).document(written) : written;
-    List<DocumentNode.Block> blocks = document.nodes();
-    boolean titled = !blocks.isEmpty() && TitleHeading.repeats(blocks.get(0), page.title());
-    return of(titled ? new Document(blocks.subList(1, blocks.size())) : document);
+    return of(new Document(TitleHeading.without(document.nodes(), page.title())));
   }
 
   private static String counted(String text, CallMemory memory) {

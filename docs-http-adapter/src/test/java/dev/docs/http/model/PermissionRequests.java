@@ -27,6 +27,9 @@ final class PermissionRequests {
               "createCustomFont",
               "{'fontFamily': 'New', 'fontFaces': [{'weight': 400, 'storageKey': '{storageKey}'}]}"),
           entry("updateCustomFont", "{'fontFamily': 'New'}"),
+          entry("createOpenAPISpec", "{'slug': '{specSlug}-new', 'source': {'text': 'title New'}}"),
+          entry("createOrUpdateOpenAPISpecBySlug", "{'source': {'text': 'title New'}}"),
+          entry("updateOpenAPISpecBySlug", "{'visibility': 'public'}"),
           entry("createTranslation", "{'title': 'New'}"),
           entry("updateTranslation", "{'title': 'New'}"),
           entry(
@@ -129,6 +132,8 @@ final class PermissionRequests {
             entry("organizationId", fixture.world.organization.value()),
             entry("storageKey", fixture.storageKey),
             entry("fontId", fixture.font.value()),
+            entry("specSlug", fixture.spec),
+            entry("versionId", fixture.specVersion.value()),
             entry("translationId", fixture.translation.value()),
             entry("glossaryEntryId", fixture.entry.value()),
             entry("subdomain", PermissionFixture.SUBDOMAIN),

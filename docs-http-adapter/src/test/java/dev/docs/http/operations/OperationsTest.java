@@ -70,6 +70,8 @@ class OperationsTest {
             "downloadPdf",
             "uploadFile",
             "downloadFont",
+            "downloadOpenAPISpecVersion",
+            "getPublishedOpenAPISpec",
             "listChangeRequestConflicts",
             "resolveChangeRequestConflict",
             "previewChangeRequestMerge",
@@ -199,6 +201,8 @@ class OperationsTest {
             "getOpenApiDescription",
             "downloadFile",
             "downloadPdf",
+            "downloadOpenAPISpecVersion",
+            "getPublishedOpenAPISpec",
             "downloadFont",
             "uploadFile");
   }

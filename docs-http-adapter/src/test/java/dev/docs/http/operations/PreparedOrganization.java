@@ -63,6 +63,7 @@ final class PreparedOrganization {
     permissions();
     assets();
     hosts();
+    specifications();
   }
 
   private void id(String parameter, String... values) {
@@ -295,6 +296,22 @@ final class PreparedOrganization {
     call("GET", root + "/translations-glossary", null)
         .each("items", "id")
         .forEach(entry -> id("glossaryEntryId", (String) entry));
+  }
+
+  private void specifications() {
+    for (String slug : List.of(name + "-pets", name + "-dogs")) {
+      for (String title : List.of("one", "two")) {
+        JsonObject source = JsonObject.of("text", "title " + canary + " " + title);
+        call("PUT", root + "/openapi/" + slug, JsonObject.of("source", source).toString());
+      }
+      id("specSlug", slug);
+    }
+    String path = root + "/openapi/" + ids.get("specSlug").get(0);
+    call("PATCH", path, JsonObject.of("visibility", "public").toString());
+    Reply versions = call("GET", path + "/versions", null);
+    versions.each("items", "id").forEach(version -> id("versionId", (String) version));
+    String url = versions.text("items.0.url");
+    id("openApiToken", url.substring(url.lastIndexOf('/') + 1));
   }
 
   private void hosts() {

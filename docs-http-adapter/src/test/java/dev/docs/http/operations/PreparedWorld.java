@@ -8,6 +8,7 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.link.FileTokens;
 import dev.docs.id.Ids;
+import dev.docs.scenario.LineSpecifications;
 import dev.docs.store.CountingStore;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
@@ -50,6 +51,7 @@ final class PreparedWorld {
             .clock(ManualClock.at(Instant.parse("2024-05-01T12:00:00Z")))
             .ids(ids)
             .contentSource(new FixedSource())
+            .specificationSource(new LineSpecifications())
             .pdfRenderer(book -> book.title().getBytes(StandardCharsets.UTF_8))
             .build();
     tokens.add(STRANGER, Caller.user(STRANGER));

@@ -153,7 +153,9 @@ final class RequestGenerator {
           case "token" ->
               id.equals("uploadFile")
                   ? "uploadToken"
-                  : id.equals("downloadPdf") ? "pdfToken" : "fileToken";
+                  : id.equals("downloadPdf")
+                      ? "pdfToken"
+                      : id.equals("downloadOpenAPISpecVersion") ? "openApiToken" : "fileToken";
           case "spaceId" -> id.equals("restoreSpace") ? "deletedSpaceId" : parameter;
           case "commentId", "commentReplyId" ->
               id.endsWith("InChangeRequest")

@@ -13,6 +13,7 @@ import dev.docs.scenario.InvitationScenarios;
 import dev.docs.scenario.InviteLinkScenarios;
 import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
+import dev.docs.scenario.OpenApiScenarios;
 import dev.docs.scenario.OthersScenarios;
 import dev.docs.scenario.PendingInvitationScenarios;
 import dev.docs.scenario.PermissionScenarios;
@@ -52,6 +53,14 @@ class MemoryScenariosTest {
 
   @Nested
   class Comments extends CommentScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class OpenApi extends OpenApiScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

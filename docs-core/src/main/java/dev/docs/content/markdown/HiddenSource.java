@@ -1,0 +1,241 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import org.commonmark.node.HtmlBlock;
+import org.commonmark.node.HtmlInline;
+import org.commonmark.node.Node;
+import org.commonmark.node.Paragraph;
+import org.commonmark.node.SoftLineBreak;
+
+/**
+ * Source that shows nothing: comments, anchors ({@code <a id="x"></a>}) and the marker of a heading
+ * below the third level. A document has it as text without letters whose key is {@value
+ * Verbatim#KEY} and the source; it is written back to the letter where it can stand, else on one
+ * line, or beside. Text with such a key that has letters is ordinary text. Thread-safe.
+ */
+public final class HiddenSource {
+
+  /** What the writer puts between characters that would mean something together. */
+  private static final String SEPARATOR = "<!-- -->";
+
+  private HiddenSource() {}
+
+  static Text of(String source) {
+    return new Text(List.of(Leaf.plain("")), Verbatim.KEY + source);
+  }
+
+  /** The comment as a node; null for the writer's own, which nobody wrote. */
+  static Text comment(String source) {
+    return source.equals(SEPARATOR) ? null : of(source);
+  }
+
+  /** What such a text carries; null for any other node. */
+  static String in(DocumentNode node) {
+    if (!Verbatim.isRaw(node)
+        || !((Text) node).leaves().stream().allMatch(leaf -> leaf.text().isEmpty())) {
+      return null;
+    }
+    String source = ((Text) node).key().substring(Verbatim.KEY.length());
+    return isComments(source) || isAnchor(source) ? source : null;
+  }
+
+  private static boolean isComments(String source) {
+    if (!source.startsWith("<!--") || !source.endsWith("-->") || source.indexOf('\r') >= 0) {
+      return false;
+    }
+    return HtmlToken.of(source).stream()
+        .allMatch(
+            token ->
+                token.kind() == HtmlToken.Kind.COMMENT
+                    || (token.kind() == HtmlToken.Kind.TEXT && token.text().isBlank()));
+  }
+
+  private static boolean isAnchor(String source) {
+    return isEmptyAnchor(source) || isOpening(source) || isClosing(source);
+  }
+
+  private static boolean isEmptyAnchor(String source) {
+    return source.endsWith("></a>") && isOpening(source.substring(0, source.length() - 4));
+  }
+
+  private static boolean isOpening(String source) {
+    HtmlToken tag = source.startsWith("<a") ? HtmlToken.tag(source, 0) : null;
+    return tag != null
+        && tag.name().equals("a")
+        && tag.text().equals(source)
+        && !tag.isVoid()
+        && (tag.has("id") || tag.has("name"))
+        && source.chars().noneMatch(c -> c < ' ');
+  }
+
+  private static boolean isClosing(String source) {
+    return source.equals("</a>");
+  }
+
+  static boolean isComment(DocumentNode node) {
+    String source = in(node);
+    return source != null && source.startsWith("<!--");
+  }
+
+  /** Whether it is a comment that no mark surrounds. */
+  static boolean isBareComment(DocumentNode node) {
+    return isComment(node)
+        && ((Text) node).leaves().stream().allMatch(leaf -> leaf.marks().isEmpty());
+  }
+
+  /** Whether the block is a paragraph that shows nothing. */
+  static boolean isAll(Block block) {
+    return block.type().equals("paragraph")
+        && !block.nodes().isEmpty()
+        && block.nodes().stream().allMatch(node -> in(node) != null);
+  }
+
+  /** The name by which links lead to an anchor in text; empty for any other text. */
+  public static Optional<String> anchor(Text text) {
+    String source = in(text);
+    if (source == null || !source.startsWith("<a")) {
+      return Optional.empty();
+    }
+    HtmlToken tag = HtmlToken.tag(source, 0);
+    return Optional.of(tag.has("id") ? tag.get("id") : tag.get("name"));
+  }
+
+  // ---------------------------------------------------------------- headings
+
+  /** The marker of a heading of this level, which is below the third. */
+  static Text marker(int level) {
+    return of("#".repeat(level));
+  }
+
+  /** The level that a heading's marker says; 0 where it has none. */
+  static int level(Block heading) {
+    if (!heading.type().equals("heading-3")
+        || heading.nodes().isEmpty()
+        || !Verbatim.isRaw(heading.nodes().get(0))
+        || !InlineNodes.plain(heading.nodes().subList(0, 1)).isEmpty()) {
+      return 0;
+    }
+    String source = ((Text) heading.nodes().get(0)).key().substring(Verbatim.KEY.length());
+    return source.matches("#{4,6}") ? source.length() : 0;
+  }
+
+  // ---------------------------------------------------------------- lines
+
+  /** Nodes whose leading comments, which would open a block of HTML, stand at their end. */
+  static List<DocumentNode> commentsLast(List<DocumentNode> nodes) {
+    int comments = 0;
+    while (comments < nodes.size() && isBareComment(nodes.get(comments))) {
+      comments++;
+    }
+    if (comments == 0 || comments == nodes.size()) {
+      return nodes;
+    }
+    List<DocumentNode> out =
+        new ArrayList<>(InlineNodes.strippedLeft(nodes.subList(comments, nodes.size())));
+    out.addAll(nodes.subList(0, comments));
+    return out;
+  }
+
+  /**
+   * Nodes where each anchor that opens also closes, around text that has the marks of both; any
+   * other is empty, before the text.
+   */
+  static List<DocumentNode> balanced(List<DocumentNode> nodes) {
+    if (nodes.stream().map(HiddenSource::in).noneMatch(HiddenSource::isTag)) {
+      return nodes;
+    }
+    List<DocumentNode> out = new ArrayList<>(nodes);
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int i = 0; i < out.size(); i++) {
+      String source = in(out.get(i));
+      if (isTag(source) && isOpening(source)) {
+        open.push(i);
+      } else if (isTag(source)) {
+        if (open.isEmpty()) {
+          out.set(i, Text.of());
+        } else if (!isPair(out.subList(open.element(), i + 1))) {
+          out.set(i, Text.of());
+          out.set(open.element(), emptied(out.get(open.pop())));
+        } else {
+          open.pop();
+        }
+      }
+    }
+    open.forEach(i -> out.set(i, emptied(out.get(i))));
+    return out;
+  }
+
+  private static boolean isTag(String source) {
+    return source != null && !source.startsWith("<!--") && !source.endsWith("></a>");
+  }
+
+  private static boolean isPair(List<DocumentNode> nodes) {
+    List<Leaf> leaves = ((Text) nodes.get(0)).leaves();
+    List<Mark> marks = leaves.isEmpty() ? List.of() : leaves.get(0).marks();
+    return nodes.stream()
+        .allMatch(
+            node ->
+                node instanceof Text text
+                    && text.leaves().stream().allMatch(leaf -> leaf.marks().containsAll(marks)));
+  }
+
+  private static Text emptied(DocumentNode opening) {
+    return new Text(((Text) opening).leaves(), ((Text) opening).key() + "</a>");
+  }
+
+  // ---------------------------------------------------------------- as written
+
+  /** The source of comments that are a block of their own; null where they cannot be one. */
+  static String block(String source) {
+    if (!isComments(source)) {
+      return null;
+    }
+    Node only = Parsing.parse(source).getFirstChild();
+    return only instanceof HtmlBlock html
+            && only.getNext() == null
+            && html.getLiteral().equals(source)
+        ? source
+        : null;
+  }
+
+  /** The source as it may stand within a line of text: on one line, unless it reads the same. */
+  static String inline(String source) {
+    return source.indexOf('\n') < 0 || readsTheSame(source) ? source : onOneLine(source);
+  }
+
+  private static boolean readsTheSame(String source) {
+    Node only = Parsing.parse("x" + source + "x").getFirstChild();
+    if (!(only instanceof Paragraph) || only.getNext() != null) {
+      return false;
+    }
+    StringBuilder read = new StringBuilder();
+    for (Node node = only.getFirstChild(); node != null; node = node.getNext()) {
+      if (node instanceof HtmlInline html) {
+        read.append(html.getLiteral());
+      } else if (node instanceof org.commonmark.node.Text text) {
+        read.append(text.getLiteral());
+      } else if (node instanceof SoftLineBreak) {
+        read.append('\n');
+      }
+    }
+    return read.toString().equals("x" + source + "x");
+  }
+
+  /**
+   * The source as it may stand in HTML, which no blank line and no tag of a line of its own ends.
+   */
+  static String html(String source) {
+    boolean ends = source.lines().skip(1).anyMatch(line -> line.isBlank() || line.contains("{%"));
+    return ends ? onOneLine(source) : source;
+  }
+
+  static String onOneLine(String source) {
+    return source.replaceAll("\\s*\n\\s*", " ");
+  }
+}

@@ -1,0 +1,52 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The leaves of a line as they are written, those of source set apart by marks of their own. */
+final class SourceLeaves {
+
+  /** What marks a leaf of source while it is written. */
+  static final Mark RAW = new Mark("raw", Map.of());
+
+  /** What marks one of source that shows nothing. */
+  static final Mark HIDDEN = new Mark("hidden", Map.of());
+
+  private SourceLeaves() {}
+
+  /** Adds the leaves of a text that are written. */
+  static void add(Text text, List<Leaf> leaves) {
+    boolean raw = Verbatim.isRaw(text);
+    String hidden = HiddenSource.in(text);
+    if (hidden != null) {
+      List<Mark> marks = text.leaves().isEmpty() ? List.of() : text.leaves().get(0).marks();
+      leaves.add(marked(hidden, marks, HIDDEN));
+      return;
+    }
+    for (Leaf leaf : text.leaves()) {
+      if (leaf.text().isEmpty()) {
+        continue;
+      }
+      boolean code = leaf.marks().stream().anyMatch(mark -> mark.type().equals("code"));
+      if (raw && !code && Verbatim.isInlineTag(leaf.text())) {
+        leaves.add(marked(leaf.text(), leaf.marks(), RAW));
+      } else {
+        leaves.add(leaf);
+      }
+    }
+  }
+
+  private static Leaf marked(String source, List<Mark> around, Mark mark) {
+    List<Mark> marks = new ArrayList<>(around);
+    marks.removeIf(present -> present.type().equals("code"));
+    marks.add(mark);
+    return new Leaf(source, marks);
+  }
+
+  /** Whether a span with the mark holds no other marks. */
+  static boolean isInnermost(Mark mark) {
+    return mark.type().equals("code") || mark.equals(RAW) || mark.equals(HIDDEN);
+  }
+}

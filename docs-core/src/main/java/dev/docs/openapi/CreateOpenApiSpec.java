@@ -1,0 +1,21 @@
+package dev.docs.openapi;
+
+import dev.docs.command.Text;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * Makes a specification.
+ *
+ * @param slug its name in its organization, for good: lower-case letters and digits, in words
+ *     parted by single dashes
+ */
+public record CreateOpenApiSpec(
+    @NotNull(message = "is required")
+        @Text(
+            min = 1,
+            max = OpenApiSpec.MAX_SLUG,
+            pattern = OpenApiSpec.SLUG,
+            form = OpenApiSpec.SLUG_FORM)
+        String slug,
+    @NotNull(message = "is required") @Valid SpecSource source) {}

@@ -1,0 +1,208 @@
+package dev.docs.openapi;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.OpenApiSpecId;
+import dev.docs.id.OpenApiVersionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.port.FetchedDocument;
+import dev.docs.port.SpecificationFailure;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A specification of an organization.
+ *
+ * @param slug unique in the organization
+ * @param sourceUrl where it is fetched from; null where its text was given
+ * @param text the pieces of the text that waits to be read; empty once it was, and for an address
+ * @param state how far the source is read
+ * @param requests how often reading was asked for: tells the last request from those before
+ * @param versions how many there were so far, those removed included
+ * @param lastVersion null before there is one
+ * @param digest of the documents of the last version; null before there is one
+ * @param fetched what its documents were fetched as, to be asked whether they changed
+ * @param lastProcessedAt when reading ended last; null before that
+ * @param lastFailure why reading failed the last time; null where it did not
+ */
+public record OpenApiSpec(
+    OpenApiSpecId id,
+    OrganizationId organization,
+    String slug,
+    String sourceUrl,
+    List<String> text,
+    SpecVisibility visibility,
+    ProcessingState state,
+    long requests,
+    int versions,
+    OpenApiVersionId lastVersion,
+    String digest,
+    List<FetchedDocument> fetched,
+    Instant lastProcessedAt,
+    SpecificationFailure lastFailure,
+    Instant createdAt,
+    Instant updatedAt) {
+
+  /** The longest slug, as the public interface has it. */
+  public static final int MAX_SLUG = 100;
+
+  /** Every slug, as the specification has it. */
+  public static final String SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
+
+  static final String SLUG_FORM =
+      "must be lower-case letters and digits, in words parted by single dashes";
+
+  public OpenApiSpec {
+    requireNonNull(id, "id");
+    requireNonNull(organization, "organization");
+    requireNonNull(slug, "slug");
+    text = List.copyOf(text);
+    requireNonNull(visibility, "visibility");
+    requireNonNull(state, "state");
+    fetched = List.copyOf(fetched);
+    requireNonNull(createdAt, "createdAt");
+    requireNonNull(updatedAt, "updatedAt");
+  }
+
+  /** One that is new, and has no source yet. */
+  static OpenApiSpec of(OpenApiSpecId id, OrganizationId organization, String slug, Instant now) {
+    return new OpenApiSpec(
+        id,
+        organization,
+        slug,
+        null,
+        List.of(),
+        SpecVisibility.PRIVATE,
+        ProcessingState.PENDING,
+        0,
+        0,
+        null,
+        null,
+        List.of(),
+        null,
+        null,
+        now,
+        now);
+  }
+
+  /** With a source that waits to be read; what is known of another address does not hold for it. */
+  OpenApiSpec asked(String newUrl, List<String> newText, Instant now) {
+    boolean same = newUrl != null && newUrl.equals(sourceUrl);
+    return new OpenApiSpec(
+        id,
+        organization,
+        slug,
+        newUrl,
+        newText,
+        visibility,
+        state.become(ProcessingState.PENDING),
+        requests + 1,
+        versions,
+        lastVersion,
+        digest,
+        same ? fetched : List.of(),
+        lastProcessedAt,
+        lastFailure,
+        createdAt,
+        now);
+  }
+
+  OpenApiSpec begun() {
+    return with(
+        state.become(ProcessingState.PROGRESS),
+        versions,
+        lastVersion,
+        digest,
+        fetched,
+        lastProcessedAt,
+        lastFailure,
+        updatedAt);
+  }
+
+  /** Read to the end, to what the last version is. */
+  OpenApiSpec unchanged(List<FetchedDocument> newFetched, Instant now) {
+    return with(
+        state.become(ProcessingState.COMPLETE),
+        versions,
+        lastVersion,
+        digest,
+        newFetched,
+        now,
+        null,
+        updatedAt);
+  }
+
+  /** Read to the end, to a new version. */
+  OpenApiSpec read(OpenApiVersion version, List<FetchedDocument> newFetched, Instant now) {
+    return with(
+        state.become(ProcessingState.COMPLETE),
+        version.number(),
+        version.id(),
+        version.digest(),
+        newFetched,
+        now,
+        null,
+        now);
+  }
+
+  /** Not read; the versions there are stay. */
+  OpenApiSpec failed(SpecificationFailure failure, Instant now) {
+    return with(
+        state.become(ProcessingState.COMPLETE),
+        versions,
+        lastVersion,
+        digest,
+        fetched,
+        now,
+        failure,
+        updatedAt);
+  }
+
+  OpenApiSpec visible(SpecVisibility newVisibility, Instant now) {
+    return new OpenApiSpec(
+        id,
+        organization,
+        slug,
+        sourceUrl,
+        text,
+        newVisibility,
+        state,
+        requests,
+        versions,
+        lastVersion,
+        digest,
+        fetched,
+        lastProcessedAt,
+        lastFailure,
+        createdAt,
+        now);
+  }
+
+  private OpenApiSpec with(
+      ProcessingState newState,
+      int newVersions,
+      OpenApiVersionId newLastVersion,
+      String newDigest,
+      List<FetchedDocument> newFetched,
+      Instant newProcessedAt,
+      SpecificationFailure newFailure,
+      Instant newUpdatedAt) {
+    return new OpenApiSpec(
+        id,
+        organization,
+        slug,
+        sourceUrl,
+        newState == ProcessingState.COMPLETE ? List.of() : text,
+        visibility,
+        newState,
+        requests,
+        newVersions,
+        newLastVersion,
+        newDigest,
+        newFetched,
+        newProcessedAt,
+        newFailure,
+        createdAt,
+        newUpdatedAt);
+  }
+}

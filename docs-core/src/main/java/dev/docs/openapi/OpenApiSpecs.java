@@ -1,0 +1,265 @@
+package dev.docs.openapi;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.command.Validation;
+import dev.docs.content.FileBytes;
+import dev.docs.content.internal.FileChunks;
+import dev.docs.error.DocsException;
+import dev.docs.id.OpenApiSpecId;
+import dev.docs.id.OpenApiVersionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
+import dev.docs.openapi.internal.OpenApiRepository;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * OpenAPI specifications: members of the organization see them, those who create content manage
+ * them. What a source gives is read by a job; the versions there are stay when that fails.
+ * Thread-safe.
+ */
+public final class OpenApiSpecs {
+
+  /** The most specifications of an organization: our choice, as much as a listing answers. */
+  public static final int MAX_SPECS = ListOptions.MAX_LIMIT;
+
+  private static final String KIND = "OpenAPI specification";
+
+  private final Context context;
+  private final Processing processing;
+
+  public OpenApiSpecs(Context context, Processing processing) {
+    this.context = requireNonNull(context, "context");
+    this.processing = requireNonNull(processing, "processing");
+  }
+
+  /** A piece of the specifications of an organization, the oldest first; none for guests. */
+  public Slice<OpenApiSpecView> list(OrganizationId organization, ListOptions options) {
+    return context.read(
+        r ->
+            OrganizationAccess.viewer(r, organization)
+                .map(
+                    role ->
+                        Listing.of(r, OpenApiRepository.of(organization), options)
+                            .map(spec -> new OpenApiSpecView(spec, role)))
+                .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
+  }
+
+  /**
+   * Makes a specification, and has its source read.
+   *
+   * @throws DocsException with {@code CONFLICT} when there is one of this slug, {@code
+   *     PRECONDITION} when there are {@link #MAX_SPECS} already
+   */
+  public OpenApiSpecView create(OrganizationId organization, CreateOpenApiSpec command) {
+    Validation.check(command);
+    requireOne(command.source());
+    OpenApiSpecId made =
+        context.write(
+            w -> {
+              OpenApiSpecId id = new OpenApiSpecId(w.ids().next());
+              require(w, organization, "create OpenAPI specifications");
+              if (OpenApiRepository.find(w, organization, command.slug()).isPresent()) {
+                throw DocsException.conflict(
+                    "slug: there is an OpenAPI specification " + command.slug() + " already");
+              }
+              insert(w, id, organization, command.slug(), command.source());
+              return id;
+            });
+    processing.ask(made);
+    return get(organization, command.slug());
+  }
+
+  /**
+   * What came of saving.
+   *
+   * @param created whether there was none before
+   */
+  public record Saved(OpenApiSpecView spec, boolean created) {}
+
+  /**
+   * Makes a specification, or replaces the source of the one there is; has the source read.
+   *
+   * @throws DocsException with {@code PRECONDITION} when there are {@link #MAX_SPECS} others
+   */
+  public Saved save(OrganizationId organization, SaveOpenApiSpec command) {
+    Validation.check(command);
+    requireOne(command.source());
+    record Done(OpenApiSpecId id, boolean created) {}
+    Done done =
+        context.write(
+            w -> {
+              OpenApiSpecId id = new OpenApiSpecId(w.ids().next());
+              require(w, organization, "save OpenAPI specifications");
+              Optional<Stored<OpenApiSpec>> stored =
+                  OpenApiRepository.find(w, organization, command.specSlug());
+              if (stored.isEmpty()) {
+                insert(w, id, organization, command.specSlug(), command.source());
+                return new Done(id, true);
+              }
+              OpenApiSpec spec = stored.get().value();
+              OpenApiRepository.update(w, stored.get(), asked(w, spec, command.source()));
+              return new Done(spec.id(), false);
+            });
+    processing.ask(done.id());
+    return new Saved(get(organization, command.specSlug()), done.created());
+  }
+
+  private static void insert(
+      WriteWork w, OpenApiSpecId id, OrganizationId organization, String slug, SpecSource source) {
+    Scan<OpenApiSpec> all = OpenApiRepository.of(organization);
+    if (w.count(all.kind(), all.index(), all.prefix()) >= MAX_SPECS) {
+      throw DocsException.precondition(
+          "an organization has at most " + MAX_SPECS + " OpenAPI specifications");
+    }
+    OpenApiRepository.insert(w, asked(w, OpenApiSpec.of(id, organization, slug, w.now()), source));
+  }
+
+  private static OpenApiSpec asked(WriteWork w, OpenApiSpec spec, SpecSource source) {
+    List<String> text =
+        source.text() == null
+            ? List.of()
+            : FileChunks.save(
+                w, spec.id().value(), FileBytes.of(source.text().getBytes(StandardCharsets.UTF_8)));
+    return spec.asked(source.url(), text, w.now());
+  }
+
+  public OpenApiSpecView get(OrganizationId organization, String slug) {
+    return context.read(r -> view(r, organization, slug));
+  }
+
+  /** Changes who may read a specification. */
+  public OpenApiSpecView update(
+      OrganizationId organization, String slug, UpdateOpenApiSpec command) {
+    Validation.check(command);
+    return context.write(
+        w -> {
+          OrganizationAccess.requireViewer(w, organization, KIND, slug);
+          Stored<OpenApiSpec> stored = stored(w, organization, slug);
+          Role role = require(w, organization, "change OpenAPI specifications");
+          OpenApiSpec changed = stored.value().visible(command.visibility(), w.now());
+          OpenApiRepository.update(w, stored, changed);
+          return new OpenApiSpecView(changed, role);
+        });
+  }
+
+  /**
+   * Removes a specification with its versions; pages that come from it are empty from then on. Does
+   * nothing where there is no such organization or specification.
+   */
+  public void delete(OrganizationId organization, String slug) {
+    context.execute(
+        w -> {
+          w.requireCaller();
+          Optional<Role> role = w.roleIn(organization);
+          Optional<Stored<OpenApiSpec>> stored = OpenApiRepository.find(w, organization, slug);
+          if (role.isPresent() && stored.isPresent()) {
+            role.get().require(Role.CREATE, "delete OpenAPI specifications");
+            OpenApiRepository.delete(w, stored.get());
+          }
+        });
+  }
+
+  // ---------------------------------------------------------------- versions
+
+  /** A piece of the versions of a specification, the newest first. */
+  public Slice<OpenApiVersion> versions(
+      OrganizationId organization, String slug, ListOptions options) {
+    return context.read(
+        r -> Listing.of(r, OpenApiRepository.versions(view(r, organization, slug).id()), options));
+  }
+
+  /**
+   * The newest version of a specification.
+   *
+   * @throws DocsException with {@code NOT_FOUND} before there is one
+   */
+  public OpenApiVersion latest(OrganizationId organization, String slug) {
+    return context.read(r -> latest(r, view(r, organization, slug).spec()));
+  }
+
+  public OpenApiVersion version(OrganizationId organization, String slug, OpenApiVersionId id) {
+    return context.read(r -> version(r, view(r, organization, slug).id(), id));
+  }
+
+  /** The newest version of a specification that is public, for everybody. */
+  public OpenApiVersion published(OrganizationId organization, String slug) {
+    return context.read(
+        r -> {
+          OpenApiSpec spec =
+              OpenApiRepository.find(r, organization, slug)
+                  .map(Stored::value)
+                  .filter(s -> s.visibility() == SpecVisibility.PUBLIC)
+                  .orElseThrow(() -> DocsException.notFound(KIND, slug));
+          return latest(r, spec);
+        });
+  }
+
+  /** A version by its identifiers alone, to the operator. */
+  public OpenApiVersion version(OpenApiSpecId spec, OpenApiVersionId id) {
+    return context.read(
+        r -> {
+          r.requireOperator("read OpenAPI specifications of all organizations");
+          return version(r, spec, id);
+        });
+  }
+
+  /**
+   * A piece of a document's JSON.
+   *
+   * @param version as it was answered to the caller
+   * @throws DocsException with {@code NOT_FOUND} when it was removed since
+   */
+  public byte[] piece(OpenApiVersion version, String chunk) {
+    return context.read(
+        r -> {
+          version(r, version.spec(), version.id());
+          return FileChunks.piece(r, version.id().value(), chunk);
+        });
+  }
+
+  private static OpenApiVersion latest(ReadWork r, OpenApiSpec spec) {
+    return Optional.ofNullable(spec.lastVersion())
+        .flatMap(id -> OpenApiRepository.version(r, spec.id(), id))
+        .orElseThrow(
+            () -> DocsException.notFound("version of the OpenAPI specification", spec.slug()));
+  }
+
+  private static OpenApiVersion version(ReadWork r, OpenApiSpecId spec, OpenApiVersionId id) {
+    return OpenApiRepository.version(r, spec, id)
+        .orElseThrow(() -> DocsException.notFound("version", id));
+  }
+
+  // ---------------------------------------------------------------- access
+
+  private static OpenApiSpecView view(ReadWork r, OrganizationId organization, String slug) {
+    Role role = OrganizationAccess.requireViewer(r, organization, KIND, slug);
+    return new OpenApiSpecView(stored(r, organization, slug).value(), role);
+  }
+
+  private static Stored<OpenApiSpec> stored(ReadWork r, OrganizationId organization, String slug) {
+    return OpenApiRepository.find(r, organization, slug)
+        .orElseThrow(() -> DocsException.notFound(KIND, slug));
+  }
+
+  private static Role require(WriteWork w, OrganizationId organization, String action) {
+    return OrganizationAccess.require(w, organization, Role.CREATE, action);
+  }
+
+  private static void requireOne(SpecSource source) {
+    if ((source.url() == null) == (source.text() == null)) {
+      throw DocsException.invalid("source", "must have either url or text");
+    }
+  }
+}

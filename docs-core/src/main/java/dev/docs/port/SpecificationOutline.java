@@ -1,0 +1,81 @@
+package dev.docs.port;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+
+/**
+ * What pages need to know of a specification.
+ *
+ * @param title of the interface it describes; may be empty
+ * @param version of that; may be empty
+ * @param description in Markdown; may be empty
+ * @param tags in the order in which they are declared, then those that operations name only
+ * @param operations in the order of the document
+ * @param webhooks in the order of the document
+ * @param schemas names, in the order of the document
+ */
+public record SpecificationOutline(
+    String title,
+    String version,
+    String description,
+    List<Tag> tags,
+    List<Operation> operations,
+    List<Webhook> webhooks,
+    List<String> schemas) {
+
+  public SpecificationOutline {
+    requireNonNull(title, "title");
+    requireNonNull(version, "version");
+    requireNonNull(description, "description");
+    tags = List.copyOf(tags);
+    operations = List.copyOf(operations);
+    webhooks = List.copyOf(webhooks);
+    schemas = List.copyOf(schemas);
+  }
+
+  /**
+   * A tag: operations that belong together.
+   *
+   * @param title for people
+   * @param summary a line about it; may be empty
+   * @param description in Markdown; may be empty
+   * @param icon the name of an icon; null for none
+   * @param parent the name of the tag it stands below; null for none
+   */
+  public record Tag(
+      String name, String title, String summary, String description, String icon, String parent) {
+    public Tag {
+      requireNonNull(name, "name");
+      requireNonNull(title, "title");
+      requireNonNull(summary, "summary");
+      requireNonNull(description, "description");
+    }
+  }
+
+  /**
+   * An operation.
+   *
+   * @param method in lower case
+   */
+  public record Operation(String path, String method, List<String> tags) {
+    public Operation {
+      requireNonNull(path, "path");
+      requireNonNull(method, "method");
+      tags = List.copyOf(tags);
+    }
+  }
+
+  /**
+   * A request that the interface sends.
+   *
+   * @param method in lower case
+   */
+  public record Webhook(String name, String method, List<String> tags) {
+    public Webhook {
+      requireNonNull(name, "name");
+      requireNonNull(method, "method");
+      tags = List.copyOf(tags);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package dev.docs.rule;
+
+import static dev.docs.rule.Source.INTERFACE;
+import static dev.docs.rule.Source.OUR_CHOICE;
+
+import java.util.List;
+
+/** The rules of OpenAPI specifications. */
+final class OpenApiRules {
+
+  private OpenApiRules() {}
+
+  /** The rules, by what they are about. */
+  static final List<Rule> ALL =
+      List.of(
+          new Rule(
+              "openapi-states",
+              INTERFACE,
+              "A specification is pending until its source is read, in progress meanwhile, and complete when that ended, be it with lastProcessErrorCode. A new source makes it pending again at any time; what was being read by then is dropped. Versions stay when reading fails."),
+          new Rule(
+              "openapi-errors",
+              OUR_CHOICE,
+              "FETCH_TIMEOUT: an address did not answer in time, or all of them together took longer than a minute. FETCH_ERROR: it is refused, cannot be reached, or answers with another status than 200 or with too much. PARSE_ERROR: a document is no JSON or YAML, no OpenAPI 2.0, 3.0 or 3.1, refers to itself without an end, or is beyond a limit."),
+          new Rule(
+              "openapi-form",
+              OUR_CHOICE,
+              "Of the form of a specification is checked what pages show: its version, title and paths, that lists are lists and objects objects, and that references between its parts end somewhere. Finer faults, of which many public descriptions have some, are not refused."),
+          new Rule(
+              "openapi-slug",
+              OUR_CHOICE,
+              "The slug of a specification is unique in its organization and never changes. POST with one that is taken is refused with 409; PUT saves to it."),
+          new Rule(
+              "openapi-versions",
+              INTERFACE,
+              "A version is made where the documents differ from those of the last one; the same text, or an address that says it has not changed, makes none. Listed are the newest first; the last 100 are kept."),
+          new Rule(
+              "openapi-refetch",
+              INTERFACE,
+              "PUT reads the source again, be it the same. Addresses are asked with If-None-Match and If-Modified-Since where they answered with ETag or Last-Modified; when one of several documents changed, all are read."),
+          new Rule(
+              "openapi-references",
+              OUR_CHOICE,
+              "References to other documents are followed and those become part of the version, up to 100. In its filesystem each has a filename, which is its path beside the first document or its whole address, and references are written with these. One that cannot be fetched fails the whole; a text has no files beside it."),
+          new Rule(
+              "openapi-visibility",
+              OUR_CHOICE,
+              "A specification is private when it is made: members of the organization see it, guests do not. One that is public has its newest version at urls.published for everybody, without a token."),
+          new Rule(
+              "openapi-url",
+              OUR_CHOICE,
+              "The url of a version gives its first document as JSON to whoever was given the url."),
+          new Rule(
+              "openapi-number",
+              OUR_CHOICE,
+              "An organization has at most 1,000 specifications; one more is refused with 412."));
+}

@@ -1,0 +1,98 @@
+package dev.docs.scenario;
+
+import dev.docs.content.FileBytes;
+import dev.docs.port.FetchedDocument;
+import dev.docs.port.SpecificationDocument;
+import dev.docs.port.SpecificationFailure;
+import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationOutline;
+import dev.docs.port.SpecificationOutline.Operation;
+import dev.docs.port.SpecificationOutline.Tag;
+import dev.docs.port.SpecificationOutline.Webhook;
+import dev.docs.port.SpecificationSource;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Specifications of one statement a line, each begun by its sort: {@code title Pets}, {@code
+ * describe text}, {@code tag pets}, {@code below pets cats}, {@code op get /pets pets}, {@code hook
+ * post arrival pets}, {@code schema Pet}, {@code fail FETCH_TIMEOUT}. Thread-safe.
+ */
+public final class LineSpecifications implements SpecificationSource {
+
+  private final Map<String, String> addresses = new ConcurrentHashMap<>();
+
+  /** What runs while something is read. */
+  public volatile Runnable meanwhile = () -> {};
+
+  /** How often something was read whole. */
+  public volatile int read;
+
+  public LineSpecifications serve(String url, String text) {
+    addresses.put(url, text);
+    return this;
+  }
+
+  /** Asks for the text's hash first, as for an ETag. */
+  @Override
+  public SpecificationOutcome fetch(String url, List<FetchedDocument> known) {
+    meanwhile.run();
+    String text = addresses.get(url);
+    if (text == null) {
+      return new SpecificationOutcome.Failed(SpecificationFailure.FETCH_ERROR);
+    }
+    FetchedDocument now = new FetchedDocument(url, Integer.toHexString(text.hashCode()), null);
+    return known.equals(List.of(now)) ? new SpecificationOutcome.Unchanged() : of(text, now);
+  }
+
+  @Override
+  public SpecificationOutcome parse(FileBytes text) {
+    meanwhile.run();
+    return of(new String(text.bytes(), StandardCharsets.UTF_8));
+  }
+
+  private SpecificationOutcome of(String text, FetchedDocument... fetched) {
+    read++;
+    String title = "";
+    String description = "";
+    List<Tag> tags = new ArrayList<>();
+    List<Operation> operations = new ArrayList<>();
+    List<Webhook> webhooks = new ArrayList<>();
+    List<String> schemas = new ArrayList<>();
+    for (String line : text.split("\n", -1)) {
+      String[] words = line.split(" ", -1);
+      List<String> rest = Arrays.asList(words).subList(Math.min(3, words.length), words.length);
+      switch (words[0]) {
+        case "fail" -> {
+          return new SpecificationOutcome.Failed(SpecificationFailure.valueOf(words[1]));
+        }
+        case "title" -> title = line.substring(6);
+        case "describe" -> description = line.substring(9);
+        case "tag" -> tags.add(new Tag(words[1], words[1], "", "", null, null));
+        case "below" ->
+            tags.add(new Tag(words[2], words[2], "About", "Of " + words[2], null, words[1]));
+        case "op" -> operations.add(new Operation(words[2], words[1], rest));
+        case "hook" -> webhooks.add(new Webhook(words[2], words[1], rest));
+        case "schema" -> schemas.add(words[1]);
+        default -> {}
+      }
+    }
+    String json =
+        "{\"openapi\":\"3.1.0\",\"info\":{\"title\":\""
+            + title
+            + "\"},\"x-length\":\""
+            + ".".repeat(text.length())
+            + "\"}";
+    SpecificationDocument document =
+        new SpecificationDocument(
+            "openapi.json", List.of(), FileBytes.of(json.getBytes(StandardCharsets.UTF_8)));
+    return new SpecificationOutcome.Read(
+        List.of(document),
+        new SpecificationOutline(title, "1", description, tags, operations, webhooks, schemas),
+        List.of(fetched));
+  }
+}

@@ -1,0 +1,105 @@
+package dev.docs.http.specification;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The documents of a specification by their names, to follow references. Immutable. */
+final class Documents {
+
+  /** Steps from one reference to the next before there is something else: ten times any sense. */
+  private static final int MAX_STEPS = 100;
+
+  private final Map<String, Map<?, ?>> trees;
+
+  /**
+   * The documents.
+   *
+   * @param trees the one that others are referred to from first
+   */
+  Documents(Map<String, Map<?, ?>> trees) {
+    this.trees = Collections.unmodifiableMap(new LinkedHashMap<>(trees));
+  }
+
+  String entry() {
+    return trees.keySet().iterator().next();
+  }
+
+  Map<?, ?> root() {
+    return trees.values().iterator().next();
+  }
+
+  /** A value in a document. */
+  record Place(String document, Object value) {}
+
+  /**
+   * What a value is, references followed; empty when one leads nowhere.
+   *
+   * @throws ReadFailure when references lead round in a circle
+   */
+  Optional<Place> resolved(String document, Object value) throws ReadFailure {
+    Place at = new Place(document, value);
+    for (int steps = 0; steps < MAX_STEPS; steps++) {
+      if (!(at.value() instanceof Map<?, ?> map && map.get("$ref") instanceof String reference)) {
+        return Optional.of(at);
+      }
+      Optional<Place> next = target(at.document(), reference);
+      if (next.isEmpty()) {
+        return next;
+      }
+      at = next.get();
+    }
+    throw ReadFailure.parse("has references that lead to each other only");
+  }
+
+  private Optional<Place> target(String from, String reference) {
+    int hash = reference.indexOf('#');
+    String name = hash < 0 ? reference : reference.substring(0, hash);
+    String document = name.isEmpty() ? from : name;
+    Object value = trees.get(document);
+    if (value == null) {
+      return Optional.empty();
+    }
+    String pointer = hash < 0 ? "" : reference.substring(hash + 1);
+    if (!pointer.isEmpty() && !pointer.startsWith("/")) {
+      return Optional.empty();
+    }
+    String[] steps = pointer.isEmpty() ? new String[0] : pointer.substring(1).split("/", -1);
+    for (String step : steps) {
+      value = child(value, decoded(step));
+      if (value == null) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(new Place(document, value));
+  }
+
+  private static Object child(Object value, String step) {
+    if (value instanceof Map<?, ?> map) {
+      return map.get(step);
+    }
+    return value instanceof List<?> list && step.matches("\\d{1,9}")
+        ? item(list, Integer.parseInt(step))
+        : null;
+  }
+
+  private static Object item(List<?> list, int index) {
+    return index < list.size() ? list.get(index) : null;
+  }
+
+  private static String decoded(String step) {
+    String text = step;
+    if (step.indexOf('%') >= 0) {
+      try {
+        text = URLDecoder.decode(step.replace("+", "%2B"), StandardCharsets.UTF_8);
+      } catch (IllegalArgumentException e) {
+        return step;
+      }
+    }
+    return text.replace("~1", "/").replace("~0", "~");
+  }
+}

@@ -1,0 +1,167 @@
+package dev.docs.http.specification;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Checks that a document has the form of an OpenAPI specification, as far as what is shown of it
+ * needs: its version, its title, and that whatever is listed is a list and whatever is described an
+ * object. Finer faults, which many public descriptions have, are for their authors' tools.
+ */
+final class Form {
+
+  private static final List<String> SECTIONS =
+      List.of(
+          "schemas",
+          "responses",
+          "parameters",
+          "examples",
+          "requestBodies",
+          "headers",
+          "securitySchemes",
+          "links",
+          "callbacks",
+          "pathItems");
+
+  private static final List<String> OLD_SECTIONS =
+      List.of("definitions", "parameters", "responses", "securityDefinitions");
+
+  private final Documents documents;
+  private final Map<?, ?> root;
+
+  private Form(Documents documents) {
+    this.documents = documents;
+    this.root = documents.root();
+  }
+
+  /** Refuses what is no specification of version 2.0, 3.0 or 3.1. */
+  static void check(Documents documents) throws ReadFailure {
+    new Form(documents).check();
+  }
+
+  private void check() throws ReadFailure {
+    boolean old = isOld();
+    Map<?, ?> info = object(root, "info");
+    require(info != null, "info", "is required");
+    require(isScalar(info.get("title")), "info.title", "must be a text");
+    require(isScalar(info.get("version")), "info.version", "must be a text");
+    Map<?, ?> paths = object(root, "paths");
+    boolean needsPaths = old || String.valueOf(root.get("openapi")).startsWith("3.0");
+    require(
+        paths != null
+            || (!needsPaths && (root.containsKey("components") || root.containsKey("webhooks"))),
+        "paths",
+        "is required");
+    if (paths != null) {
+      paths(paths);
+    }
+    tags(root.get("tags"));
+    if (old) {
+      sections(root, OLD_SECTIONS);
+    } else {
+      Map<?, ?> components = object(root, "components");
+      if (components != null) {
+        sections(components, SECTIONS);
+      }
+      items("webhooks", object(root, "webhooks"));
+    }
+  }
+
+  private boolean isOld() throws ReadFailure {
+    Object swagger = root.get("swagger");
+    Object openapi = root.get("openapi");
+    boolean old = swagger != null && String.valueOf(swagger).equals("2.0");
+    boolean current =
+        openapi != null && String.valueOf(openapi).matches("3\\.[01](?:\\.[0-9A-Za-z.+-]{1,40})?");
+    require(old || current, "openapi", "must be 3.0 or 3.1, or swagger must be 2.0");
+    return old;
+  }
+
+  private void paths(Map<?, ?> paths) throws ReadFailure {
+    for (Object path : paths.keySet()) {
+      String name = (String) path;
+      require(name.startsWith("/") || name.startsWith("x-"), "paths", "must begin with a slash");
+    }
+    items("paths", paths);
+  }
+
+  private void items(String at, Map<?, ?> items) throws ReadFailure {
+    if (items == null) {
+      return;
+    }
+    for (Map.Entry<?, ?> entry : items.entrySet()) {
+      String name = (String) entry.getKey();
+      if (name.startsWith("x-")) {
+        continue;
+      }
+      require(entry.getValue() instanceof Map, at, "must be objects");
+      Documents.Place item =
+          documents
+              .resolved(documents.entry(), entry.getValue())
+              .orElseThrow(() -> ReadFailure.parse(at + ": refers to what is not there"));
+      require(item.value() instanceof Map, at, "must be objects");
+      operations(at, (Map<?, ?>) item.value());
+    }
+  }
+
+  private static void operations(String at, Map<?, ?> item) throws ReadFailure {
+    require(isListOrAbsent(item.get("parameters")), at + ".parameters", "must be a list");
+    for (String method : Outlines.METHODS) {
+      Object operation = item.get(method);
+      if (operation == null) {
+        continue;
+      }
+      require(operation instanceof Map, at + "." + method, "must be an object");
+      Map<?, ?> fields = (Map<?, ?>) operation;
+      require(isListOrAbsent(fields.get("parameters")), at + ".parameters", "must be a list");
+      object(fields, "responses");
+      Object tags = fields.get("tags");
+      require(isListOrAbsent(tags), at + ".tags", "must be a list");
+      require(
+          tags == null || ((List<?>) tags).stream().allMatch(Form::isScalar),
+          at + ".tags",
+          "must be texts");
+    }
+  }
+
+  private static void tags(Object tags) throws ReadFailure {
+    require(isListOrAbsent(tags), "tags", "must be a list");
+    if (tags != null) {
+      for (Object tag : (List<?>) tags) {
+        require(
+            tag instanceof Map<?, ?> map && isScalar(map.get("name")), "tags.name", "is required");
+      }
+    }
+  }
+
+  private void sections(Map<?, ?> parent, List<String> names) throws ReadFailure {
+    for (String name : names) {
+      Map<?, ?> section = object(parent, name);
+      if (section != null) {
+        for (Object value : section.values()) {
+          documents.resolved(documents.entry(), value);
+        }
+      }
+    }
+  }
+
+  private static Map<?, ?> object(Map<?, ?> parent, String name) throws ReadFailure {
+    Object value = parent.get(name);
+    require(value == null || value instanceof Map, name, "must be an object");
+    return (Map<?, ?>) value;
+  }
+
+  private static boolean isListOrAbsent(Object value) {
+    return value == null || value instanceof List;
+  }
+
+  private static boolean isScalar(Object value) {
+    return value instanceof String || value instanceof Number || value instanceof Boolean;
+  }
+
+  private static void require(boolean held, String field, String rule) throws ReadFailure {
+    if (!held) {
+      throw ReadFailure.parse(field + ": " + rule);
+    }
+  }
+}

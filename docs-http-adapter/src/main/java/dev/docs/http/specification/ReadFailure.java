@@ -1,0 +1,44 @@
+package dev.docs.http.specification;
+
+import dev.docs.http.fetch.FetchFailure;
+import dev.docs.port.SpecificationFailure;
+
+/** A specification cannot be read; the message says why, for tests and logs. */
+final class ReadFailure extends Exception {
+
+  private static final long serialVersionUID = 1L;
+
+  private final SpecificationFailure failure;
+
+  private ReadFailure(SpecificationFailure failure, String message, Throwable cause) {
+    super(message, cause);
+    this.failure = failure;
+  }
+
+  static ReadFailure parse(String message) {
+    return new ReadFailure(SpecificationFailure.PARSE_ERROR, message, null);
+  }
+
+  static ReadFailure parse(Throwable cause) {
+    return new ReadFailure(SpecificationFailure.PARSE_ERROR, cause.getMessage(), cause);
+  }
+
+  static ReadFailure fetch(FetchFailure cause) {
+    return new ReadFailure(
+        cause.isTimeout() ? SpecificationFailure.FETCH_TIMEOUT : SpecificationFailure.FETCH_ERROR,
+        cause.getMessage(),
+        cause);
+  }
+
+  static ReadFailure tooSlow() {
+    return new ReadFailure(SpecificationFailure.FETCH_TIMEOUT, "takes too long", null);
+  }
+
+  static ReadFailure tooMuch(Throwable cause) {
+    return new ReadFailure(SpecificationFailure.FETCH_ERROR, cause.getMessage(), cause);
+  }
+
+  SpecificationFailure failure() {
+    return failure;
+  }
+}

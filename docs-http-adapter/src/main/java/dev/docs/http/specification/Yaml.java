@@ -1,0 +1,281 @@
+package dev.docs.http.specification;
+
+import dev.docs.content.yaml.ForeignYaml;
+import dev.docs.memory.CallMemory;
+import java.io.Reader;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.common.Anchor;
+import org.snakeyaml.engine.v2.events.AliasEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.NodeEvent;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.Tag;
+import org.snakeyaml.engine.v2.resolver.ScalarResolver;
+import org.snakeyaml.engine.v2.schema.CoreSchema;
+
+/**
+ * Reads one YAML document into the plain values that JSON has, of the core schema of YAML 1.2, with
+ * merge keys. An alias stands for the value itself, which is shared, not copied; what it stands for
+ * counts as often as it is named. Used once.
+ */
+final class Yaml {
+
+  /** Bytes of memory of one value, about: an object's field with a short text. */
+  private static final int BYTES_OF_VALUE = 128;
+
+  /** Values between two looks at the memory. */
+  private static final int STEP = 1_024;
+
+  /** Characters of a number: beyond any that a specification knows. Longer ones are texts. */
+  private static final int MAX_NUMBER = 100;
+
+  private static final ScalarResolver SCALARS = new CoreSchema().getScalarResolver();
+
+  private final SpecificationLimits limits;
+  private final CallMemory memory;
+  private final Map<Anchor, Node> anchors = new HashMap<>();
+  private Iterator<Event> events;
+  private int aliases;
+  private int built;
+
+  /** With aliases counted as what they stand for. */
+  private long values;
+
+  private long characters;
+
+  private Yaml(SpecificationLimits limits, CallMemory memory) {
+    this.limits = limits;
+    this.memory = memory;
+  }
+
+  /**
+   * A value with what it counts.
+   *
+   * @param values in it, itself included
+   * @param characters of its texts and keys
+   * @param height levels of objects and arrays in it
+   */
+  private record Node(Object value, long values, long characters, int height) {}
+
+  /**
+   * The document.
+   *
+   * @throws YamlEngineException when the text is not one document in YAML, or beyond the limits
+   */
+  static Object parse(String text, SpecificationLimits limits, CallMemory memory) {
+    return ForeignYaml.read(text, reader -> new Yaml(limits, memory).document(reader));
+  }
+
+  private Object document(Reader reader) {
+    LoadSettings settings =
+        LoadSettings.builder()
+            .setUseMarks(false)
+            .setParseComments(false)
+            .setCodePointLimit(Integer.MAX_VALUE)
+            .build();
+    events = new Parse(settings).parseReader(reader).iterator();
+    expect(Event.ID.StreamStart);
+    expect(Event.ID.DocumentStart);
+    Node root = node(events.next(), 0);
+    expect(Event.ID.DocumentEnd);
+    expect(Event.ID.StreamEnd);
+    return root.value();
+  }
+
+  private void expect(Event.ID id) {
+    if (!events.hasNext() || events.next().getEventId() != id) {
+      throw new YamlEngineException("is not one document");
+    }
+  }
+
+  private Node node(Event event, int depth) {
+    if (event instanceof AliasEvent alias) {
+      return alias(alias, depth);
+    }
+    Node node =
+        switch (event.getEventId()) {
+          case Scalar -> scalar((ScalarEvent) event);
+          case SequenceStart -> list(depth + 1);
+          case MappingStart -> map(depth + 1);
+          default -> throw new YamlEngineException("is not a document");
+        };
+    ((NodeEvent) event).getAnchor().ifPresent(anchor -> anchors.put(anchor, node));
+    return node;
+  }
+
+  /** An anchor is known once its value is complete, so that none is part of itself. */
+  private Node alias(AliasEvent alias, int depth) {
+    Node node = anchors.get(alias.getAlias());
+    if (node == null) {
+      throw new YamlEngineException("has an alias of nothing before it");
+    }
+    aliases++;
+    if (aliases > limits.maxAliases()) {
+      throw new YamlEngineException("has more than " + limits.maxAliases() + " aliases");
+    }
+    requireDepth(depth + node.height());
+    count(node.values(), node.characters());
+    return node;
+  }
+
+  private void count(long moreValues, long moreCharacters) {
+    values += moreValues;
+    characters += moreCharacters;
+    if (values > limits.maxValues()) {
+      throw new YamlEngineException("has more than " + limits.maxValues() + " values");
+    }
+    if (characters > limits.maxBytes()) {
+      throw new YamlEngineException("has more than " + limits.maxBytes() + " characters");
+    }
+  }
+
+  private void requireDepth(int depth) {
+    if (depth > limits.maxDepth()) {
+      throw new YamlEngineException("nests deeper than " + limits.maxDepth() + " levels");
+    }
+  }
+
+  private void built() {
+    built++;
+    if (built % STEP == 0) {
+      memory.take((long) STEP * BYTES_OF_VALUE);
+    }
+  }
+
+  // ---------------------------------------------------------------- collections
+
+  private Node list(int depth) {
+    requireDepth(depth);
+    built();
+    count(1, 0);
+    List<Object> items = new ArrayList<>();
+    long inside = 1;
+    long texts = 0;
+    int height = 0;
+    for (Event e = events.next(); e.getEventId() != Event.ID.SequenceEnd; e = events.next()) {
+      Node item = node(e, depth);
+      items.add(item.value());
+      inside += item.values();
+      texts += item.characters();
+      height = Math.max(height, item.height());
+    }
+    return new Node(Collections.unmodifiableList(items), inside, texts, height + 1);
+  }
+
+  private Node map(int depth) {
+    requireDepth(depth);
+    built();
+    count(1, 0);
+    Map<String, Object> fields = new LinkedHashMap<>();
+    List<Object> merged = new ArrayList<>();
+    long inside = 1;
+    long texts = 0;
+    int height = 0;
+    for (Event e = events.next(); e.getEventId() != Event.ID.MappingEnd; e = events.next()) {
+      if (!(e instanceof ScalarEvent key)) {
+        throw new YamlEngineException("has a key that is no text");
+      }
+      Node value = node(events.next(), depth);
+      inside += value.values();
+      texts += value.characters() + key.getValue().length();
+      height = Math.max(height, value.height());
+      if (key.isPlain() && key.getValue().equals("<<")) {
+        merged.add(value.value());
+      } else {
+        put(fields, key, value.value());
+      }
+    }
+    merged.forEach(value -> merge(fields, value));
+    return new Node(Collections.unmodifiableMap(fields), inside, texts, height + 1);
+  }
+
+  private void put(Map<String, Object> fields, ScalarEvent key, Object value) {
+    String name = unicode(key.getValue());
+    count(0, name.length());
+    if (fields.containsKey(name)) {
+      throw new YamlEngineException("has a key twice");
+    }
+    fields.put(name, value);
+  }
+
+  private static void merge(Map<String, Object> fields, Object value) {
+    if (value instanceof Map<?, ?> map) {
+      map.forEach((name, merged) -> fields.putIfAbsent((String) name, merged));
+    } else if (value instanceof List<?> maps && maps.stream().allMatch(m -> m instanceof Map)) {
+      maps.forEach(map -> merge(fields, map));
+    } else {
+      throw new YamlEngineException("merges what is no object");
+    }
+  }
+
+  // ---------------------------------------------------------------- scalars
+
+  private Node scalar(ScalarEvent event) {
+    built();
+    String text = event.getValue();
+    count(1, text.length());
+    return new Node(value(event, text), 1, text.length(), 0);
+  }
+
+  private static Object value(ScalarEvent event, String text) {
+    String tag = event.getTag().orElse("");
+    if (text.length() > MAX_NUMBER || (tag.isEmpty() && !event.isPlain())) {
+      return unicode(text);
+    }
+    Tag type = tag.isEmpty() ? SCALARS.resolve(text, true) : new Tag(tag);
+    if (type.equals(Tag.NULL)) {
+      return null;
+    }
+    if (type.equals(Tag.BOOL)) {
+      return text.equalsIgnoreCase("true");
+    }
+    if (type.equals(Tag.INT) || type.equals(Tag.FLOAT)) {
+      return number(text);
+    }
+    return unicode(text);
+  }
+
+  /** What JSON has no number for, such as infinity, is a text. */
+  private static Object number(String text) {
+    try {
+      if (text.startsWith("0x")) {
+        return whole(new BigInteger(text.substring(2), 16));
+      }
+      if (text.startsWith("0o")) {
+        return whole(new BigInteger(text.substring(2), 8));
+      }
+      return text.matches("[-+]?[0-9]+") ? whole(new BigInteger(text)) : new BigDecimal(text);
+    } catch (NumberFormatException e) {
+      return unicode(text);
+    }
+  }
+
+  private static Number whole(BigInteger number) {
+    return number.bitLength() < Long.SIZE ? (Number) number.longValue() : number;
+  }
+
+  /** Refuses half of a surrogate pair, which no store and no UTF-8 answer could hold. */
+  private static String unicode(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        int character = text.codePointAt(i);
+        if (!Character.isSupplementaryCodePoint(character)) {
+          throw new YamlEngineException("has text with half of a surrogate pair");
+        }
+        i++;
+      }
+    }
+    return text;
+  }
+}
