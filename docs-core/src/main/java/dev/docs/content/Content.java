@@ -215,9 +215,17 @@ public final class Content {
     return files.size();
   }
 
-  /** All files, in the order of their ids. */
+  /**
+   * All files, also those of the layout of the folder that the content came from, in the order of
+   * their ids.
+   */
   public List<ContentFile> allFiles() {
     return files.entries().stream().map(Entry::value).toList();
+  }
+
+  /** The files of the space, without those of its folder's layout, in the order of their ids. */
+  public List<ContentFile> listedFiles() {
+    return allFiles().stream().filter(file -> !file.isOfLayout()).toList();
   }
 
   public Optional<ReusableContent> reusableContent(ReusableContentId id) {

@@ -2,11 +2,13 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.internal.FileChunk;
 import dev.docs.content.trie.Digest;
 import dev.docs.content.trie.Item;
 import dev.docs.id.FileId;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A file of a space's content, without its bytes.
@@ -32,6 +34,10 @@ public record ContentFile(
     String blob)
     implements Item {
 
+  /** The files in which a folder says something of itself; see {@link #isOfLayout()}. */
+  private static final Set<String> LAYOUT =
+      Set.of(GitBookConfig.FILE, GitBookConfig.OTHER_FILE, ".gitbook/vars.yaml");
+
   /** The longest name, as the public interface has it. */
   public static final int MAX_NAME = 256;
 
@@ -53,6 +59,14 @@ public record ContentFile(
       int height,
       String gitPath) {
     this(id, name, contentType, size, chunks, width, height, gitPath, null);
+  }
+
+  /**
+   * Whether it holds what an imported folder says of itself, its configuration or its variables: it
+   * is kept for whoever exports the content again, and is no file of the space.
+   */
+  public boolean isOfLayout() {
+    return gitPath != null && LAYOUT.contains(gitPath);
   }
 
   /** The same file, from another place of the content's folder. */

@@ -54,7 +54,10 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
               old == null
                   ? new FileCreated(now)
                   : now == null ? new FileDeleted(old) : new FileEdited(old, now);
-          files.add(new At<>((now == null ? old : now).name() + '\n' + id, change));
+          ContentFile file = now == null ? old : now;
+          if (!file.isOfLayout()) {
+            files.add(new At<>(file.name() + '\n' + id, change));
+          }
         });
     addSorted(files, all);
     List<At<String>> reusable = new ArrayList<>();

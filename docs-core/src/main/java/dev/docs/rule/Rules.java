@@ -402,7 +402,7 @@ public final class Rules {
           rule(
               "export-settings",
               OUR_CHOICE,
-              "An exported folder has variables in .gitbook/vars.yaml, redirects in .gitbook.yaml, and the title of a reusable content in its front matter where the file's name is another. Files that say the same already are written as they were."),
+              "An exported folder has variables in .gitbook/vars.yaml, redirects in .gitbook.yaml, and the title of a reusable content in its front matter where the file's name is another. Files that say the same already are written as they were; a configuration whose redirects changed keeps its other lines. What a folder says of itself, its configuration and its variables, is not listed among the files of the space."),
           // change requests
           rule(
               "change-request-number",

@@ -56,11 +56,11 @@ public record GitBookConfig(
   }
 
   /**
-   * Whether a file says this, in whatever form: where the folder has a table of contents, its first
+   * Whether a text says this, in whatever form: where the folder has a table of contents, its first
    * page plays no part.
    */
-  boolean isSaidBy(Blob file) {
-    GitBookConfig said = parse(Text.decode(file).text()).value();
+  boolean isSaidBy(String yaml) {
+    GitBookConfig said = parse(yaml).value();
     return said.root().equals(root)
         && said.summary().equals(summary)
         && said.redirects().equals(redirects);

@@ -29,14 +29,23 @@ final class LayoutWriter {
     writer.folder.put(summary, Blob.utf8(writer.summary(pages).write()));
     GitBookConfig config =
         new GitBookConfig("", GitBookConfig.DEFAULT.readme(), summary, layout.redirects());
-    Optional<LayoutFile> kept =
-        layout.configuration().filter(file -> config.isSaidBy(file.content()));
-    if (kept.isPresent()) {
-      writer.folder.put(kept.get().path(), kept.get().content());
-    } else if (!config.equals(GitBookConfig.DEFAULT)) {
-      writer.folder.put(GitBookConfig.FILE, Blob.utf8(config.write()));
-    }
+    writer.addConfiguration(layout.configuration(), config);
     return Folder.of(writer.folder);
+  }
+
+  /** The configuration as it was, with its redirects changed, or else anew. */
+  private void addConfiguration(Optional<LayoutFile> imported, GitBookConfig config) {
+    Optional<Text.Decoded> said = imported.map(file -> Text.decode(file.content()));
+    if (said.filter(text -> config.isSaidBy(text.text())).isPresent()) {
+      folder.put(imported.get().path(), imported.get().content());
+      return;
+    }
+    Optional<String> edited = said.flatMap(text -> GitBookConfigEdit.edited(text.text(), config));
+    if (edited.isPresent()) {
+      folder.put(GitBookConfig.FILE, Text.encode(edited.get(), said.get().byteOrderMark()));
+    } else if (!config.equals(GitBookConfig.DEFAULT)) {
+      folder.put(GitBookConfig.FILE, Blob.utf8(config.write()));
+    }
   }
 
   private void addDocuments(List<LayoutPage> pages) {

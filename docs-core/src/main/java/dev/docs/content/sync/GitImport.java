@@ -12,7 +12,6 @@ import dev.docs.content.PageSettings;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.WrittenLinks;
-import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
@@ -35,7 +34,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * Makes content of a folder in the Git layout. What the content before it had from the same files
@@ -52,7 +50,7 @@ public final class GitImport {
    * What came of an import.
    *
    * @param pages how many pages the content has
-   * @param files how many files, the configuration not counted
+   * @param files how many files, those of its layout not counted
    * @param report what of the folder could not be taken over
    */
   public record Imported(Content content, int pages, int files, ImportReport report) {}
@@ -102,18 +100,10 @@ public final class GitImport {
     run.recordLinks();
     run.content = run.content.withOldPathsOf(before).movedFrom(before);
     return new Imported(
-        run.content, run.content.pageCount(), countFiles(run.content), run.report());
+        run.content, run.content.pageCount(), run.content.listedFiles().size(), run.report());
   }
 
   // ---------------------------------------------------------------- identity
-
-  private static int countFiles(Content content) {
-    long configurations =
-        Stream.of(GitBookConfig.FILE, GitBookConfig.OTHER_FILE)
-            .filter(path -> content.fileBySource(path).isPresent())
-            .count();
-    return content.fileCount() - (int) configurations;
-  }
 
   /**
    * Finds the pages that files stand for: those of the same path, then those whose folder's page

@@ -6,8 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.Content;
 import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of {@code .gitbook.yaml} between import and export. */
@@ -78,5 +82,94 @@ class ConfigurationFileTest {
     Content content = memory.read(Content.empty(), folder);
     assertThat(content.fileCount()).isZero();
     assertThat(memory.write(content)).isEqualTo(folder);
+  }
+
+  private String configurationAfter(String configuration, UnaryOperator<Content> change) {
+    Folder folder =
+        folder(".gitbook.yaml", configuration, "SUMMARY.md", SUMMARY_OF_ONE, "one.md", "# One\n");
+    Content content = memory.read(Content.empty(), folder);
+    Folder written = memory.write(change.apply(content));
+    return new String(
+        written.find(".gitbook.yaml").orElseThrow().toByteArray(), StandardCharsets.UTF_8);
+  }
+
+  private static UnaryOperator<Content> redirects(String... sourcesAndTargets) {
+    return content -> {
+      Content changed = content;
+      for (String source : content.allRedirects().keySet()) {
+        changed = changed.withRedirect(source, null);
+      }
+      for (int i = 0; i < sourcesAndTargets.length; i += 2) {
+        changed = changed.withRedirect(sourcesAndTargets[i], sourcesAndTargets[i + 1]);
+      }
+      return changed;
+    };
+  }
+
+  @Test
+  void whatIsNotChangedOfAConfigurationStays() {
+    String configuration =
+        """
+        # ours
+        root: ./
+        unknown: {kept: 1} # as ever
+        redirects:
+            # old ones
+            z: one.md
+            a: 'one.md'  # the oldest
+
+            "m n": one.md # mine
+        structure:
+          summary: SUMMARY.md
+        """;
+    assertThat(
+            configurationAfter(
+                configuration, redirects("z", "two.md", "m n", "one.md", "b: c", "x#y", "é", "d")))
+        .isEqualTo(
+            """
+            # ours
+            root: ./
+            unknown: {kept: 1} # as ever
+            redirects:
+                # old ones
+                z: two.md
+
+                "m n": one.md # mine
+                'b: c': x#y
+                é: d
+            structure:
+              summary: SUMMARY.md
+            """);
+    assertThat(configurationAfter(configuration, redirects()))
+        .contains("# ours\n", "unknown: {kept: 1} # as ever\n", "    # old ones\n")
+        .doesNotContain("one.md");
+    assertThat(configurationAfter("# ours\nx: 1", redirects("a", "b")))
+        .isEqualTo("# ours\nx: 1\nredirects:\n  a: b\n");
+    assertThat(
+            configurationAfter(
+                "# ours\r\nredirects:\r\n  a: b # c\r\n", redirects("a", "d", "e", "f")))
+        .isEqualTo("# ours\r\nredirects:\r\n  a: d # c\r\n  e: f\r\n");
+    assertThat(
+            configurationAfter(
+                "# \uD83D\uDE00\nredirects: {a: one.md} # few\n", redirects("b", "c")))
+        .isEqualTo("# \uD83D\uDE00\nredirects:  # few\n  b: c\n");
+    assertThat(configurationAfter("# ours\nredirects:\n", redirects("b", "c")))
+        .isEqualTo("# ours\nredirects:\n  b: c\n");
+  }
+
+  @Test
+  void whatCannotBeEditedIsWrittenAnew() {
+    for (String configuration :
+        List.of(
+            "# x\nredirects:\n  a: &a one.md\n  b: *a\n",
+            "# x\nredirects:\n  a: |\n    one.md\n",
+            "# x\nredirects:\n  ? a\n  : one.md\n",
+            "{redirects: {a: one.md}} # x\n",
+            "--- # x\nredirects:\n  a: one.md\n...\n")) {
+      String written = configurationAfter(configuration, redirects("b", "c"));
+      assertThat(GitBookConfig.parse(written).value().redirects())
+          .as(written)
+          .containsExactly(Map.entry("b", "c"));
+    }
   }
 }

@@ -138,7 +138,10 @@ final class ContentAnswers {
     ListName name = ListName.of("files", call.operation().id(), call.request().path());
     Slice<ContentFile> files =
         Listing.of(
-            view.content().allFiles(), name, piece(call), file -> IndexKey.of(file.id().value()));
+            view.content().listedFiles(),
+            name,
+            piece(call),
+            file -> IndexKey.of(file.id().value()));
     return HttpResponse.ok(ListJson.of(files, fileJson(call, view)::of));
   }
 

@@ -32,7 +32,7 @@ public final class RevisionJson {
           .put("type", revision.type());
       mergedFrom.ifPresent(from -> json.put("mergedFrom", ChangeRequestJson.of(from, links)));
       new PageJson(view, metadata, links).tree(json);
-      json.putEach("files", content.allFiles(), files::of)
+      json.putEach("files", content.listedFiles(), files::of)
           .putEach(
               "reusableContents",
               content.allReusableContents(),

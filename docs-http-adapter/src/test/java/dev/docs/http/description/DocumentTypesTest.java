@@ -100,6 +100,24 @@ class DocumentTypesTest {
     assertThat(described("DocumentBlock")).containsAll(types);
   }
 
+  @Test
+  void everyBlockThatMayStandAtTheTopIsDescribedThere() {
+    Map<String, String> library = TypeLibrary.read();
+    String top = library.get("DocumentBlocksTopLevels") + library.get("DocumentBlocksEssentials");
+    library.forEach(
+        (name, notation) -> {
+          if (!name.matches("DocumentBlock[A-Z]\\w*")) {
+            return;
+          }
+          QUOTED
+              .matcher(TYPE.matcher(notation).results().findFirst().orElseThrow().group(1))
+              .results()
+              .map(value -> refusal(Map.of("object", "block", "type", value.group(1))))
+              .filter(refused -> !refused.contains("must stand in a block"))
+              .forEach(allowed -> assertThat(top).matches("(?s).*\\b" + name + "\\b.*"));
+        });
+  }
+
   private static void collect(Object value, Set<String> types) {
     if (value instanceof Map<?, ?> map) {
       if ("block".equals(map.get("object"))) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.GitBlob;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.contents.ContentAt;
+import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -51,6 +52,25 @@ class GitIdentifiersTest {
     assertThat(files.each("items", "git.oid"))
         .containsExactlyInAnyOrder(
             blob(world.alpha.canary + " a"), blob(world.alpha.canary + " b"));
+  }
+
+  @Test
+  void whatAFolderSaysOfItselfIsNoFileOfTheSpace() {
+    Map<String, String> folder =
+        Map.of(
+            "one.md", "[f](a.txt)\n",
+            "a.txt", "text",
+            ".gitbook.yaml", "# ours\nredirects:\n  a: one.md\n",
+            ".gitbook/vars.yaml", "# ours\nname: value\n");
+    RevisionId before = api.world.admin.contents().get(ContentAt.main(id)).revision().id();
+    api.world.admin.contents().importFolder(ContentAt.main(id), Folder.ofTexts(folder));
+    assertThat(api.get(space + "/content/files").each("items", "name")).containsExactly("a.txt");
+    assertThat(api.get(space + "/content").each("files", "name")).containsExactly("a.txt");
+    String now = api.get(space + "/content").text("id");
+    assertThat(now).isNotEqualTo(before.value());
+    assertThat(api.get(space + "/revisions/" + now + "/changes").toString())
+        .contains("a.txt")
+        .doesNotContain(".gitbook.yaml", "vars.yaml");
   }
 
   @Test
