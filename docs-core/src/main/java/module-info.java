@@ -34,10 +34,12 @@ module dev.docs.core {
   exports dev.docs.hostname;
   exports dev.docs.id;
   exports dev.docs.imports;
+  exports dev.docs.job;
   exports dev.docs.listing;
   exports dev.docs.member;
   exports dev.docs.ordering;
   exports dev.docs.memory;
+  exports dev.docs.openapi;
   exports dev.docs.organization;
   exports dev.docs.permission;
   exports dev.docs.port;
@@ -101,11 +103,18 @@ module dev.docs.core {
   opens dev.docs.member to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.openapi to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.openapi.internal to
+      dev.docs.store.jdbc;
   opens dev.docs.ordering to
       dev.docs.store.jdbc;
   opens dev.docs.organization to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.port to
+      dev.docs.store.jdbc;
   opens dev.docs.review to
       org.hibernate.validator;
   opens dev.docs.signing to

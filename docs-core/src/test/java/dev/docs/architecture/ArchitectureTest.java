@@ -326,6 +326,7 @@ class ArchitectureTest {
     Set<Class<?>> stored = new LinkedHashSet<>();
     Docs.KINDS.forEach(kind -> addStored(kind.type(), stored));
     assertThat(MODULE.openTo("dev.docs.store.jdbc"))
+        .as("packages with stored records, which module-info.java opens to dev.docs.store.jdbc")
         .containsExactlyInAnyOrderElementsOf(
             stored.stream().map(Class::getPackageName).collect(Collectors.toSet()));
   }
@@ -362,6 +363,7 @@ class ArchitectureTest {
             .map(JavaClass::getPackageName)
             .collect(Collectors.toSet());
     assertThat(MODULE.openTo("org.hibernate.validator"))
+        .as("packages with constraints, which module-info.java opens to org.hibernate.validator")
         .containsExactlyInAnyOrderElementsOf(checked);
   }
 
