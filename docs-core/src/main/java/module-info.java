@@ -66,7 +66,7 @@ module dev.docs.core {
   exports dev.docs.content.trie to
       dev.docs.http,
       dev.docs.store.jdbc;
-  exports dev.docs.listing.internal to
+  exports dev.docs.content.yaml to
       dev.docs.http;
 
   opens dev.docs.access to

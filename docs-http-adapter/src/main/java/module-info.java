@@ -26,6 +26,7 @@ module dev.docs.http {
   requires org.eclipse.jetty.util;
   requires org.jsoup;
   requires org.slf4j;
+  requires org.snakeyaml.engine;
   requires static com.h2database;
   requires static com.zaxxer.hikari;
   requires static dev.docs.store.jdbc;

@@ -8,8 +8,13 @@ import dev.docs.content.PresentLinks;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.internal.ContentRepository;
+import dev.docs.listing.ListName;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
 import dev.docs.space.SpaceView;
 import dev.docs.store.ImmutableReader;
+import dev.docs.store.IndexKey;
 import java.io.ByteArrayOutputStream;
 
 /**
@@ -62,6 +67,15 @@ public final class ContentView {
 
   public Content content() {
     return content;
+  }
+
+  /**
+   * A slice of the files that are listed, in the order of their identifiers.
+   *
+   * @param name of the listing, to which its cursors are bound
+   */
+  public Slice<ContentFile> files(ListName name, ListOptions options) {
+    return Listing.of(content.listedFiles(), name, options, file -> IndexKey.of(file.id().value()));
   }
 
   /** The text of a document of this content, as it was written; empty for null. */

@@ -85,6 +85,16 @@ class ArchitectureTest {
   }
 
   @Test
+  void ofLibrariesOnlyWhatTheyExportIsUsed() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.commonmark.internal..", "org.snakeyaml.engine.v2.api.lowlevel..")
+        .because("it would not run on the module path")
+        .check(CORE);
+  }
+
+  @Test
   void theClockIsReadInOnePlace() {
     noClasses()
         .that()

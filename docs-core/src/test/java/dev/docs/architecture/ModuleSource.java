@@ -42,6 +42,17 @@ public record ModuleSource(String text) {
         .collect(Collectors.toUnmodifiableSet());
   }
 
+  /** The packages that a module sees. */
+  public Set<String> exportedTo(String module) {
+    return DIRECTIVE
+        .matcher(text)
+        .results()
+        .filter(found -> found.group(1).equals("exports"))
+        .filter(found -> found.group(3) == null || targets(found).contains(module))
+        .map(found -> found.group(2))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
   /** The packages whose members a module may reach by reflection. */
   public Set<String> openTo(String module) {
     return DIRECTIVE
