@@ -30,7 +30,7 @@ module dev.docs.http {
   requires static com.h2database;
   requires static com.zaxxer.hikari;
   requires static dev.docs.store.jdbc;
-  requires static transitive org.junit.jupiter.api;
+  requires static org.junit.jupiter.api;
 
   exports dev.docs.http;
   exports dev.docs.http.fetch;

@@ -21,6 +21,7 @@ import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.mcp.internal.McpServerRepository;
 import dev.docs.site.redirect.internal.SiteRedirectRepository;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
@@ -199,6 +200,8 @@ final class Cascades {
               (tx, site) -> PublishingAuthRepository.delete(tx, site.id()))
           .step(
               SiteRepository.KINDS, (tx, site) -> SiteRepository.deleteCustomization(tx, site.id()))
+          .step(
+              McpServerRepository.KINDS, (tx, site) -> McpServerRepository.deleteAll(tx, site.id()))
           .step(
               SubdomainRepository.KINDS,
               (tx, site) ->

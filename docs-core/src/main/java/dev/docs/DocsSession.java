@@ -17,11 +17,16 @@ import dev.docs.member.Members;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.organization.Organizations;
 import dev.docs.permission.ContentPermissions;
+import dev.docs.permission.SitePermissions;
 import dev.docs.reference.ContentReferences;
 import dev.docs.review.Reviews;
 import dev.docs.search.Search;
+import dev.docs.site.SiteCustomizations;
+import dev.docs.site.SiteSections;
+import dev.docs.site.SiteStructures;
 import dev.docs.site.Sites;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.mcp.McpServers;
 import dev.docs.site.published.PublishedSites;
 import dev.docs.site.redirect.SiteRedirects;
 import dev.docs.site.visitor.AdaptiveSchemas;
@@ -122,6 +127,26 @@ public final class DocsSession {
 
   public Sites sites() {
     return new Sites(context, Cascades.SITE);
+  }
+
+  public SiteStructures siteStructures() {
+    return new SiteStructures(context);
+  }
+
+  public SiteSections siteSections() {
+    return new SiteSections(context);
+  }
+
+  public SiteCustomizations siteCustomizations() {
+    return new SiteCustomizations(context);
+  }
+
+  public SitePermissions sitePermissions() {
+    return new SitePermissions(context);
+  }
+
+  public McpServers mcpServers() {
+    return new McpServers(context);
   }
 
   public SiteRedirects siteRedirects() {

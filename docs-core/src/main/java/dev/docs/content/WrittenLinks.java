@@ -75,7 +75,7 @@ public final class WrittenLinks {
   }
 
   /** The targets of a text that may be paths, without fragments. */
-  static Set<String> targets(String text) {
+  public static Set<String> targets(String text) {
     Set<String> targets = new LinkedHashSet<>();
     if (!mayHaveLinks(text)) {
       return targets;

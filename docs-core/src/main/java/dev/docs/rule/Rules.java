@@ -376,6 +376,10 @@ public final class Rules {
               VENDOR_DOCUMENTATION,
               "SUMMARY.md decides pages, order and nesting. Entries without a link are pages without content, headings are groups, a file listed twice is a link the second time, Markdown files not listed are left out and reported."),
           rule(
+              "import-as-written",
+              OUR_CHOICE,
+              "What an import by address adds comes back as it was written as long as no link in it moved, as that of a folder does: links mean what they led to in the archive, files have their paths in it unless others have them, variables are added whose names are not there yet."),
+          rule(
               "import-problems",
               OUR_CHOICE,
               "An import by address answers, beside what was taken over, the first 100 problems: pages and files left out, redirects left out, links of the table of contents to nothing, blocks not understood, and texts too costly to read as Markdown in full. Each has a kind, a path and a message. Total counts what was left out."),

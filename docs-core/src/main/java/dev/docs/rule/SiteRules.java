@@ -35,6 +35,34 @@ final class SiteRules {
               OUR_CHOICE,
               "A space that is deleted leaves all sites at once, and so does one that is transferred to another organization. When it is restored or comes back it is on none until it is added again."),
           new Rule(
+              "site-space-default",
+              OUR_CHOICE,
+              "default of a site space, and the filter by it, tells the default where it stands: of its section, or of a site without sections."),
+          new Rule(
+              "site-links-listed",
+              OUR_CHOICE,
+              "External links stand in the structure among sections and groups, which is a later addition; a group that holds more than sections lists all of it as children, its sections are also those of groups in it. Links are shown with the first section."),
+          new Rule(
+              "site-structure-list",
+              OUR_CHOICE,
+              "Lists of the parts of a site are in the order of the structure. They go on after the item at which a piece ended, wherever that stands by then, and, where it is gone, at its place."),
+          new Rule(
+              "site-duplicate",
+              OUR_CHOICE,
+              "Duplicating a site space duplicates its space, too; the copy stands right after the original, its path with a number."),
+          new Rule(
+              "site-mcp-servers",
+              OUR_CHOICE,
+              "MCP servers are seen by those who manage the site, as their headers hold secrets; a site has at most 100, each at most 50 headers of printable ASCII. Nothing is sent to them here."),
+          new Rule(
+              "site-permissions",
+              OUR_CHOICE,
+              "The permissions of a site name everybody who can see it with the strongest role that they have in the organization or on one of its spaces that the caller may view, the organization's where both are equal. Guests may not ask."),
+          new Rule(
+              "site-features",
+              OUR_CHOICE,
+              "Sites of every type have every feature that there is here."),
+          new Rule(
               "site-default",
               VENDOR_DOCUMENTATION,
               "The first section of a site, and the first site space of a section or of a site without sections, is the default until another one is chosen. When it goes, the first that is left is the default."),

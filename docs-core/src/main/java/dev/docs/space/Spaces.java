@@ -1,26 +1,20 @@
 package dev.docs.space;
 
-import dev.docs.access.Grant;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
-import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Update;
 import dev.docs.command.Validation;
-import dev.docs.content.Revision;
-import dev.docs.content.internal.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
-import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.ordering.OrderKey;
 import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.space.Position.Sibling;
 import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.NewSpaces;
 import dev.docs.space.internal.OwnRights;
@@ -31,7 +25,6 @@ import dev.docs.space.internal.StrongerMembers;
 import dev.docs.space.internal.Transfer;
 import dev.docs.space.internal.Transfers;
 import dev.docs.space.internal.VisitedSpaces;
-import dev.docs.store.Hit;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import java.util.List;
@@ -191,46 +184,7 @@ public final class Spaces {
    * without its history, its comments and its change requests.
    */
   public SpaceView duplicate(SpaceId id) {
-    return context.write(
-        w -> {
-          SpaceId copy = new SpaceId(w.ids().next());
-          RevisionId first = new RevisionId(w.ids().next());
-          Space original = Places.space(w, id).require(Role.READ, "read this space").value();
-          Places.requireCreateUnder(w, original.organization(), original.parent());
-          Revision head = ContentRepository.revision(w, id, original.head());
-          NewSpaces.insertFirst(w, copy, first, ContentRepository.copy(w, head, copy));
-          Space space =
-              new Space(
-                  copy,
-                  original.organization(),
-                  original.parent(),
-                  Siblings.under(w, original.organization(), original.parent())
-                      .at(Position.after(Sibling.space(id)), Sibling.space(copy)),
-                  copyTitle(original.title()),
-                  original.emoji(),
-                  original.icon(),
-                  original.editMode(),
-                  original.defaultLevel(),
-                  first,
-                  SpaceCounts.NONE,
-                  w.now(),
-                  w.now(),
-                  null,
-                  original.former());
-          SpaceRepository.insert(w, space);
-          for (Hit<Grant> hit : w.scan(GrantRepository.on(original.contentId()))) {
-            Grant copied = hit.value().on(space.contentId(), space.organization());
-            GrantRepository.insert(w, copied);
-          }
-          return view(w, space);
-        });
-  }
-
-  /** The title with " (copy)" after it, cut so that it is not too long. */
-  private static String copyTitle(String title) {
-    String suffix = " (copy)";
-    int[] characters = title.codePoints().limit(Space.MAX_TITLE - suffix.length()).toArray();
-    return new String(characters, 0, characters.length) + suffix;
+    return context.write(w -> NewSpaces.duplicate(w, id));
   }
 
   /**

@@ -146,6 +146,9 @@ public final class PermissionFixture {
   public final TranslationId translation;
   public final GlossaryEntryId entry;
 
+  /** A site with a section at the top and two in a group, the first of which has two variants. */
+  public final SiteFixture site;
+
   /** The subdomain and the custom hostname of the organization. */
   public static final String SUBDOMAIN = "acme";
 
@@ -256,6 +259,7 @@ public final class PermissionFixture {
         .edit(world.organization, List.of(new GlossaryEdit.Insert(Map.of("en", "space"))));
     List<GlossaryEntry> entries = admin.glossary().list(world.organization, ALL).items();
     entry = entries.get(entries.size() - 1).id();
+    site = SiteFixture.in(world, space);
     admin
         .organizations()
         .update(world.organization, UpdateOrganization.NOTHING.hostname(SUBDOMAIN));

@@ -50,6 +50,20 @@ import dev.docs.review.Reviews;
 import dev.docs.scenario.PermissionFixture.Standing;
 import dev.docs.scenario.PermissionFixture.Way;
 import dev.docs.scenario.PermissionTable.Outcome;
+import dev.docs.site.CreateSite;
+import dev.docs.site.SiteQuery;
+import dev.docs.site.UpdateSite;
+import dev.docs.site.mcp.SaveMcpServer;
+import dev.docs.site.structure.AddExternalLink;
+import dev.docs.site.structure.AddSection;
+import dev.docs.site.structure.AddSectionGroup;
+import dev.docs.site.structure.AddSiteSpace;
+import dev.docs.site.structure.StructureItem;
+import dev.docs.site.structure.StructurePosition;
+import dev.docs.site.structure.UpdateExternalLink;
+import dev.docs.site.structure.UpdateSection;
+import dev.docs.site.structure.UpdateSectionGroup;
+import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
@@ -71,6 +85,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -132,7 +147,171 @@ public abstract class PermissionScenarios {
     meansOfTheInstance();
     assets();
     hostnames();
+    sites();
+    siteStructure();
+    siteLooksAndServers();
     openApi();
+  }
+
+  private static void sites() {
+    is("listSites", (s, f) -> s.sites().list(f.world.organization, SiteQuery.ALL, ALL).count() > 0);
+    is("getSiteById", (s, f) -> s.sites().get(f.world.organization, f.site.id()));
+    is("createSite", (s, f) -> s.sites().create(f.world.organization, CreateSite.titled("New")));
+    is(
+        "updateSiteById",
+        (s, f) ->
+            s.sites().update(f.world.organization, f.site.id(), UpdateSite.NOTHING.title("New")));
+    is("publishSite", (s, f) -> s.sites().publish(f.world.organization, f.site.id()));
+    is("unpublishSite", (s, f) -> s.sites().unpublish(f.world.organization, f.site.id()));
+    does("deleteSiteById", (s, f) -> s.sites().delete(f.world.organization, f.site.id()));
+    is(
+        "listPermissionsAggregateInSite",
+        (s, f) -> s.sitePermissions().aggregate(f.world.organization, f.site.id(), ALL));
+  }
+
+  private static void siteStructure() {
+    is("getSiteStructure", (s, f) -> s.siteStructures().get(f.world.organization, f.site.id()));
+    is(
+        "listSiteSpaces",
+        (s, f) ->
+            s.siteStructures().list(f.world.organization, f.site.id(), Optional.empty(), ALL));
+    is("listSiteSections", (s, f) -> s.siteSections().list(f.world.organization, f.site.id(), ALL));
+    is(
+        "listSiteSectionGroups",
+        (s, f) -> s.siteSections().groups(f.world.organization, f.site.id(), ALL));
+    moves("sortSiteStructure", f -> StructureItem.of(f.site.section()));
+    moves("moveSiteSpace", f -> StructureItem.of(f.site.siteSpace()));
+    moves("moveSiteSection", f -> StructureItem.of(f.site.section()));
+    moves("moveSiteSectionGroup", f -> StructureItem.of(f.site.group()));
+    is(
+        "addSpaceToSite",
+        (s, f) ->
+            s.siteStructures()
+                .add(f.world.organization, f.site.id(), new AddSiteSpace(f.space, null)));
+    is(
+        "updateSiteSpaceById",
+        (s, f) ->
+            s.siteStructures()
+                .update(
+                    f.world.organization,
+                    f.site.id(),
+                    f.site.siteSpace(),
+                    UpdateSiteSpace.NOTHING.path("new")));
+    is(
+        "duplicateSiteSpace",
+        (s, f) ->
+            s.siteStructures()
+                .duplicate(f.world.organization, f.site.id(), f.site.siteSpace(), true));
+    does(
+        "deleteSiteSpaceById",
+        (s, f) -> s.siteStructures().remove(f.world.organization, f.site.id(), f.site.siteSpace()));
+    is(
+        "addSectionToSite",
+        (s, f) -> s.siteSections().add(f.world.organization, f.site.id(), AddSection.of(f.space)));
+    is(
+        "updateSiteSectionById",
+        (s, f) ->
+            s.siteSections()
+                .update(
+                    f.world.organization,
+                    f.site.id(),
+                    f.site.section(),
+                    UpdateSection.NOTHING.title("New")));
+    does(
+        "deleteSiteSectionById",
+        (s, f) -> s.siteSections().remove(f.world.organization, f.site.id(), f.site.section()));
+    is(
+        "addSectionGroupToSite",
+        (s, f) ->
+            s.siteSections().add(f.world.organization, f.site.id(), AddSectionGroup.titled("New")));
+    is(
+        "updateSiteSectionGroupById",
+        (s, f) ->
+            s.siteSections()
+                .update(
+                    f.world.organization,
+                    f.site.id(),
+                    f.site.group(),
+                    UpdateSectionGroup.NOTHING.title("New")));
+    does(
+        "deleteSiteSectionGroupById",
+        (s, f) -> s.siteSections().remove(f.world.organization, f.site.id(), f.site.group()));
+    is(
+        "addSectionToGroup",
+        (s, f) ->
+            s.siteSections()
+                .gather(f.world.organization, f.site.id(), f.site.group(), f.site.top()));
+    does(
+        "removeSectionFromGroup",
+        (s, f) ->
+            s.siteSections()
+                .release(f.world.organization, f.site.id(), f.site.group(), f.site.section()));
+    is(
+        "addExternalLinkToSite",
+        (s, f) ->
+            s.siteSections()
+                .add(
+                    f.world.organization,
+                    f.site.id(),
+                    AddExternalLink.titled("New").url("https://new.example").build()));
+    is(
+        "updateSiteExternalLinkById",
+        (s, f) ->
+            s.siteSections()
+                .update(
+                    f.world.organization,
+                    f.site.id(),
+                    f.site.link(),
+                    UpdateExternalLink.builder().title("New").build()));
+    does(
+        "deleteSiteExternalLinkById",
+        (s, f) -> s.siteSections().remove(f.world.organization, f.site.id(), f.site.link()));
+  }
+
+  private static void moves(String name, Function<PermissionFixture, StructureItem> item) {
+    is(
+        name,
+        (s, f) ->
+            s.siteStructures()
+                .move(f.world.organization, f.site.id(), item.apply(f), StructurePosition.LAST));
+  }
+
+  private static void siteLooksAndServers() {
+    Map<String, Object> settings = Map.of("pdf", Map.of("enabled", true));
+    SaveMcpServer server = new SaveMcpServer("New", "https://new.example", Map.of());
+    is(
+        "getSiteCustomizationById",
+        (s, f) -> s.siteCustomizations().get(f.world.organization, f.site.id()));
+    is(
+        "updateSiteCustomizationById",
+        (s, f) -> s.siteCustomizations().update(f.world.organization, f.site.id(), settings));
+    is(
+        "getSiteSpaceCustomizationById",
+        (s, f) ->
+            s.siteCustomizations().get(f.world.organization, f.site.id(), f.site.siteSpace()));
+    is(
+        "overrideSiteSpaceCustomizationById",
+        (s, f) ->
+            s.siteCustomizations()
+                .override(f.world.organization, f.site.id(), f.site.siteSpace(), settings));
+    does(
+        "deleteSiteSpaceCustomizationById",
+        (s, f) ->
+            s.siteCustomizations().reset(f.world.organization, f.site.id(), f.site.siteSpace()));
+    is("listSiteMcpServers", (s, f) -> s.mcpServers().list(f.world.organization, f.site.id(), ALL));
+    is(
+        "createSiteMcpServer",
+        (s, f) -> s.mcpServers().create(f.world.organization, f.site.id(), server));
+    is(
+        "getSiteMcpServerById",
+        (s, f) -> s.mcpServers().get(f.world.organization, f.site.id(), f.site.server()));
+    is(
+        "updateSiteMcpServerById",
+        (s, f) ->
+            s.mcpServers().update(f.world.organization, f.site.id(), f.site.server(), server));
+    does(
+        "deleteSiteMcpServerById",
+        (s, f) -> s.mcpServers().delete(f.world.organization, f.site.id(), f.site.server()));
   }
 
   private static void openApi() {

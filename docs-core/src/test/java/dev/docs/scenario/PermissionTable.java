@@ -65,11 +65,13 @@ public final class PermissionTable {
           ok ok ok ok ok ok - N U
             listSpacesInOrganizationById listCollectionsInOrganizationById
             listTeamsInOrganizationById
-            listCustomFonts listTranslations listGlossaryEntries listOpenAPISpecs
+            listCustomFonts listTranslations listGlossaryEntries listOpenAPISpecs listSites
 
           ok ok ok ok ok ok N N U
             getUserById getTeamInOrganizationById listTeamMembersInOrganizationById
             getCustomFont getTranslation getGlossaryEntry
+            getSiteById getSiteStructure listSiteSpaces listSiteSections listSiteSectionGroups
+            getSiteCustomizationById getSiteSpaceCustomizationById listPermissionsAggregateInSite
             getOpenAPISpecBySlug listOpenAPISpecVersions getLatestOpenAPISpecVersion
             getLatestOpenAPISpecVersionContent getOpenAPISpecVersionById
             getOpenAPISpecVersionContentById
@@ -78,13 +80,23 @@ public final class PermissionTable {
             createSpace createCollection
             transferSpaceHere transferCollectionHere
             generateStorageUploadURL createCustomFont createTranslation updateGlossaryEntries
-            createOpenAPISpec createOrUpdateOpenAPISpecBySlug
+            createOpenAPISpec createOrUpdateOpenAPISpecBySlug createSite
 
           ok ok F F F F N N U
             updateCustomFont updateTranslation updateOpenAPISpecBySlug
+            updateSiteById publishSite unpublishSite sortSiteStructure
+            addSpaceToSite updateSiteSpaceById moveSiteSpace duplicateSiteSpace
+            addSectionToSite updateSiteSectionById moveSiteSection
+            addSectionGroupToSite updateSiteSectionGroupById addSectionToGroup
+            moveSiteSectionGroup addExternalLinkToSite updateSiteExternalLinkById
+            updateSiteCustomizationById overrideSiteSpaceCustomizationById
+            listSiteMcpServers createSiteMcpServer getSiteMcpServerById updateSiteMcpServerById
 
           ok ok F F F F - - U
             deleteCustomFont deleteTranslation deleteOpenAPISpecBySlug
+            deleteSiteById deleteSiteSpaceById deleteSiteSectionById deleteSiteSectionGroupById
+            removeSectionFromGroup deleteSiteExternalLinkById deleteSiteSpaceCustomizationById
+            deleteSiteMcpServerById
 
           ok F F F F F F - U
             removeCustomHostname

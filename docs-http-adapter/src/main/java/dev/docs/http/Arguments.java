@@ -10,11 +10,15 @@ import dev.docs.http.link.Links;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** What many handlers read from a call. */
 public final class Arguments {
@@ -31,6 +35,14 @@ public final class Arguments {
 
   public static OrganizationId organization(Call call) {
     return new OrganizationId(call.path("organizationId"));
+  }
+
+  public static SiteId site(Call call) {
+    return new SiteId(call.path("siteId"));
+  }
+
+  public static SiteSpaceId siteSpace(Call call) {
+    return new SiteSpaceId(call.path("siteSpaceId"));
   }
 
   public static CollectionId collection(Call call) {
@@ -82,6 +94,17 @@ public final class Arguments {
   /** Keeps what is there where the field is absent, removes it where it is null. */
   public static <T> Update<T> update(Field<T> field) {
     return field.fold(Update::keep, () -> Update.to(null), Update::to);
+  }
+
+  /** An object whose fields are all texts, by their names. */
+  public static Field<Map<String, String>> texts(JsonBody body, String name) {
+    return body.object(name)
+        .map(
+            object -> {
+              Map<String, String> texts = new LinkedHashMap<>();
+              object.names().forEach(field -> texts.put(field, object.string(field).required()));
+              return texts;
+            });
   }
 
   /** Notes a violation for each of the fields that is there: what they ask for cannot be done. */

@@ -152,7 +152,7 @@ final class FileImport {
                     new ImportProblem(
                         ImportProblem.Kind.CONFIGURATION,
                         VariablesFile.PATH,
-                        "has an entry that is no variable: " + name)));
+                        VariablesFile.NO_VARIABLE + name)));
     return VariablesFile.write(read.variables()).equals(file.content());
   }
 }

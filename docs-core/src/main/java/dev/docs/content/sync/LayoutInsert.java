@@ -2,12 +2,14 @@ package dev.docs.content.sync;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentEditor.Sink;
+import dev.docs.content.ContentLinks;
 import dev.docs.content.FileBytes;
 import dev.docs.content.ImportedItems;
 import dev.docs.content.Page;
 import dev.docs.content.PageCover;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
+import dev.docs.content.VariableValue;
 import dev.docs.content.WrittenLinks;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.Layout;
@@ -17,7 +19,6 @@ import dev.docs.content.gitlayout.LinkTarget;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.FrontMatter;
-import dev.docs.content.markdown.LinkTargets;
 import dev.docs.content.markdown.Links;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.error.DocsException;
@@ -35,10 +36,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
- * Adds the pages and files of a layout to content that is there. Links among them name what they
- * lead to by identifier, so that paths mean nothing afterwards.
+ * Adds the pages and files of a layout to content that is there. Links among them stay as written
+ * and mean what they led to in the layout. A file has its path in the layout as its source unless
+ * something else came from there; variables that are there stay.
  *
  * <p>Used once, by one thread.
  */
@@ -242,10 +245,14 @@ public final class LayoutInsert {
       addReusable(file);
       return;
     }
+    if (file.path().equals(VariablesFile.PATH)) {
+      addVariables(file);
+      return;
+    }
     FileId id = new FileId(ids.next());
     String name = file.path().substring(file.path().lastIndexOf('/') + 1);
     FileBytes bytes = ImportedItems.bytes(file.content().pieces());
-    content = content.with(ImportedItems.file(id, name, bytes, null, sink));
+    content = content.with(ImportedItems.file(id, name, bytes, freePath(file), sink));
     references.put(file.path(), new ContentRef.File(id.value()));
   }
 
@@ -255,9 +262,34 @@ public final class LayoutInsert {
     String name = file.baseName();
     Object title = FrontMatter.parse(FrontMatter.split(text).raw()).get("title");
     String shown = title(title instanceof String given && !given.isBlank() ? given : name);
-    content = content.with(new ReusableContent(id, shown, null, null));
+    content = content.with(new ReusableContent(id, shown, null, freePath(file)));
     reusableContents.put(id, file);
     references.put(file.path(), new ContentRef.ReusableContent(id.value(), null));
+  }
+
+  /** The path of the file, where nothing that is there came from it; else null. */
+  private String freePath(LayoutFile file) {
+    boolean taken =
+        content.pageBySource(file.path()).isPresent()
+            || content.fileBySource(file.path()).isPresent()
+            || content.reusableContentBySource(file.path()).isPresent();
+    return taken ? null : file.path();
+  }
+
+  private void addVariables(LayoutFile file) {
+    VariablesFile.Read read = VariablesFile.read(file.content());
+    Map<String, VariableValue> all = new TreeMap<>(read.variables());
+    all.putAll(content.variables());
+    read.variables().entrySet().stream()
+        .filter(said -> !said.getValue().equals(all.get(said.getKey())))
+        .forEach(said -> variableProblem("has another value for a variable: ", said.getKey()));
+    read.others().forEach(name -> variableProblem(VariablesFile.NO_VARIABLE, name));
+    content = content.withVariables(all);
+  }
+
+  private void variableProblem(String message, String name) {
+    problems.add(
+        new ImportProblem(ImportProblem.Kind.CONFIGURATION, VariablesFile.PATH, message + name));
   }
 
   // ---------------------------------------------------------------- texts and links
@@ -267,11 +299,12 @@ public final class LayoutInsert {
       Page page = content.page(at.id()).orElseThrow();
       String from = at.page().source().orElse("");
       if (page.type() == PageType.DOCUMENT && at.page().text().isPresent()) {
-        String text = Links.rewrite(at.page().text().get(), target -> rewritten(from, target));
-        ImportedItems.Text read = ImportedItems.withText(page, text, content, sink);
+        ImportedItems.Text read =
+            ImportedItems.withText(page, at.page().text().get(), content, sink);
         Page written = withCover(read.page(), from);
         ImportedItems.costly(from, read.body()).ifPresent(problems::add);
-        content = WrittenLinks.record(content.with(written), written, read.body());
+        content = content.with(written);
+        record(new ContentLinks(content).of(written), from, read.body());
       } else if (page.target() instanceof ContentRef.Url url) {
         Optional<ContentRef> ref = reference(from, url.url());
         if (ref.isPresent()) {
@@ -284,12 +317,12 @@ public final class LayoutInsert {
 
   private void addText(ReusableContentId id, LayoutFile file) {
     String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
-    String body =
-        Links.rewrite(FrontMatter.split(text).body(), target -> rewritten(file.path(), target));
+    String body = FrontMatter.split(text).body();
+    ReusableContent added = content.reusableContent(id).orElseThrow();
     ReusableContent written =
-        new ReusableContent(
-            id, content.reusableContent(id).orElseThrow().title(), sink.text(body), null);
-    content = WrittenLinks.record(content.with(written), written, body);
+        new ReusableContent(id, added.title(), sink.text(body), added.gitPath());
+    content = content.with(written);
+    record(new ContentLinks(content).of(written), file.path(), body);
     ImportedItems.costly(file.path(), body).ifPresent(problems::add);
   }
 
@@ -308,10 +341,14 @@ public final class LayoutInsert {
     return ref instanceof ContentRef.Url url ? reference(from, url.url()).orElse(ref) : ref;
   }
 
-  private String rewritten(String from, String target) {
-    return target.startsWith("#")
-        ? target
-        : reference(from, target).map(LinkTargets.byId()::target).orElse(target);
+  /** Keeps what the links of a text lead to in the layout. */
+  private void record(ContentLinks.Owned owner, String from, String text) {
+    Map<String, ContentRef> known = new HashMap<>();
+    for (String target : WrittenLinks.targets(text)) {
+      RelativePath.resolve(from, target, references::containsKey)
+          .ifPresent(link -> known.put(target, references.get(link.path())));
+    }
+    content = WrittenLinks.record(content, owner, text, known, Map.of());
   }
 
   private Optional<ContentRef> reference(String from, String target) {

@@ -16,6 +16,9 @@ final class VariablesFile {
 
   static final String PATH = ".gitbook/vars.yaml";
 
+  /** What is told of an entry that is none. */
+  static final String NO_VARIABLE = "has an entry that is no variable: ";
+
   private static final Pattern NAME = Pattern.compile(VariableValue.NAME);
   private static final int MAX_NAME = 64;
 

@@ -1,5 +1,6 @@
 package dev.docs.listing.internal;
 
+import dev.docs.error.DocsException;
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
@@ -20,6 +21,9 @@ public final class Listing {
 
   /** How many entries are read at a time while looking for those that are shown. */
   private static final int BATCH = 256;
+
+  /** Items of a list that has an order of its own, at most: more than any is allowed to have. */
+  private static final int MAX_IN_ORDER = 10_000;
 
   private Listing() {}
 
@@ -75,6 +79,39 @@ public final class Listing {
   public static <T> Slice<T> of(
       List<T> all, ListName name, ListOptions options, Function<T, IndexKey> key) {
     return of(all, name, options, key, false);
+  }
+
+  /**
+   * A piece of a list in an order that people gave it. It goes on after the item at which the
+   * former piece ended, wherever that stands by now; where it is gone, after as many items as were
+   * before it.
+   *
+   * @param id tells an item from all others
+   */
+  public static <T> Slice<T> inOrder(
+      List<T> all, ListName name, ListOptions options, Function<? super T, String> id) {
+    int from = options.page().map(page -> resume(page.key(name), all, id)).orElse(0);
+    int to = Math.min(all.size(), from + options.limit());
+    Optional<Cursor> next =
+        to < all.size() && to > from
+            ? Optional.of(Cursor.of(name, IndexKey.of(to - 1, id.apply(all.get(to - 1)))))
+            : Optional.empty();
+    return new Slice<>(all.subList(from, to), all.size(), next);
+  }
+
+  private static <T> int resume(IndexKey key, List<T> all, Function<? super T, String> id) {
+    int index = 0;
+    while (!key.startsWith(IndexKey.of(index))) {
+      if (++index > MAX_IN_ORDER) {
+        throw DocsException.invalid("page", "is not a page of this list");
+      }
+    }
+    for (int i = 0; i < all.size(); i++) {
+      if (key.equals(IndexKey.of(index, id.apply(all.get(i))))) {
+        return i + 1;
+      }
+    }
+    return Math.min(index, all.size());
   }
 
   /** A piece of a list that is at hand in any order, sorted by the keys of its items. */

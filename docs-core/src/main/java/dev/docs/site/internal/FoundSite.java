@@ -16,7 +16,6 @@ import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteView;
 import dev.docs.site.customization.Setting;
-import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Stored;
@@ -78,11 +77,6 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   public FoundSite require(Role needed, String action) {
     role.require(needed, action);
     return this;
-  }
-
-  /** As it is stored now, with another structure. */
-  FoundSite change(WriteWork w, SiteStructure structure) {
-    return replace(w, value().with(structure));
   }
 
   /** As it is stored now. */

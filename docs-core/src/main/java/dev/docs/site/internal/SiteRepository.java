@@ -143,7 +143,7 @@ public final class SiteRepository {
         .orElseGet(() -> SiteCustomization.defaultOf(site));
   }
 
-  static void put(WriteTx tx, SiteCustomization customization) {
+  public static void put(WriteTx tx, SiteCustomization customization) {
     Optional<Stored<SiteCustomization>> old = tx.find(CUSTOMIZATIONS, customization.site().value());
     if (old.isEmpty()) {
       tx.insert(CUSTOMIZATIONS, customization);

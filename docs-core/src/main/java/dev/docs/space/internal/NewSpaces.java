@@ -1,7 +1,9 @@
 package dev.docs.space.internal;
 
 import dev.docs.access.DefaultLevel;
+import dev.docs.access.Grant;
 import dev.docs.access.Role;
+import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRoot;
@@ -13,9 +15,12 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.EditMode;
+import dev.docs.space.Position;
+import dev.docs.space.Position.Sibling;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCounts;
 import dev.docs.space.SpaceView;
+import dev.docs.store.Hit;
 import java.util.List;
 
 /** Makes spaces. Stateless; every method belongs to a unit of work. */
@@ -51,11 +56,51 @@ public final class NewSpaces {
     return new SpaceView(space, Places.role(w, space).orElse(Role.READ));
   }
 
-  /** The first revision of a space. */
-  public static void insertFirst(WriteWork w, SpaceId space, RevisionId id, ContentRoot root) {
+  private static void insertFirst(WriteWork w, SpaceId space, RevisionId id, ContentRoot root) {
     ContentRepository.insert(
         w,
         new Revision(
             id, space, List.of(), RevisionType.EDITS, w.author(), "", w.now(), root, null));
+  }
+
+  /** Makes a space with the same current content, right after the original, for the same people. */
+  public static SpaceView duplicate(WriteWork w, SpaceId id) {
+    SpaceId copy = new SpaceId(w.ids().next());
+    RevisionId first = new RevisionId(w.ids().next());
+    Space original = Places.space(w, id).require(Role.READ, "read this space").value();
+    Places.requireCreateUnder(w, original.organization(), original.parent());
+    Revision head = ContentRepository.revision(w, id, original.head());
+    insertFirst(w, copy, first, ContentRepository.copy(w, head, copy));
+    Space space =
+        new Space(
+            copy,
+            original.organization(),
+            original.parent(),
+            Siblings.under(w, original.organization(), original.parent())
+                .at(Position.after(Sibling.space(id)), Sibling.space(copy)),
+            copyTitle(original.title()),
+            original.emoji(),
+            original.icon(),
+            original.editMode(),
+            original.defaultLevel(),
+            first,
+            SpaceCounts.NONE,
+            w.now(),
+            w.now(),
+            null,
+            original.former());
+    SpaceRepository.insert(w, space);
+    for (Hit<Grant> hit : w.scan(GrantRepository.on(original.contentId()))) {
+      Grant copied = hit.value().on(space.contentId(), space.organization());
+      GrantRepository.insert(w, copied);
+    }
+    return new SpaceView(space, Places.role(w, space).orElse(Role.READ));
+  }
+
+  /** The title with " (copy)" after it, cut so that it is not too long. */
+  private static String copyTitle(String title) {
+    String suffix = " (copy)";
+    int[] characters = title.codePoints().limit(Space.MAX_TITLE - suffix.length()).toArray();
+    return new String(characters, 0, characters.length) + suffix;
   }
 }

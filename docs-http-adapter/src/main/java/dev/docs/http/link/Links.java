@@ -15,11 +15,14 @@ import dev.docs.id.PageId;
 import dev.docs.id.ReviewId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SamlProviderId;
+import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiVersion;
+import dev.docs.site.SiteAddress;
+import dev.docs.site.mcp.McpServer;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
@@ -167,6 +170,33 @@ public final class Links {
 
   public String glossaryEntry(OrganizationId organization, GlossaryEntryId entry) {
     return organization(organization) + path("/translations-glossary/", entry);
+  }
+
+  public String site(OrganizationId organization, SiteId site) {
+    return organization(organization) + path("/sites/", site);
+  }
+
+  public String siteApp(OrganizationId organization, SiteId site) {
+    return organizationApp(organization) + path("/sites/", site);
+  }
+
+  public String mcpServer(OrganizationId organization, McpServer server) {
+    return site(organization, server.site()) + path("/mcp-servers/", server.id());
+  }
+
+  /**
+   * Where a site is published, which need not be served by this machine.
+   *
+   * @param path below the base of the site, segments with slashes between; empty for the base
+   */
+  public static String published(SiteAddress address, String path) {
+    StringBuilder url = new StringBuilder("https://").append(address.base()).append('/');
+    if (!path.isEmpty()) {
+      for (String segment : path.split("/", -1)) {
+        url.append(encoded(segment)).append('/');
+      }
+    }
+    return url.toString();
   }
 
   public String customHostname(String name) {

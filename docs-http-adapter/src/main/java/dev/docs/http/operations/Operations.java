@@ -49,6 +49,7 @@ public final class Operations {
     SiteCustomizationOperations.describe(table);
     SiteSpaceOperations.describe(table);
     SiteSectionOperations.describe(table);
+    SiteExternalLinkOperations.describe(table);
     SiteRedirectOperations.describe(table);
     SiteMcpServerOperations.describe(table);
     HostnameOperations.describe(table);

@@ -1,10 +1,23 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.site;
+import static dev.docs.http.Arguments.siteSpace;
 import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.Requirement.READ;
 
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.view.SiteJson;
+import dev.docs.site.customization.Customization;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** How a site looks. */
 final class SiteCustomizationOperations {
@@ -20,31 +33,78 @@ final class SiteCustomizationOperations {
         .get("getSiteCustomizationById", "/orgs/{organizationId}/sites/{siteId}/customization")
         .query(Parameter.bool("unmasked").defaultsTo("false"))
         .returns("SiteCustomizationSettings")
-        .fails(400);
+        .fails(400)
+        .needs(READ)
+        .handledBy(SiteCustomizationOperations::get);
     operations
         .put("updateSiteCustomizationById", "/orgs/{organizationId}/sites/{siteId}/customization")
         .body("SiteCustomizationSettings")
         .returns("SiteCustomizationSettings")
-        .fails(400);
+        .fails(400)
+        .needs(CREATE)
+        .handledBy(SiteCustomizationOperations::update);
     operations
         .get(
             "getSiteSpaceCustomizationById",
             "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization")
         .query(Parameter.bool("unmasked").defaultsTo("false"))
         .returns("SiteCustomizationSettings")
-        .fails(400);
+        .fails(400)
+        .needs(READ)
+        .handledBy(SiteCustomizationOperations::getOfSiteSpace);
     operations
         .patch(
             "overrideSiteSpaceCustomizationById",
             "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization")
         .body("OverrideSiteSpaceCustomizationByIdBody")
         .returns("SiteCustomizationSettings")
-        .fails(400);
+        .fails(400)
+        .needs(CREATE)
+        .handledBy(SiteCustomizationOperations::override);
     operations
         .delete(
             "deleteSiteSpaceCustomizationById",
             "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization")
         .deletes()
-        .fails(400);
+        .fails(400)
+        .needs(CREATE)
+        .handledBy(SiteCustomizationOperations::reset);
+  }
+
+  private static HttpResponse get(Call call) {
+    return ok(docs(call).siteCustomizations().get(organization(call), site(call)));
+  }
+
+  private static HttpResponse update(Call call) {
+    Map<String, Object> settings = call.body(SiteCustomizationOperations::settings);
+    return ok(docs(call).siteCustomizations().update(organization(call), site(call), settings));
+  }
+
+  private static HttpResponse getOfSiteSpace(Call call) {
+    return ok(docs(call).siteCustomizations().get(organization(call), site(call), siteSpace(call)));
+  }
+
+  private static HttpResponse override(Call call) {
+    Map<String, Object> settings = call.body(SiteCustomizationOperations::settings);
+    return ok(
+        docs(call)
+            .siteCustomizations()
+            .override(organization(call), site(call), siteSpace(call), settings));
+  }
+
+  private static HttpResponse reset(Call call) {
+    docs(call).siteCustomizations().reset(organization(call), site(call), siteSpace(call));
+    return HttpResponse.noContent();
+  }
+
+  /** All that the body has, as it is: the settings know what they may be. */
+  private static Map<String, Object> settings(JsonBody body) {
+    Map<String, Object> settings = new LinkedHashMap<>();
+    body.names().forEach(name -> settings.put(name, body.any(name).orNull()));
+    return settings;
+  }
+
+  private static HttpResponse ok(Customization customization) {
+    return HttpResponse.ok(SiteJson.of(customization));
   }
 }

@@ -1,9 +1,28 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.site;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.CREATE;
 
+import dev.docs.http.Arguments;
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
+import dev.docs.http.json.Field;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.ListJson;
+import dev.docs.http.view.SiteJson;
+import dev.docs.id.McpServerId;
+import dev.docs.listing.Slice;
+import dev.docs.site.mcp.McpServer;
+import dev.docs.site.mcp.SaveMcpServer;
+import java.util.Map;
 
 /** The MCP servers of a site. */
 final class SiteMcpServerOperations {
@@ -18,16 +37,22 @@ final class SiteMcpServerOperations {
     operations
         .get("listSiteMcpServers", "/orgs/{organizationId}/sites/{siteId}/mcp-servers")
         .paged()
-        .returnsListOf("SiteMcpServer");
+        .returnsListOf("SiteMcpServer")
+        .needs(CREATE)
+        .handledBy(SiteMcpServerOperations::list);
     operations
         .post("createSiteMcpServer", "/orgs/{organizationId}/sites/{siteId}/mcp-servers")
         .body("{name*: SiteMcpServerName, url*: URL, headers*: SiteMcpServerHeaders}")
-        .creates("SiteMcpServer");
+        .creates("SiteMcpServer")
+        .needs(CREATE)
+        .handledBy(SiteMcpServerOperations::create);
     operations
         .get(
             "getSiteMcpServerById",
             "/orgs/{organizationId}/sites/{siteId}/mcp-servers/{siteMcpServerId}")
-        .returns("SiteMcpServer");
+        .returns("SiteMcpServer")
+        .needs(CREATE)
+        .handledBy(SiteMcpServerOperations::get);
     operations
         .patch(
             "updateSiteMcpServerById",
@@ -40,11 +65,69 @@ final class SiteMcpServerOperations {
               headers: SiteMcpServerHeaders
             }
             """)
-        .returns("SiteMcpServer");
+        .returns("SiteMcpServer")
+        .needs(CREATE)
+        .handledBy(SiteMcpServerOperations::update);
     operations
         .delete(
             "deleteSiteMcpServerById",
             "/orgs/{organizationId}/sites/{siteId}/mcp-servers/{siteMcpServerId}")
-        .deletes();
+        .deletes()
+        .needs(CREATE)
+        .handledBy(SiteMcpServerOperations::delete);
+  }
+
+  private static HttpResponse list(Call call) {
+    Slice<McpServer> servers =
+        docs(call).mcpServers().list(organization(call), site(call), piece(call));
+    return HttpResponse.ok(ListJson.of(servers, server -> shown(call, server)));
+  }
+
+  private static HttpResponse create(Call call) {
+    SaveMcpServer command =
+        call.body(
+            body ->
+                new SaveMcpServer(
+                    body.string("name").required(),
+                    body.string("url").required(),
+                    headers(body).required()));
+    return HttpResponse.created(
+        shown(call, docs(call).mcpServers().create(organization(call), site(call), command)));
+  }
+
+  private static HttpResponse get(Call call) {
+    return HttpResponse.ok(
+        shown(call, docs(call).mcpServers().get(organization(call), site(call), server(call))));
+  }
+
+  private static HttpResponse update(Call call) {
+    SaveMcpServer command =
+        call.body(
+            body ->
+                new SaveMcpServer(
+                    body.string("name").notNull().orNull(),
+                    body.string("url").notNull().orNull(),
+                    headers(body).notNull().orNull()));
+    return HttpResponse.ok(
+        shown(
+            call,
+            docs(call).mcpServers().update(organization(call), site(call), server(call), command)));
+  }
+
+  private static HttpResponse delete(Call call) {
+    docs(call).mcpServers().delete(organization(call), site(call), server(call));
+    return HttpResponse.noContent();
+  }
+
+  private static McpServerId server(Call call) {
+    return new McpServerId(call.path("siteMcpServerId"));
+  }
+
+  private static Field<Map<String, String>> headers(JsonBody body) {
+    return Arguments.texts(body, "headers");
+  }
+
+  private static JsonFields shown(Call call, McpServer server) {
+    return SiteJson.of(organization(call), server, links(call));
   }
 }

@@ -1,12 +1,44 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.site;
 import static dev.docs.http.CommonParameters.SHARE_KEY;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.Requirement.READ;
 
+import dev.docs.http.Arguments;
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.ListJson;
+import dev.docs.http.view.SiteContentJson;
+import dev.docs.http.view.SiteJson;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.Slice;
+import dev.docs.permission.SitePermission;
+import dev.docs.site.AgentsContext;
+import dev.docs.site.CreateSite;
+import dev.docs.site.SiteContent;
+import dev.docs.site.SiteQuery;
+import dev.docs.site.SiteType;
+import dev.docs.site.SiteView;
+import dev.docs.site.SiteVisibility;
+import dev.docs.site.UpdateSite;
+import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.StructureItem;
+import dev.docs.site.structure.StructurePosition;
+import java.util.List;
+import java.util.Set;
 
 /** Sites, their structure, search, and links that let people in. */
 final class SiteOperations {
@@ -38,7 +70,9 @@ final class SiteOperations {
                     "legacy-basic",
                     "legacy-premium")
                 .list())
-        .returnsListOf("Site");
+        .returnsListOf("Site")
+        .needs(READ)
+        .handledBy(SiteOperations::list);
     operations
         .post("createSite", "/orgs/{organizationId}/sites")
         .optionalBody(
@@ -50,11 +84,16 @@ final class SiteOperations {
               spaces: (array of string | "sample"|"empty")
             }
             """)
-        .creates("Site");
+        .creates("Site")
+        .atMost(SiteStructure.MAX_ITEMS, "spaces")
+        .needs(CREATE)
+        .handledBy(SiteOperations::create);
     operations
         .get("getSiteById", "/orgs/{organizationId}/sites/{siteId}")
         .returns("Site")
-        .fails(404);
+        .fails(404)
+        .needs(READ)
+        .handledBy(SiteOperations::get);
     operations
         .patch("updateSiteById", "/orgs/{organizationId}/sites/{siteId}")
         .body(
@@ -70,8 +109,14 @@ final class SiteOperations {
               proxy: (SiteProxyOrigin | null)
             }
             """)
-        .returns("Site");
-    operations.delete("deleteSiteById", "/orgs/{organizationId}/sites/{siteId}").deletes();
+        .returns("Site")
+        .needs(CREATE)
+        .handledBy(SiteOperations::update);
+    operations
+        .delete("deleteSiteById", "/orgs/{organizationId}/sites/{siteId}")
+        .deletes()
+        .needs(CREATE)
+        .handledBy(SiteOperations::delete);
     operations
         .get("getSiteAdaptiveSchema", "/orgs/{organizationId}/sites/{siteId}/adaptive-schema")
         .returns("SiteAdaptiveSchema")
@@ -93,10 +138,14 @@ final class SiteOperations {
         .fails(404);
     operations
         .post("publishSite", "/orgs/{organizationId}/sites/{siteId}/publish")
-        .returns("(Site | {type*: \"checkout\", sessionId*: string})");
+        .returns("(Site | {type*: \"checkout\", sessionId*: string})")
+        .needs(CREATE)
+        .handledBy(SiteOperations::publish);
     operations
         .post("unpublishSite", "/orgs/{organizationId}/sites/{siteId}/unpublish")
-        .returns("Site");
+        .returns("Site")
+        .needs(CREATE)
+        .handledBy(SiteOperations::unpublish);
   }
 
   private static void neighbouringSites(OperationGroup operations) {
@@ -104,7 +153,9 @@ final class SiteOperations {
         .patch("sortSiteStructure", "/orgs/{organizationId}/sites/{siteId}/structure/sort")
         .optionalBody("{item*: SiteStructureItemPointer, position*: SiteStructureItemMovePosition}")
         .returns("SiteStructureItem")
-        .fails(400, 404);
+        .fails(400, 404)
+        .needs(CREATE)
+        .handledBy(SiteOperations::sort);
     operations
         .post("searchSiteContent", "/orgs/{organizationId}/sites/{siteId}/search")
         .paged()
@@ -132,7 +183,9 @@ final class SiteOperations {
         .get("getSiteStructure", "/orgs/{organizationId}/sites/{siteId}/structure")
         .query(SHARE_KEY)
         .returns("SiteStructure")
-        .fails(404);
+        .fails(404)
+        .needs(READ)
+        .handledBy(SiteOperations::structure);
   }
 
   private static void siteShareLinks(OperationGroup operations) {
@@ -163,6 +216,117 @@ final class SiteOperations {
             "listPermissionsAggregateInSite",
             "/orgs/{organizationId}/sites/{siteId}/permissions/aggregate")
         .paged()
-        .returnsListOf("UserSitePermission");
+        .returnsListOf("UserSitePermission")
+        .needs(READ)
+        .handledBy(SiteOperations::permissions);
+  }
+
+  // ---------------------------------------------------------------- sites
+
+  private static HttpResponse list(Call call) {
+    Slice<SiteView> sites = docs(call).sites().list(organization(call), query(call), piece(call));
+    return HttpResponse.ok(ListJson.of(sites, site -> SiteJson.of(site, links(call))));
+  }
+
+  private static SiteQuery query(Call call) {
+    return new SiteQuery(
+        call.query().string("space").map(SpaceId::new),
+        call.query().string("title").orElse(null),
+        call.query().bool("published"),
+        Set.copyOf(call.query().eachOf("type", SiteType.class)));
+  }
+
+  private static HttpResponse create(Call call) {
+    CreateSite command = call.body(SiteOperations::createSite);
+    SiteView created = docs(call).sites().create(organization(call), command);
+    return HttpResponse.created(SiteJson.of(created, links(call)));
+  }
+
+  private static CreateSite createSite(JsonBody body) {
+    boolean named = body.at("spaces").isText();
+    return new CreateSite(
+        body.oneOf("type", SiteType.class).notNull().orNull(),
+        body.string("title").notNull().orNull(),
+        body.oneOf("visibility", SiteVisibility.class).notNull().orNull(),
+        named
+            ? List.of()
+            : body.list("spaces", space -> space.asText().map(SpaceId::new).required())
+                .notNull()
+                .orNull(),
+        named ? body.oneOf("spaces", CreateSite.NewSpace.class).orNull() : null);
+  }
+
+  private static HttpResponse get(Call call) {
+    return ok(call, docs(call).sites().get(organization(call), site(call)));
+  }
+
+  private static HttpResponse update(Call call) {
+    UpdateSite command = call.body(SiteOperations::updateSite);
+    return ok(call, docs(call).sites().update(organization(call), site(call), command));
+  }
+
+  private static UpdateSite updateSite(JsonBody body) {
+    JsonBody adaptive = body.object("adaptiveContent").notNull().orNull();
+    return new UpdateSite(
+        body.string("title").notNull().orNull(),
+        body.oneOf("visibility", SiteVisibility.class).notNull().orNull(),
+        body.string("basename").notNull().orNull(),
+        adaptive == null ? null : adaptive.bool("enabled").required(),
+        body.oneOf("agentsContext", AgentsContext.class).notNull().orNull(),
+        body.string("defaultSiteSpace").map(SiteSpaceId::new).notNull().orNull(),
+        body.string("defaultSiteSection").map(SiteSectionId::new).notNull().orNull(),
+        Arguments.update(body.string("proxy")));
+  }
+
+  private static HttpResponse delete(Call call) {
+    docs(call).sites().delete(organization(call), site(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse publish(Call call) {
+    return ok(call, docs(call).sites().publish(organization(call), site(call)));
+  }
+
+  private static HttpResponse unpublish(Call call) {
+    return ok(call, docs(call).sites().unpublish(organization(call), site(call)));
+  }
+
+  private static HttpResponse ok(Call call, SiteView site) {
+    return HttpResponse.ok(SiteJson.of(site, links(call)));
+  }
+
+  // ---------------------------------------------------------------- structure and people
+
+  private static HttpResponse structure(Call call) {
+    SiteContent content = docs(call).siteStructures().get(organization(call), site(call));
+    return HttpResponse.ok(new SiteContentJson(content, links(call)).structure());
+  }
+
+  /** What is moved, and where to. */
+  private record Sort(StructureItem item, StructurePosition position) {}
+
+  private static HttpResponse sort(Call call) {
+    Sort sort = call.body(SiteOperations::sort);
+    SiteContent content =
+        docs(call)
+            .siteStructures()
+            .move(organization(call), site(call), sort.item(), sort.position());
+    return HttpResponse.ok(new SiteContentJson(content, links(call)).of(sort.item()));
+  }
+
+  private static Sort sort(JsonBody body) {
+    JsonBody item = body.object("item").required();
+    JsonBody position = body.object("position").required();
+    return item == null || position == null
+        ? null
+        : new Sort(SitePositions.item(item), SitePositions.ofItems(position));
+  }
+
+  private static HttpResponse permissions(Call call) {
+    Slice<SitePermission> permissions =
+        docs(call).sitePermissions().aggregate(organization(call), site(call), piece(call));
+    return HttpResponse.ok(
+        ListJson.of(
+            permissions, permission -> SiteJson.of(organization(call), permission, links(call))));
   }
 }

@@ -1,15 +1,41 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.site;
 import static dev.docs.http.CommonParameters.SHARE_KEY;
-import static dev.docs.http.Origin.NEWER;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.Requirement.READ;
 
+import dev.docs.http.Arguments;
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.ListJson;
+import dev.docs.http.view.SiteContentJson;
+import dev.docs.id.SectionGroupId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.Slice;
+import dev.docs.site.SiteContent;
+import dev.docs.site.SitePart;
+import dev.docs.site.structure.AddSection;
+import dev.docs.site.structure.AddSectionGroup;
+import dev.docs.site.structure.SectionGroup;
+import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.StructureItem;
+import dev.docs.site.structure.StructurePosition;
+import dev.docs.site.structure.UpdateSection;
+import dev.docs.site.structure.UpdateSectionGroup;
 
-/** The sections of a site, their groups, and links among them. */
+/** The sections of a site and their groups. */
 final class SiteSectionOperations {
 
   private SiteSectionOperations() {}
@@ -17,19 +43,22 @@ final class SiteSectionOperations {
   static void describe(OperationTable.Builder table) {
     siteSections(table.group("site-sections", SPECIFICATION));
     siteSectionGroups(table.group("site-section-groups", SPECIFICATION));
-    siteExternalLinks(table.group("site-external-links", NEWER));
   }
 
   private static void siteSections(OperationGroup operations) {
     operations
         .post("addSectionToSite", "/orgs/{organizationId}/sites/{siteId}/sections")
         .body("{spaceId*: string, title: (SiteSectionTitle | null), icon: (Icon | null)}")
-        .creates("SiteSection");
+        .creates("SiteSection")
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::add);
     operations
         .get("listSiteSections", "/orgs/{organizationId}/sites/{siteId}/sections")
         .query(SHARE_KEY)
         .paged()
-        .returnsListOf("SiteSection");
+        .returnsListOf("SiteSection")
+        .needs(READ)
+        .handledBy(SiteSectionOperations::list);
     operations
         .patch(
             "updateSiteSectionById",
@@ -45,12 +74,16 @@ final class SiteSectionOperations {
               description: (SiteSectionDescription | null)
             }
             """)
-        .returns("SiteSection");
+        .returns("SiteSection")
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::update);
     operations
         .delete(
             "deleteSiteSectionById",
             "/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}")
-        .deletes();
+        .deletes()
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::delete);
     operations
         .post(
             "moveSiteSection",
@@ -58,41 +91,55 @@ final class SiteSectionOperations {
         .optionalBody("{position: SiteSectionMovePosition}")
         .returns("SiteSection")
         .fails(400, 404)
-        .deprecated();
+        .deprecated()
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::move);
   }
 
   private static void siteSectionGroups(OperationGroup operations) {
     operations
         .get("listSiteSectionGroups", "/orgs/{organizationId}/sites/{siteId}/section-groups")
         .paged()
-        .returnsListOf("SiteSectionGroup");
+        .returnsListOf("SiteSectionGroup")
+        .needs(READ)
+        .handledBy(SiteSectionOperations::listGroups);
     operations
         .post("addSectionGroupToSite", "/orgs/{organizationId}/sites/{siteId}/section-groups")
         .body("{title*: SiteSectionGroupTitle, icon: (Icon | null), sections: array of string}")
         .atMost(SiteStructure.MAX_ITEMS, "sections")
-        .creates("SiteSectionGroup");
+        .creates("SiteSectionGroup")
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::addGroup);
     operations
         .patch(
             "updateSiteSectionGroupById",
             "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}")
         .body("{title: SiteSectionGroupTitle, icon: (Icon | null)}")
-        .returns("SiteSectionGroup");
+        .returns("SiteSectionGroup")
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::updateGroup);
     operations
         .delete(
             "deleteSiteSectionGroupById",
             "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}")
-        .deletes();
+        .deletes()
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::deleteGroup);
     operations
         .post(
             "addSectionToGroup",
             "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections")
         .body("{sectionId*: string}")
-        .creates("SiteSectionGroup");
+        .creates("SiteSectionGroup")
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::gather);
     operations
         .delete(
             "removeSectionFromGroup",
             "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}")
-        .deletes();
+        .deletes()
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::release);
     operations
         .post(
             "moveSiteSectionGroup",
@@ -100,55 +147,140 @@ final class SiteSectionOperations {
         .optionalBody("{position: SiteSectionGroupMovePosition}")
         .returns("SiteSectionGroup")
         .fails(400, 404)
-        .deprecated();
+        .deprecated()
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::moveGroup);
   }
 
-  private static void siteExternalLinks(OperationGroup operations) {
-    operations
-        .post("addExternalLinkToSite", "/orgs/{organizationId}/sites/{siteId}/external-links")
-        .body(
-            """
-            {
-              title*: SiteSectionTitle
-              localizedTitle: LocalizedString128
-              description: (SiteSectionDescription | null)
-              localizedDescription: (LocalizedString256 | null)
-              icon: (Icon | null)
-              url*: URL
-              parent: string
-              draft: boolean
-              condition: (Expression | null)
-            }
-            """)
-        .creates("SiteExternalLink")
-        .fails(400);
-    operations
-        .patch(
-            "updateSiteExternalLinkById",
-            "/orgs/{organizationId}/sites/{siteId}/external-links/{siteExternalLinkId}")
-        .query(Parameter.oneOf("prefer", "return=minimal", "return=representation").inHeader())
-        .body(
-            """
-            {
-              title: SiteSectionTitle
-              localizedTitle: (LocalizedString128 | null)
-              description: (SiteSectionDescription | null)
-              localizedDescription: (LocalizedString256 | null)
-              icon: (Icon | null)
-              url: URL
-              parent: (string | null)
-              draft: boolean
-              condition: (Expression | null)
-            }
-            """)
-        .returns("SiteExternalLink")
-        .returnsNothing()
-        .fails(400, 404);
-    operations
-        .delete(
-            "deleteSiteExternalLinkById",
-            "/orgs/{organizationId}/sites/{siteId}/external-links/{siteExternalLinkId}")
-        .deletes()
-        .fails(404);
+  // ---------------------------------------------------------------- sections
+
+  private static HttpResponse add(Call call) {
+    AddSection command =
+        call.body(
+            body ->
+                new AddSection(
+                    body.string("spaceId").map(SpaceId::new).required(),
+                    body.string("title").orNull(),
+                    body.string("icon").orNull()));
+    return HttpResponse.created(
+        section(call, docs(call).siteSections().add(organization(call), site(call), command)));
+  }
+
+  private static HttpResponse list(Call call) {
+    Slice<SitePart<SiteSection>> sections =
+        docs(call).siteSections().list(organization(call), site(call), piece(call));
+    return HttpResponse.ok(ListJson.of(sections, section -> section(call, section)));
+  }
+
+  private static HttpResponse update(Call call) {
+    UpdateSection command =
+        call.body(
+            body ->
+                new UpdateSection(
+                    body.string("title").notNull().orNull(),
+                    body.string("path").notNull().orNull(),
+                    body.string("defaultSiteSpace").map(SiteSpaceId::new).notNull().orNull(),
+                    Arguments.update(body.string("condition")),
+                    Arguments.update(body.string("icon")),
+                    Arguments.update(body.string("description"))));
+    return HttpResponse.ok(
+        section(
+            call,
+            docs(call)
+                .siteSections()
+                .update(organization(call), site(call), section(call), command)));
+  }
+
+  private static HttpResponse delete(Call call) {
+    docs(call).siteSections().remove(organization(call), site(call), section(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse move(Call call) {
+    return move(call, StructureItem.of(section(call)), call.body(SitePositions::ofSections));
+  }
+
+  private static HttpResponse move(Call call, StructureItem item, StructurePosition position) {
+    SiteContent moved =
+        docs(call).siteStructures().move(organization(call), site(call), item, position);
+    return HttpResponse.ok(new SiteContentJson(moved, links(call)).of(item));
+  }
+
+  private static SiteSectionId section(Call call) {
+    return new SiteSectionId(call.path("siteSectionId"));
+  }
+
+  private static JsonFields section(Call call, SitePart<SiteSection> section) {
+    return new SiteContentJson(section.site(), links(call)).of(section.value());
+  }
+
+  // ---------------------------------------------------------------- groups
+
+  private static HttpResponse listGroups(Call call) {
+    Slice<SitePart<SectionGroup>> groups =
+        docs(call).siteSections().groups(organization(call), site(call), piece(call));
+    return HttpResponse.ok(ListJson.of(groups, group -> group(call, group)));
+  }
+
+  private static HttpResponse addGroup(Call call) {
+    AddSectionGroup command =
+        call.body(
+            body ->
+                new AddSectionGroup(
+                    body.string("title").required(),
+                    body.string("icon").orNull(),
+                    body.list("sections", id -> id.asText().map(SiteSectionId::new).required())
+                        .notNull()
+                        .orNull()));
+    return HttpResponse.created(
+        group(call, docs(call).siteSections().add(organization(call), site(call), command)));
+  }
+
+  private static HttpResponse updateGroup(Call call) {
+    UpdateSectionGroup command =
+        call.body(
+            body ->
+                new UpdateSectionGroup(
+                    body.string("title").notNull().orNull(),
+                    Arguments.update(body.string("icon"))));
+    return HttpResponse.ok(
+        group(
+            call,
+            docs(call)
+                .siteSections()
+                .update(organization(call), site(call), group(call), command)));
+  }
+
+  private static HttpResponse deleteGroup(Call call) {
+    docs(call).siteSections().remove(organization(call), site(call), group(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse gather(Call call) {
+    SiteSectionId section =
+        call.body(body -> body.string("sectionId").map(SiteSectionId::new).required());
+    return HttpResponse.created(
+        group(
+            call,
+            docs(call)
+                .siteSections()
+                .gather(organization(call), site(call), group(call), section)));
+  }
+
+  private static HttpResponse release(Call call) {
+    docs(call).siteSections().release(organization(call), site(call), group(call), section(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse moveGroup(Call call) {
+    return move(call, StructureItem.of(group(call)), call.body(SitePositions::ofGroups));
+  }
+
+  private static SectionGroupId group(Call call) {
+    return new SectionGroupId(call.path("siteSectionGroupId"));
+  }
+
+  private static JsonFields group(Call call, SitePart<SectionGroup> group) {
+    return new SiteContentJson(group.site(), links(call)).of(group.value());
   }
 }

@@ -1,12 +1,36 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.site;
+import static dev.docs.http.Arguments.siteSpace;
 import static dev.docs.http.CommonParameters.SHARE_KEY;
 import static dev.docs.http.Origin.NEWER;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.Requirement.READ;
 
+import dev.docs.http.Arguments;
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.ListJson;
+import dev.docs.http.view.SiteContentJson;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.Slice;
+import dev.docs.site.SiteContent;
+import dev.docs.site.SitePart;
+import dev.docs.site.structure.AddSiteSpace;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.StructureItem;
+import dev.docs.site.structure.StructurePosition;
+import dev.docs.site.structure.UpdateSiteSpace;
 
 /** The spaces of a site. */
 final class SiteSpaceOperations {
@@ -22,31 +46,41 @@ final class SiteSpaceOperations {
     operations
         .post("addSpaceToSite", "/orgs/{organizationId}/sites/{siteId}/site-spaces")
         .body("{spaceId*: string, sectionId: string}")
-        .creates("SiteSpace");
+        .creates("SiteSpace")
+        .needs(CREATE)
+        .handledBy(SiteSpaceOperations::add);
     operations
         .get("listSiteSpaces", "/orgs/{organizationId}/sites/{siteId}/site-spaces")
         .query(SHARE_KEY)
         .paged()
         .query(Parameter.bool("default"))
-        .returnsListOf("SiteSpace");
+        .returnsListOf("SiteSpace")
+        .needs(READ)
+        .handledBy(SiteSpaceOperations::list);
     operations
         .patch(
             "updateSiteSpaceById",
             "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}")
         .body("{path: SiteSpacePath, condition: (Condition | null), spaceId: string}")
-        .returns("SiteSpace");
+        .returns("SiteSpace")
+        .needs(CREATE)
+        .handledBy(SiteSpaceOperations::update);
     operations
         .delete(
             "deleteSiteSpaceById",
             "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}")
-        .deletes();
+        .deletes()
+        .needs(CREATE)
+        .handledBy(SiteSpaceOperations::delete);
     operations
         .post(
             "moveSiteSpace", "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move")
         .optionalBody("{position: SiteSpaceMovePosition}")
         .returns("SiteSpace")
         .fails(400, 404)
-        .deprecated();
+        .deprecated()
+        .needs(CREATE)
+        .handledBy(SiteSpaceOperations::move);
   }
 
   private static void newerSiteSpaces(OperationGroup operations) {
@@ -55,6 +89,69 @@ final class SiteSpaceOperations {
             "duplicateSiteSpace",
             "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/duplicate")
         .optionalBody("{draft: boolean <default false>}")
-        .creates("SiteSpace");
+        .creates("SiteSpace")
+        .needs(CREATE)
+        .handledBy(SiteSpaceOperations::duplicate);
+  }
+
+  private static HttpResponse add(Call call) {
+    AddSiteSpace command =
+        call.body(
+            body ->
+                new AddSiteSpace(
+                    body.string("spaceId").map(SpaceId::new).required(),
+                    body.string("sectionId").map(SiteSectionId::new).notNull().orNull()));
+    return HttpResponse.created(
+        shown(call, docs(call).siteStructures().add(organization(call), site(call), command)));
+  }
+
+  private static HttpResponse list(Call call) {
+    Slice<SitePart<SiteSpace>> siteSpaces =
+        docs(call)
+            .siteStructures()
+            .list(organization(call), site(call), call.query().bool("default"), piece(call));
+    return HttpResponse.ok(ListJson.of(siteSpaces, siteSpace -> shown(call, siteSpace)));
+  }
+
+  private static HttpResponse update(Call call) {
+    UpdateSiteSpace command =
+        call.body(
+            body ->
+                new UpdateSiteSpace(
+                    body.string("path").notNull().orNull(),
+                    Arguments.update(body.string("condition")),
+                    body.string("spaceId").map(SpaceId::new).notNull().orNull()));
+    return HttpResponse.ok(
+        shown(
+            call,
+            docs(call)
+                .siteStructures()
+                .update(organization(call), site(call), siteSpace(call), command)));
+  }
+
+  private static HttpResponse delete(Call call) {
+    docs(call).siteStructures().remove(organization(call), site(call), siteSpace(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse move(Call call) {
+    StructureItem item = StructureItem.of(siteSpace(call));
+    StructurePosition position = call.body(SitePositions::ofSiteSpaces);
+    SiteContent moved =
+        docs(call).siteStructures().move(organization(call), site(call), item, position);
+    return HttpResponse.ok(new SiteContentJson(moved, links(call)).of(item));
+  }
+
+  private static HttpResponse duplicate(Call call) {
+    boolean draft = call.body(body -> body.bool("draft").notNull().orElse(false));
+    SitePart<SiteSpace> copy =
+        docs(call)
+            .siteStructures()
+            .duplicate(organization(call), site(call), siteSpace(call), draft);
+    return HttpResponse.created(shown(call, copy));
+  }
+
+  private static JsonFields shown(Call call, SitePart<SiteSpace> siteSpace) {
+    return new SiteContentJson(siteSpace.site(), links(call)).of(siteSpace.value());
   }
 }

@@ -112,6 +112,89 @@ class BadInputTest {
               {"parent": "COLLECTION",
                "position": {"before": {"type": "space", "space": "SPACE2"}}}
               """),
+          Map.entry(
+              "createSite",
+              """
+              {"type": "basic", "title": "Title", "visibility": "public", "spaces": ["SPACE2"]}
+              """),
+          Map.entry(
+              "updateSiteById",
+              """
+              {"title": "Title", "visibility": "unlisted", "basename": "b",
+               "adaptiveContent": {"enabled": true}, "agentsContext": "included",
+               "defaultSiteSpace": "SITE_SPACE", "defaultSiteSection": "SECTION",
+               "proxy": "acme.example/docs"}
+              """),
+          Map.entry(
+              "sortSiteStructure",
+              """
+              {"item": {"type": "site-section", "id": "SECTION"},
+               "position": {"after": {"type": "site-section-group", "id": "GROUP"}}}
+              """),
+          Map.entry("addSpaceToSite", "{\"spaceId\": \"SPACE2\", \"sectionId\": \"SECTION\"}"),
+          Map.entry(
+              "updateSiteSpaceById",
+              "{\"path\": \"new\", \"condition\": \"true\", \"spaceId\": \"SPACE2\"}"),
+          Map.entry(
+              "moveSiteSpace",
+              """
+              {"position": {"after": {"type": "site-space", "siteSpace": "SITE_SPACE2"}}}
+              """),
+          Map.entry("duplicateSiteSpace", "{\"draft\": true}"),
+          Map.entry(
+              "addSectionToSite",
+              "{\"spaceId\": \"SPACE2\", \"title\": \"Title\", \"icon\": \"book\"}"),
+          Map.entry(
+              "updateSiteSectionById",
+              """
+              {"title": "Title", "path": "new", "defaultSiteSpace": "SITE_SPACE",
+               "condition": "true", "icon": "book", "description": "D"}
+              """),
+          Map.entry(
+              "moveSiteSection",
+              """
+              {"position": {"after": {"type": "site-section", "siteSection": "SECTION2"}}}
+              """),
+          Map.entry(
+              "addSectionGroupToSite",
+              "{\"title\": \"T\", \"icon\": \"book\", \"sections\": [\"SECTION\"]}"),
+          Map.entry("updateSiteSectionGroupById", "{\"title\": \"T\", \"icon\": \"book\"}"),
+          Map.entry("addSectionToGroup", "{\"sectionId\": \"SECTION\"}"),
+          Map.entry(
+              "moveSiteSectionGroup",
+              """
+              {"position": {"before": {"type": "site-section", "id": "SECTION"}}}
+              """),
+          Map.entry(
+              "addExternalLinkToSite",
+              """
+              {"title": "Title", "localizedTitle": {"de": "Titel"}, "description": "D",
+               "localizedDescription": {"de": "D"}, "icon": "book", "url": "https://a.example",
+               "parent": "GROUP", "draft": true, "condition": "true"}
+              """),
+          Map.entry(
+              "updateSiteExternalLinkById",
+              """
+              {"title": "Title", "localizedTitle": {"de": "Titel"}, "description": "D",
+               "localizedDescription": {"de": "D"}, "icon": "book", "url": "https://a.example",
+               "parent": "GROUP", "draft": true, "condition": "true"}
+              """),
+          Map.entry(
+              "updateSiteCustomizationById",
+              "{\"title\": \"Title\", \"pdf\": {\"enabled\": false}}"),
+          Map.entry(
+              "overrideSiteSpaceCustomizationById",
+              "{\"title\": \"Title\", \"pdf\": {\"enabled\": false}}"),
+          Map.entry(
+              "createSiteMcpServer",
+              """
+              {"name": "N", "url": "https://a.example", "headers": {"X-Key": "secret"}}
+              """),
+          Map.entry(
+              "updateSiteMcpServerById",
+              """
+              {"name": "N", "url": "https://a.example", "headers": {"X-Key": "secret"}}
+              """),
           Map.entry("transferSpace", "{\"organization\": \"OTHER\"}"),
           Map.entry(
               "createSpace",
@@ -244,6 +327,32 @@ class BadInputTest {
   /** Fields that may be null, that null resets, or of which any object is taken. */
   private static final List<String> NULLABLE =
       List.of(
+          "updateSiteById proxy",
+          "updateSiteSpaceById condition",
+          "addSectionToSite title",
+          "addSectionToSite icon",
+          "updateSiteSectionById condition",
+          "updateSiteSectionById icon",
+          "updateSiteSectionById description",
+          "addSectionGroupToSite icon",
+          "updateSiteSectionGroupById icon",
+          "addExternalLinkToSite localizedTitle",
+          "addExternalLinkToSite description",
+          "addExternalLinkToSite localizedDescription",
+          "addExternalLinkToSite icon",
+          "addExternalLinkToSite condition",
+          "updateSiteExternalLinkById localizedTitle",
+          "updateSiteExternalLinkById description",
+          "updateSiteExternalLinkById localizedDescription",
+          "updateSiteExternalLinkById icon",
+          "updateSiteExternalLinkById parent",
+          "updateSiteExternalLinkById condition",
+          "updateSiteCustomizationById title",
+          "updateSiteCustomizationById pdf",
+          "updateSiteCustomizationById pdf.enabled",
+          "overrideSiteSpaceCustomizationById title",
+          "overrideSiteSpaceCustomizationById pdf",
+          "overrideSiteSpaceCustomizationById pdf.enabled",
           "updateSpaceById emoji",
           "updateSpaceById icon",
           "updateSpaceById defaultLevel",
@@ -344,6 +453,7 @@ class BadInputTest {
     String url = revision.text("files.0.downloadURL");
     made.put("token", url.substring(url.lastIndexOf('/') + 1));
     assets(made);
+    sites(made);
     String pdf = api.get("/spaces/" + space + "/pdf").text("url");
     made.put("PDF", pdf.substring(pdf.lastIndexOf('/') + 1));
     return made;
@@ -358,6 +468,31 @@ class BadInputTest {
     String id = api.post(on + "/comments", body).id();
     made.put(comment, id);
     made.put(reply, api.post(on + "/comments/" + id + "/replies", body).id());
+  }
+
+  /** A section of two variants, another one, a group and a link. */
+  private void sites(Map<String, String> made) {
+    String root = "/orgs/" + api.organization + "/sites";
+    String shown = Api.json("spaceId", made.get("SPACE2"));
+    String site = root + "/" + made("siteId", api.create(root, "{}").id(), made);
+    String sections = site + "/sections";
+    Reply section = api.create(sections, shown);
+    made.put("SITE_SPACE", section.text("siteSpaces.0.id"));
+    made.put("siteSpaceId", made.get("SITE_SPACE"));
+    made.put("SECTION", made("siteSectionId", section.id(), made));
+    made.put("SITE_SPACE2", api.create(site + "/site-spaces", shown).id());
+    made.put("SECTION2", api.create(sections, shown).id());
+    String group = api.create(site + "/section-groups", Api.json("title", "Group")).id();
+    made.put("GROUP", made("siteSectionGroupId", group, made));
+    String link = "{\"title\": \"Link\", \"url\": \"https://a.example\"}";
+    made.put("siteExternalLinkId", api.create(site + "/external-links", link).id());
+    String server = "{\"name\": \"N\", \"url\": \"https://a.example\", \"headers\": {}}";
+    made.put("siteMcpServerId", api.create(site + "/mcp-servers", server).id());
+  }
+
+  private static String made(String parameter, String id, Map<String, String> made) {
+    made.put(parameter, id);
+    return id;
   }
 
   private void assets(Map<String, String> made) {
@@ -485,6 +620,11 @@ class BadInputTest {
             "TEAM",
             "KEY",
             "ENTRY",
+            "SITE_SPACE",
+            "SITE_SPACE2",
+            "SECTION",
+            "SECTION2",
+            "GROUP",
             "NODE",
             "ROW",
             "COLUMN")) {
@@ -789,6 +929,7 @@ class BadInputTest {
         operation ->
             operation.parameters().stream()
                 .filter(p -> p.type() != Parameter.Type.STRING)
+                .filter(p -> p.place() == Parameter.Place.QUERY)
                 .forEach(
                     parameter -> {
                       HttpRequest request = request(operation, ids);

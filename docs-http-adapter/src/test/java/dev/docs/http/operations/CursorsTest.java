@@ -18,7 +18,7 @@ class CursorsTest {
 
   /** Parameters by which items are shown, not chosen. */
   private static final Set<String> SHOWING =
-      Set.of("page", "limit", "format", "metadata", "computed");
+      Set.of("page", "limit", "format", "metadata", "computed", "shareKey");
 
   /** What a list is narrowed by when nothing is said, where the description names no default. */
   private static final Map<String, String> UNSAID = Map.of("listChangeRequestsForSpace", "open");

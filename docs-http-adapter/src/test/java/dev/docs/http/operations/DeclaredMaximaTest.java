@@ -70,6 +70,7 @@ class DeclaredMaximaTest {
           entry("createTranslation languages", LANGUAGES),
           entry("updateTranslation languages", LANGUAGES),
           entry("updateGlossaryEntries operations", GLOSSARY),
+          entry("createSite spaces", "dev.docs.site.CreateSite.spaces"),
           entry(
               "addSectionGroupToSite sections",
               "dev.docs.site.structure.AddSectionGroup.sections"));

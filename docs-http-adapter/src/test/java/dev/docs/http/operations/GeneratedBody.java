@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Supplier;
 
@@ -116,7 +117,22 @@ final class GeneratedBody {
       String key = name.equals("memberships") ? living("userId") : pick(List.of("en", "fr"));
       object.put(key, value(others, name, depth + 1));
     }
+    if (object.containsKey("id") && object.get("type") instanceof String type) {
+      pointedAt(type).ifPresent(kind -> object.put("id", living(kind)));
+    }
     return object;
+  }
+
+  /** What an id beside a type is of; empty where nothing is known of the type. */
+  private static Optional<String> pointedAt(String type) {
+    return Optional.ofNullable(
+        switch (type) {
+          case "site-space" -> "siteSpaceId";
+          case "site-section" -> "siteSectionId";
+          case "site-section-group" -> "siteSectionGroupId";
+          case "site-external-link" -> "siteExternalLinkId";
+          default -> null;
+        });
   }
 
   private List<Object> array(Map<?, ?> schema, String name, int depth) {
@@ -153,7 +169,14 @@ final class GeneratedBody {
     if ("date-time".equals(schema.get("format"))) {
       return "2024-05-01T12:00:00.000Z";
     }
+    if (name.equals("light") || name.equals("dark")) {
+      return pick(List.of("#123456", "#fff"));
+    }
     String word = pick(WORDS);
+    if (schema.get("minLength") instanceof Long min
+        && word.codePointCount(0, word.length()) < min) {
+      word = "Guide";
+    }
     long max = schema.get("maxLength") instanceof Long bound ? bound : 100;
     return word.codePointCount(0, word.length()) <= max ? word : "a";
   }
@@ -163,7 +186,13 @@ final class GeneratedBody {
     return switch (field) {
       case "organization" -> () -> living(random.nextBoolean() ? "secondId" : "organizationId");
       case "parent", "collection" -> () -> living("collectionId");
-      case "space" -> () -> living("spaceId");
+      case "space", "spaceId", "spaces" -> () -> living("spaceId");
+      case "sectionId", "sections", "defaultSiteSection", "siteSection" ->
+          () -> living("siteSectionId");
+      case "defaultSiteSpace", "siteSpace" -> () -> living("siteSpaceId");
+      case "condition" -> () -> pick(List.of("true", "!!space.vars.x"));
+      case "path", "basename" -> () -> "p" + random.nextInt(99);
+      case "proxy" -> () -> organization.name + random.nextInt(99) + ".example/docs";
       case "users", "add", "remove", "members", "user" -> () -> living("userId");
       case "teams", "defaultTeam", "team" -> () -> living("teamId");
       case "page", "into" -> () -> living("pageId");

@@ -10,6 +10,7 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
+import dev.docs.content.VariableValue;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
@@ -98,17 +99,65 @@ class ImportsApiTest {
     Page home = content.pageByPath("readme").or(() -> content.pageByPath("home")).orElseThrow();
     Page setup = content.pageByPath("guide/setup").orElseThrow();
     ContentFile image = content.allFiles().get(0);
-    assertThat(after.text(home.document()))
-        .contains("[setup](/pages/" + setup.id() + "#a)")
-        .contains("![x](/files/" + image.id() + ")")
-        .contains("{% include \"/reusable-contents/" + content.allReusableContents().get(0).id());
+    assertThat(after.text(home))
+        .contains("See [setup](guide/setup.md#a) and ![x](.gitbook/assets/x.png).")
+        .contains("{% include \".gitbook/includes/note.md\" %}");
     assertThat(home.cover().ref().toMap()).containsEntry("file", image.id().value());
-    assertThat(after.text(setup.document()))
-        .contains("[home](/pages/" + home.id() + ")")
+    assertThat(after.text(setup))
+        .contains("[home](../README.md)")
         .contains("[gone](nowhere.md)")
         .contains("[self](#here)");
     assertThat(content.allPages()).allSatisfy(page -> assertThat(page.gitPath()).isNull());
     assertThat(after.bytes(image)).asString().isEqualTo("png");
+  }
+
+  @Test
+  void anArchiveComesBackAsItWasWritten() {
+    String home =
+        "[setup](guide/setup.md#set-up) [g](./guide/) ![x](<assets/x 1.png>) {% x %}\n\n"
+            + "{% include \".gitbook/includes/note.md\" %}\n";
+    String setup = "[home](../README.md) ![x](<../assets/x 1.png> \"X\") [gone](nowhere.md)\n";
+    site.serve(
+        "/docs.zip",
+        "application/zip",
+        WebServer.zip(
+            "README.md",
+            "# Home\n\n" + home,
+            "guide/README.md",
+            "# Guide\n",
+            "guide/setup.md",
+            "# Set up\n\n" + setup,
+            "assets/x 1.png",
+            "png",
+            ".gitbook/includes/note.md",
+            "[s](../../guide/setup.md)\n",
+            ".gitbook/vars.yaml",
+            "name: value\nkept: other\n"));
+    api.world
+        .admin
+        .contents()
+        .edit(
+            ContentAt.main(api.space),
+            List.of(new ContentEdit.SetVariables(Map.of("kept", VariableValue.of("here")))));
+    Map<?, ?> answer =
+        api.call(201, "POST", space + "/content/import", body(site.url("/docs.zip"), "zip"));
+    Content content = main().content();
+    assertThat(main().text(content.landingPage().orElseThrow())).endsWith(home);
+    assertThat(main().text(content.pageByPath("guide/setup").orElseThrow())).endsWith(setup);
+    assertThat(main().text(content.allReusableContents().get(0)))
+        .isEqualTo("[s](../../guide/setup.md)\n");
+    assertThat(api.call(200, "GET", space + "/links?status=broken", null).get("count"))
+        .isEqualTo(1L);
+    assertThat(content.variables().keySet()).containsExactlyInAnyOrder("kept", "name");
+    assertThat(content.variables().get("kept")).isEqualTo(VariableValue.of("here"));
+    assertThat(answer.get("problems").toString()).contains("kept");
+    site.serve(
+        "/docs.zip",
+        "application/zip",
+        WebServer.zip("guide/a.md", "![](../assets/x%201.png)\n", "assets/x 1.png", "other"));
+    api.call(201, "POST", space + "/content/import", body(site.url("/docs.zip"), "zip"));
+    Page again = main().content().pageByPath("guide-1/a").orElseThrow();
+    assertThat(main().text(again)).contains("](/files/");
   }
 
   @Test

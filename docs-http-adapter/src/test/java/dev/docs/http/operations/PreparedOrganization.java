@@ -64,6 +64,7 @@ final class PreparedOrganization {
     assets();
     hosts();
     specifications();
+    sites();
   }
 
   private void id(String parameter, String... values) {
@@ -319,5 +320,42 @@ final class PreparedOrganization {
     docs.customHostnames().assign(organization, "docs." + name + ".example");
     id("subdomain", name + "-docs");
     id("hostname", "docs." + name + ".example");
+  }
+
+  private void sites() {
+    List<String> spaces = ids.get("spaceId");
+    for (String title : List.of("Docs", "Help")) {
+      JsonObject body =
+          JsonObject.of("title", canary + " " + title).put("spaces", spaces.subList(0, 3));
+      String site = call("POST", root + "/sites", body.toString()).id();
+      id("siteId", site);
+      String at = root + "/sites/" + site;
+      JsonObject server =
+          JsonObject.of("name", canary + " tools")
+              .put("url", "https://tools.example")
+              .put("headers", Map.of("X-Key", canary));
+      for (int i = 0; i < 2; i++) {
+        id("siteMcpServerId", call("POST", at + "/mcp-servers", server.toString()).id());
+      }
+    }
+    String first = root + "/sites/" + ids.get("siteId").get(0);
+    for (String space : spaces.subList(1, 3)) {
+      post(first + "/sections", "spaceId", space);
+    }
+    call("GET", first + "/sections", null)
+        .each("items", "id")
+        .forEach(section -> id("siteSectionId", (String) section));
+    for (String section : ids.get("siteSectionId").subList(1, 3)) {
+      JsonObject group =
+          JsonObject.of("title", canary + " group").put("sections", List.of(section));
+      id("siteSectionGroupId", call("POST", first + "/section-groups", group.toString()).id());
+      JsonObject link =
+          JsonObject.of("title", canary + " link").put("url", "https://status.example");
+      id("siteExternalLinkId", call("POST", first + "/external-links", link.toString()).id());
+    }
+    call("GET", first + "/site-spaces", null)
+        .each("items", "id")
+        .forEach(siteSpace -> id("siteSpaceId", (String) siteSpace));
+    call("POST", first + "/publish", null);
   }
 }

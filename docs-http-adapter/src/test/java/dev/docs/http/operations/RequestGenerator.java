@@ -165,7 +165,9 @@ final class RequestGenerator {
         };
     List<String> living = of.ids.getOrDefault(kind, List.of("unknown"));
     // the things that paths name below a space, a collection or a team are those of the first
-    boolean holds = operation.path().parameters().size() > 1 && kind.equals("spaceId");
+    boolean holds =
+        (operation.path().parameters().size() > 1 && kind.equals("spaceId"))
+            || (operation.path().parameters().size() > 2 && kind.equals("siteId"));
     return holds || random.nextInt(3) == 0 ? living.get(0) : pick(living);
   }
 

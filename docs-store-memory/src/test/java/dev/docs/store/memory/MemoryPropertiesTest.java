@@ -11,6 +11,7 @@ import dev.docs.scenario.MemberProperties;
 import dev.docs.scenario.OwnRightsProperties;
 import dev.docs.scenario.PlaceProperties;
 import dev.docs.scenario.SearchProperties;
+import dev.docs.scenario.SiteProperties;
 import dev.docs.scenario.TransferProperties;
 import dev.docs.store.Store;
 import net.jqwik.api.Group;
@@ -92,6 +93,14 @@ class MemoryPropertiesTest {
 
   @Group
   class Comments extends CommentProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Sites extends SiteProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -1,0 +1,106 @@
+package dev.docs.permission;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Member;
+import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListName;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
+import dev.docs.site.internal.FoundSite;
+import dev.docs.space.Space;
+import dev.docs.space.internal.CollectionRepository;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.Viewer;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.user.internal.ShownUsers;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Who may do what on sites. Thread-safe. */
+public final class SitePermissions {
+
+  private final Context context;
+
+  public SitePermissions(Context context) {
+    this.context = requireNonNull(context, "context");
+  }
+
+  /**
+   * Who can see a site in its organization, with the strongest role that each has there or on one
+   * of its spaces that the caller may view; for members of the organization.
+   *
+   * @throws DocsException with {@code FORBIDDEN} for guests
+   */
+  public Slice<SitePermission> aggregate(
+      OrganizationId organization, SiteId site, ListOptions options) {
+    return context.read(
+        r -> {
+          FoundSite found = FoundSite.at(r, organization, site);
+          r.requireRoleIn(organization, Role.READ, "see who may access this site");
+          Map<SpaceId, Reach> reaches = reaches(r, found);
+          Scan<Member> members = MemberRepository.of(organization);
+          return Listing.filtered(
+                  r,
+                  members,
+                  ListName.of(members).by("site", site),
+                  options,
+                  member -> strongest(member, reaches).isPresent())
+              .map(member -> view(r, member, strongest(member, reaches).orElseThrow()));
+        });
+  }
+
+  /**
+   * A role, and where somebody has it.
+   *
+   * @param space null for the organization
+   */
+  private record Had(Role role, SpaceId space) {}
+
+  private static Map<SpaceId, Reach> reaches(ReadWork r, FoundSite found) {
+    Viewer viewer = Viewer.of(r, found.value().organization());
+    Map<SpaceId, Reach> reaches = new LinkedHashMap<>();
+    found
+        .value()
+        .spaces()
+        .flatMap(id -> SpaceRepository.find(r, id).stream())
+        .map(Stored::value)
+        .filter(space -> viewer.role(space).isPresent())
+        .forEach(space -> reaches.put(space.id(), reach(r, space)));
+    return reaches;
+  }
+
+  private static Reach reach(ReadTx tx, Space space) {
+    return new Reach(tx, CollectionRepository.chain(tx, space));
+  }
+
+  private static Optional<Had> strongest(Member member, Map<SpaceId, Reach> reaches) {
+    if (member.disabled()) {
+      return Optional.empty();
+    }
+    Had strongest = member.role() == null ? null : new Had(member.role(), null);
+    for (Map.Entry<SpaceId, Reach> reach : reaches.entrySet()) {
+      Optional<Role> role = reach.getValue().role(member);
+      if (role.isPresent() && (strongest == null || !strongest.role().includes(role.get()))) {
+        strongest = new Had(role.get(), reach.getKey());
+      }
+    }
+    return Optional.ofNullable(strongest);
+  }
+
+  private static SitePermission view(ReadWork r, Member member, Had had) {
+    return new SitePermission(
+        ShownUsers.of(r, member), had.role(), Optional.ofNullable(had.space()));
+  }
+}

@@ -1,0 +1,123 @@
+package dev.docs.site;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.id.SpaceId;
+import dev.docs.site.internal.FoundSite;
+import dev.docs.site.structure.PublishedPaths;
+import dev.docs.site.structure.SectionEntry;
+import dev.docs.site.structure.SectionGroup;
+import dev.docs.site.structure.SiteSection;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.Variants;
+import dev.docs.space.SpaceView;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.Viewer;
+import dev.docs.store.Stored;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a site consists of, as a caller sees it: without site spaces whose space they may not view,
+ * and, for those who do not manage the site, without sections of which nothing is left then.
+ * Immutable.
+ *
+ * @param spaces those that the caller may view
+ */
+public record SiteContent(SiteView site, Map<SpaceId, SpaceView> spaces, PublishedPaths paths) {
+
+  public SiteContent {
+    requireNonNull(site, "site");
+    spaces = Map.copyOf(spaces);
+    requireNonNull(paths, "paths");
+  }
+
+  static SiteContent of(ReadWork r, FoundSite found) {
+    Viewer viewer = Viewer.of(r, found.value().organization());
+    Map<SpaceId, SpaceView> spaces = new LinkedHashMap<>();
+    found
+        .value()
+        .spaces()
+        .flatMap(id -> SpaceRepository.find(r, id).stream())
+        .map(Stored::value)
+        .forEach(
+            space ->
+                viewer
+                    .role(space)
+                    .ifPresent(role -> spaces.put(space.id(), new SpaceView(space, role))));
+    return new SiteContent(found.view(r), spaces, PublishedPaths.of(found.value().structure()));
+  }
+
+  /** With all that is hidden from the caller. */
+  public SiteStructure structure() {
+    return site.site().structure();
+  }
+
+  public boolean shows(SiteSpace siteSpace) {
+    return spaces.containsKey(siteSpace.space());
+  }
+
+  public boolean shows(SiteSection section) {
+    return site.role().includes(Role.CREATE)
+        || section.variants().all().stream().anyMatch(this::shows);
+  }
+
+  private boolean shows(SectionEntry entry) {
+    return !(entry instanceof SiteSection section) || shows(section);
+  }
+
+  /** The site spaces of a site without sections. */
+  public List<SiteSpace> rootSpaces() {
+    return structure().root().map(this::of).orElse(List.of());
+  }
+
+  /** Those of a section, or of a site without sections. */
+  public List<SiteSpace> of(Variants variants) {
+    return variants.all().stream().filter(this::shows).toList();
+  }
+
+  /** All site spaces in order, section by section. */
+  public List<SiteSpace> siteSpaces() {
+    return structure().siteSpaces().filter(this::shows).toList();
+  }
+
+  /** All sections in order, whatever groups they are in. */
+  public List<SiteSection> sections() {
+    return structure().sections().filter(this::shows).toList();
+  }
+
+  /** All groups in order, whatever groups they are in. */
+  public List<SectionGroup> groups() {
+    return structure().groups().toList();
+  }
+
+  /** Sections, groups and links at the top. */
+  public List<SectionEntry> entries() {
+    return structure().entries().stream().filter(this::shows).toList();
+  }
+
+  /** The entries of a group. */
+  public List<SectionEntry> entries(SectionGroup group) {
+    return group.entries().stream().filter(this::shows).toList();
+  }
+
+  /** Its own title, or that of the space. */
+  public String title(SiteSpace siteSpace) {
+    return siteSpace.title().orElseGet(() -> spaces.get(siteSpace.space()).space().title());
+  }
+
+  /** The path below the base of the site; empty for what is not published. */
+  public Optional<String> published(SiteSpace siteSpace) {
+    return site.site().published() ? paths.path(siteSpace.id()) : Optional.empty();
+  }
+
+  /** As of its default site space. */
+  public Optional<String> published(SiteSection section) {
+    return published(section.defaultSiteSpace());
+  }
+}

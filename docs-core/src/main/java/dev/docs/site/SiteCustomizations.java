@@ -1,0 +1,115 @@
+package dev.docs.site;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.site.customization.Customization;
+import dev.docs.site.customization.CustomizationOverride;
+import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.SiteRepository;
+import java.util.Map;
+
+/**
+ * How sites look, and their site spaces where they differ. Whoever sees a site sees it; who manages
+ * the site changes it. Thread-safe.
+ */
+public final class SiteCustomizations {
+
+  private static final String CHANGE = "change how this site looks";
+
+  private final Context context;
+
+  public SiteCustomizations(Context context) {
+    this.context = requireNonNull(context, "context");
+  }
+
+  public Customization get(OrganizationId organization, SiteId site) {
+    return context.read(r -> customization(r, FoundSite.at(r, organization, site)).settings());
+  }
+
+  /**
+   * Changes what a JSON object names, see {@link Customization#updated}.
+   *
+   * @throws DocsException with {@code INVALID} and every broken rule, each with its path
+   */
+  public Customization update(OrganizationId organization, SiteId site, Map<String, ?> settings) {
+    return context.write(
+        w -> {
+          SiteCustomization old = customization(w, manage(w, organization, site));
+          SiteCustomization changed = old.with(old.settings().updated(settings));
+          changed
+              .settings()
+              .conditions()
+              .forEach((field, condition) -> SiteConditions.check(w, site, field, condition));
+          SiteRepository.put(w, changed);
+          return changed.settings();
+        });
+  }
+
+  /** As visitors of a site space see it. */
+  public Customization get(OrganizationId organization, SiteId site, SiteSpaceId siteSpace) {
+    return context.read(
+        r -> {
+          FoundSite found = FoundSite.at(r, organization, site);
+          requireSeen(r, found, siteSpace);
+          return customization(r, found).of(siteSpace);
+        });
+  }
+
+  /**
+   * Changes what a site space has of its own, see {@link CustomizationOverride#updated}.
+   *
+   * @throws DocsException with {@code INVALID} and every broken rule, each with its path
+   */
+  public Customization override(
+      OrganizationId organization, SiteId site, SiteSpaceId siteSpace, Map<String, ?> settings) {
+    return context.write(
+        w -> {
+          SiteCustomization old = ofSiteSpace(w, organization, site, siteSpace);
+          CustomizationOverride own = old.own(siteSpace).updated(settings);
+          SiteCustomization changed = old.with(siteSpace, own);
+          changed
+              .of(siteSpace)
+              .conditions()
+              .forEach((field, condition) -> SiteConditions.check(w, site, field, condition));
+          SiteRepository.put(w, changed);
+          return changed.of(siteSpace);
+        });
+  }
+
+  /** Makes a site space look as its site does. Does nothing where it does, or is not there. */
+  public void reset(OrganizationId organization, SiteId site, SiteSpaceId siteSpace) {
+    context.delete(
+        w ->
+            SiteRepository.put(
+                w,
+                ofSiteSpace(w, organization, site, siteSpace)
+                    .with(siteSpace, CustomizationOverride.NONE)));
+  }
+
+  private static SiteCustomization ofSiteSpace(
+      WriteWork w, OrganizationId organization, SiteId site, SiteSpaceId siteSpace) {
+    FoundSite found = FoundSite.at(w, organization, site);
+    requireSeen(w, found, siteSpace);
+    return customization(w, found.require(Role.CREATE, CHANGE));
+  }
+
+  private static FoundSite manage(WriteWork w, OrganizationId organization, SiteId site) {
+    return FoundSite.at(w, organization, site).require(Role.CREATE, CHANGE);
+  }
+
+  private static void requireSeen(ReadWork r, FoundSite found, SiteSpaceId siteSpace) {
+    StructureWork.require(SiteContent.of(r, found), siteSpace);
+  }
+
+  private static SiteCustomization customization(ReadWork r, FoundSite found) {
+    return SiteRepository.customization(r, found.value().id());
+  }
+}

@@ -1,0 +1,152 @@
+package dev.docs.site;
+
+import dev.docs.access.internal.Context;
+import dev.docs.command.Validation;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.listing.ListName;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.site.StructureWork.Changed;
+import dev.docs.site.structure.AddSiteSpace;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.StructureItem;
+import dev.docs.site.structure.StructurePosition;
+import dev.docs.site.structure.UpdateSiteSpace;
+import dev.docs.space.Space;
+import dev.docs.space.internal.NewSpaces;
+import java.util.Optional;
+
+/**
+ * What sites consist of, and in what order. Whoever sees a site sees it, but for the spaces that
+ * they may not view; who manages the site changes it. Thread-safe.
+ */
+public final class SiteStructures {
+
+  private final StructureWork work;
+
+  public SiteStructures(Context context) {
+    work = new StructureWork(context);
+  }
+
+  public SiteContent get(OrganizationId organization, SiteId site) {
+    return work.get(organization, site);
+  }
+
+  /**
+   * Puts something at another place; see {@link SiteStructure#moved}.
+   *
+   * @return the whole, in which it now is there
+   */
+  public SiteContent move(
+      OrganizationId organization, SiteId site, StructureItem item, StructurePosition position) {
+    return work.<StructureItem>change(
+            organization,
+            site,
+            (w, content) -> {
+              if (item.sort() == StructureItem.Sort.SITE_SPACE) {
+                StructureWork.require(content, new SiteSpaceId(item.id()));
+              }
+              return new Changed<>(content.structure().moved(item, position), item);
+            })
+        .site();
+  }
+
+  /**
+   * The site spaces in order, section by section.
+   *
+   * @param isDefault those that are the default where they stand, or those that are not; empty for
+   *     all
+   */
+  public Slice<SitePart<SiteSpace>> list(
+      OrganizationId organization, SiteId site, Optional<Boolean> isDefault, ListOptions options) {
+    return work.list(
+        organization,
+        site,
+        ListName.of("site-spaces", site.value()).by("default", isDefault.orElse(null)),
+        options,
+        content ->
+            content.siteSpaces().stream()
+                .filter(
+                    siteSpace ->
+                        isDefault.isEmpty()
+                            || isDefault.get() == content.structure().isDefault(siteSpace.id()))
+                .toList(),
+        SiteSpace::item);
+  }
+
+  /**
+   * Adds a space of the organization, which the caller manages.
+   *
+   * @throws DocsException with {@code NOT_FOUND} for an unknown space, with {@code INVALID} for a
+   *     section that the site does not have, with {@code PRECONDITION} when there is no room
+   */
+  public SitePart<SiteSpace> add(OrganizationId organization, SiteId site, AddSiteSpace command) {
+    Validation.check(command);
+    return work.change(
+        organization,
+        site,
+        (w, content) -> {
+          SiteSpaceId id = new SiteSpaceId(w.ids().next());
+          Space space = ShownSpaces.require(w, organization, command.spaceId());
+          SiteStructure changed =
+              content
+                  .structure()
+                  .with(ShownSpaces.siteSpace(id, space), Optional.ofNullable(command.sectionId()));
+          return Changed.of(changed, id);
+        });
+  }
+
+  /**
+   * Changes a site space.
+   *
+   * @throws DocsException with {@code NOT_FOUND} for an unknown site space or space, with {@code
+   *     CONFLICT} when a sibling has the path
+   */
+  public SitePart<SiteSpace> update(
+      OrganizationId organization, SiteId site, SiteSpaceId id, UpdateSiteSpace command) {
+    Validation.check(command);
+    return work.change(
+        organization,
+        site,
+        (w, content) -> {
+          StructureWork.require(content, id);
+          if (command.spaceId() != null) {
+            ShownSpaces.require(w, organization, command.spaceId());
+          }
+          SiteConditions.check(w, site, "condition", command.condition().or(null));
+          return Changed.of(content.structure().changed(id, command), id);
+        });
+  }
+
+  /**
+   * Makes a space with the same content and puts it right after a site space; for those who manage
+   * the space.
+   *
+   * @param draft whether visitors are not shown it
+   */
+  public SitePart<SiteSpace> duplicate(
+      OrganizationId organization, SiteId site, SiteSpaceId id, boolean draft) {
+    return work.change(
+        organization,
+        site,
+        (w, content) -> {
+          SiteSpaceId copy = new SiteSpaceId(w.ids().next());
+          SiteSpace original = StructureWork.require(content, id);
+          ShownSpaces.require(w, organization, original.space());
+          Space space = NewSpaces.duplicate(w, original.space()).space();
+          return Changed.of(content.structure().duplicated(id, copy, space.id(), draft), copy);
+        });
+  }
+
+  /** Takes a site space out of the site; the space stays. Does nothing where there is none. */
+  public void remove(OrganizationId organization, SiteId site, SiteSpaceId id) {
+    work.remove(
+        organization,
+        site,
+        content -> content.structure().without(StructureWork.require(content, id).id()));
+  }
+}

@@ -1,0 +1,63 @@
+package dev.docs.site.mcp;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.McpServerId;
+import dev.docs.id.SiteId;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * An MCP server of a site. Immutable.
+ *
+ * @param name 1 to 100 characters
+ * @param url absolute, http or https
+ * @param headers what is sent to it with every request, secrets among it, by the name of the header
+ */
+public record McpServer(
+    McpServerId id,
+    SiteId site,
+    String name,
+    String url,
+    Map<String, String> headers,
+    Instant createdAt) {
+
+  /** The longest name, as the public interface has it. */
+  public static final int MAX_NAME = 100;
+
+  /** The longest value of a header, as the public interface has it. */
+  public static final int MAX_HEADER = 512;
+
+  /** Headers at most: our choice, more than a server asks for. */
+  public static final int MAX_HEADERS = 50;
+
+  /** The longest name of a header: our choice. */
+  public static final int MAX_HEADER_NAME = 100;
+
+  /** The form of the name of a header, as HTTP has it. */
+  public static final String HEADER_PATTERN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+
+  /** The form of the value of a header: what can be sent without being another header. */
+  public static final String VALUE_PATTERN = "[ -~]+";
+
+  public McpServer {
+    requireNonNull(id, "id");
+    requireNonNull(site, "site");
+    requireNonNull(name, "name");
+    requireNonNull(url, "url");
+    headers = Collections.unmodifiableMap(new LinkedHashMap<>(headers));
+    requireNonNull(createdAt, "createdAt");
+  }
+
+  McpServer changed(SaveMcpServer update) {
+    return new McpServer(
+        id,
+        site,
+        update.name() == null ? name : update.name(),
+        update.url() == null ? url : update.url(),
+        update.headers() == null ? headers : update.headers(),
+        createdAt);
+  }
+}

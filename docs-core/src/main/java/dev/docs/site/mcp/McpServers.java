@@ -1,0 +1,123 @@
+package dev.docs.site.mcp;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.command.Validation;
+import dev.docs.error.DocsException;
+import dev.docs.error.Violation;
+import dev.docs.id.McpServerId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
+import dev.docs.site.internal.FoundSite;
+import dev.docs.site.mcp.internal.McpServerRepository;
+import dev.docs.store.Stored;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The MCP servers of sites. Only those who manage the site see them: their headers hold secrets.
+ * Nothing is ever sent to them here. Thread-safe.
+ */
+public final class McpServers {
+
+  /** Servers of a site at most: our choice, more than an assistant can choose from. */
+  public static final int MAX_SERVERS = 100;
+
+  private final Context context;
+
+  public McpServers(Context context) {
+    this.context = requireNonNull(context, "context");
+  }
+
+  /** The servers of a site, the oldest first. */
+  public Slice<McpServer> list(OrganizationId organization, SiteId site, ListOptions options) {
+    return context.read(
+        r -> {
+          manage(r, organization, site, "see the MCP servers of this site");
+          return Listing.of(r, McpServerRepository.of(site), options);
+        });
+  }
+
+  /**
+   * Adds a server.
+   *
+   * @throws DocsException with {@code PRECONDITION} when there are {@link #MAX_SERVERS} already
+   */
+  public McpServer create(OrganizationId organization, SiteId site, SaveMcpServer command) {
+    Validation.check(command);
+    requireAll(command);
+    return context.write(
+        w -> {
+          McpServerId id = new McpServerId(w.ids().next());
+          manage(w, organization, site, "add MCP servers to this site");
+          if (McpServerRepository.count(w, site) >= MAX_SERVERS) {
+            throw DocsException.precondition("a site has at most " + MAX_SERVERS + " MCP servers");
+          }
+          McpServer server =
+              new McpServer(id, site, command.name(), command.url(), command.headers(), w.now());
+          McpServerRepository.insert(w, server);
+          return server;
+        });
+  }
+
+  private static void requireAll(SaveMcpServer command) {
+    List<Violation> missing = new ArrayList<>();
+    if (command.name() == null) {
+      missing.add(new Violation("name", "is required"));
+    }
+    if (command.url() == null) {
+      missing.add(new Violation("url", "is required"));
+    }
+    if (command.headers() == null) {
+      missing.add(new Violation("headers", "is required"));
+    }
+    if (!missing.isEmpty()) {
+      throw DocsException.invalid(missing);
+    }
+  }
+
+  public McpServer get(OrganizationId organization, SiteId site, McpServerId id) {
+    return context.read(
+        r -> {
+          manage(r, organization, site, "see the MCP servers of this site");
+          return require(r, site, id).value();
+        });
+  }
+
+  public McpServer update(
+      OrganizationId organization, SiteId site, McpServerId id, SaveMcpServer command) {
+    Validation.check(command);
+    return context.write(
+        w -> {
+          manage(w, organization, site, "change the MCP servers of this site");
+          Stored<McpServer> stored = require(w, site, id);
+          McpServer changed = stored.value().changed(command);
+          McpServerRepository.update(w, stored, changed);
+          return changed;
+        });
+  }
+
+  /** Removes a server. Does nothing where there is none. */
+  public void delete(OrganizationId organization, SiteId site, McpServerId id) {
+    context.delete(
+        w -> {
+          manage(w, organization, site, "remove MCP servers from this site");
+          McpServerRepository.delete(w, require(w, site, id));
+        });
+  }
+
+  private static void manage(ReadWork r, OrganizationId organization, SiteId site, String action) {
+    FoundSite.at(r, organization, site).require(Role.CREATE, action);
+  }
+
+  private static Stored<McpServer> require(ReadWork r, SiteId site, McpServerId id) {
+    return McpServerRepository.find(r, site, id)
+        .orElseThrow(() -> DocsException.notFound("MCP server", id));
+  }
+}

@@ -1,0 +1,83 @@
+package dev.docs.scenario;
+
+import dev.docs.DocsSession;
+import dev.docs.id.ExternalLinkId;
+import dev.docs.id.McpServerId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SectionGroupId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.CreateSite;
+import dev.docs.site.mcp.SaveMcpServer;
+import dev.docs.site.structure.AddExternalLink;
+import dev.docs.site.structure.AddSection;
+import dev.docs.site.structure.AddSectionGroup;
+import dev.docs.site.structure.AddSiteSpace;
+import java.util.Map;
+
+/**
+ * A site with one of everything.
+ *
+ * @param siteSpace the first of two in a section
+ * @param section that one, the first of two in the group
+ * @param top the section before the group
+ * @param link after the group
+ */
+public record SiteFixture(
+    SiteId id,
+    SiteSpaceId siteSpace,
+    SiteSectionId section,
+    SiteSectionId top,
+    SectionGroupId group,
+    ExternalLinkId link,
+    McpServerId server) {
+
+  /** One that shows a space. */
+  static SiteFixture in(World world, SpaceId space) {
+    DocsSession admin = world.admin;
+    OrganizationId organization = world.organization;
+    SiteId id = admin.sites().create(organization, CreateSite.titled("Site")).id();
+    SiteSectionId top =
+        admin.siteSections().add(organization, id, AddSection.of(space).titled("Top")).value().id();
+    var section =
+        admin.siteSections().add(organization, id, AddSection.of(space).titled("One")).value();
+    SiteSectionId other =
+        admin.siteSections().add(organization, id, AddSection.of(space).titled("Two")).value().id();
+    admin.siteStructures().add(organization, id, new AddSiteSpace(space, section.id()));
+    var group =
+        admin
+            .siteSections()
+            .add(organization, id, AddSectionGroup.titled("Group", section.id(), other));
+    var link =
+        admin
+            .siteSections()
+            .add(
+                organization,
+                id,
+                AddExternalLink.titled("Status").url("https://status.example").build());
+    var server =
+        admin
+            .mcpServers()
+            .create(
+                organization,
+                id,
+                new SaveMcpServer("Tools", "https://tools.example", Map.of("X-Key", "secret")));
+    admin
+        .siteCustomizations()
+        .override(
+            organization,
+            id,
+            section.defaultSiteSpace().id(),
+            Map.of("pdf", Map.of("enabled", false)));
+    return new SiteFixture(
+        id,
+        section.defaultSiteSpace().id(),
+        section.id(),
+        top,
+        group.value().id(),
+        link.value().id(),
+        server.id());
+  }
+}

@@ -1,0 +1,116 @@
+package dev.docs.http.view;
+
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.JsonWriter;
+import dev.docs.http.link.Links;
+import dev.docs.http.people.UserJson;
+import dev.docs.id.OrganizationId;
+import dev.docs.organization.CustomHostname;
+import dev.docs.permission.SitePermission;
+import dev.docs.site.Site;
+import dev.docs.site.SiteType;
+import dev.docs.site.SiteView;
+import dev.docs.site.customization.Customization;
+import dev.docs.site.mcp.McpServer;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Sites, how they look, and what is kept beside them. */
+public final class SiteJson {
+
+  /** What every site can have here, whatever its type. */
+  private static final List<String> FEATURES =
+      List.of(
+          "sites-adaptive-content",
+          "sites-advanced-customization",
+          "sites-basic-customization",
+          "sites-custom-domain",
+          "sites-custom-fonts",
+          "sites-custom-subdirectory",
+          "sites-full-text-search",
+          "sites-multivariant-site",
+          "sites-pdf-export",
+          "sites-public-visibility",
+          "sites-redirects",
+          "sites-sections",
+          "sites-seo",
+          "sites-share-links",
+          "sites-unlisted-visibility",
+          "sites-visitor-authentication");
+
+  private SiteJson() {}
+
+  public static JsonFields of(SiteView view, Links links) {
+    Site site = view.site();
+    return json -> {
+      json.put("object", "site")
+          .put("id", site.id())
+          .put("type", site.type())
+          .put("title", site.title());
+      json.put("icon", view.icon().members().isEmpty() ? null : map(view.icon().members()));
+      json.putIfPresent("hostname", view.address().hostname().map(CustomHostname::name))
+          .put("basename", site.basename())
+          .putIfPresent("proxy", site.proxy().map(origin -> proxy(view, origin)))
+          .put("visibility", site.visibility())
+          .put("published", site.published())
+          .put("siteSpaces", site.structure().siteSpaces().count())
+          .put("createdAt", site.createdAt())
+          .put("adaptiveContent", adaptive -> adaptive.put("enabled", site.adaptiveContent()))
+          .put("agentsContext", site.agentsContext())
+          .putEach("features", FEATURES, feature -> feature(feature, site.type()))
+          .put("urls", urls -> urls(urls, view, links));
+    };
+  }
+
+  private static JsonFields map(Map<String, dev.docs.site.customization.Setting> members) {
+    return json -> members.forEach((name, value) -> json.putValue(name, value.toJson()));
+  }
+
+  private static JsonFields proxy(SiteView view, String origin) {
+    return json -> json.put("origin", origin).put("target", view.address().own());
+  }
+
+  private static JsonFields feature(String id, SiteType plan) {
+    return json -> json.put("id", id).put("plan", plan).put("frozen", false);
+  }
+
+  private static void urls(JsonWriter urls, SiteView view, Links links) {
+    OrganizationId organization = view.site().organization();
+    urls.put("location", links.site(organization, view.id()))
+        .put("app", links.siteApp(organization, view.id()));
+    if (view.site().published()) {
+      urls.put("published", Links.published(view.address(), ""));
+    }
+  }
+
+  public static JsonFields of(Customization customization) {
+    return json -> customization.toJson().forEach(json::putValue);
+  }
+
+  public static JsonFields of(OrganizationId organization, McpServer server, Links links) {
+    return json ->
+        json.put("object", "site-mcp-server")
+            .put("id", server.id())
+            .put("name", server.name())
+            .put("url", server.url())
+            .putValue("headers", server.headers())
+            .put("urls", urls -> urls.put("location", links.mcpServer(organization, server)));
+  }
+
+  public static JsonFields of(OrganizationId organization, SitePermission permission, Links links) {
+    return json ->
+        json.put("permission", permission.role())
+            .put("user", UserJson.of(permission.user(), links))
+            .put(
+                "origin",
+                origin -> {
+                  Optional<dev.docs.id.SpaceId> space = permission.space();
+                  if (space.isPresent()) {
+                    origin.put("type", "space").put("space", space.get());
+                  } else {
+                    origin.put("type", "organization").put("organization", organization);
+                  }
+                });
+  }
+}
