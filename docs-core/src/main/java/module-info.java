@@ -128,6 +128,9 @@ module dev.docs.core {
   opens dev.docs.site.customization to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.site.mcp to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
   opens dev.docs.site.redirect to
       dev.docs.store.jdbc,
       org.hibernate.validator;
