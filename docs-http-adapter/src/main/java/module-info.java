@@ -3,6 +3,7 @@
  * to response, {@link dev.docs.http.server.DocsServer} serves it, and {@link
  * dev.docs.http.junit.DocsExtension} does in a test.
  */
+// Logging of PDFBox and sockets of the HTTP client are named, as their own modules do not.
 @SuppressWarnings("requires-automatic") // some libraries' jars are no modules
 module dev.docs.http {
   requires com.fasterxml.jackson.core;
@@ -14,9 +15,11 @@ module dev.docs.http {
   requires java.desktop;
   requires java.xml;
   requires jdk.httpserver;
+  requires jdk.net;
   requires mammoth;
   requires openhtmltopdf.core;
   requires openhtmltopdf.pdfbox;
+  requires org.apache.commons.logging;
   requires org.apache.httpcomponents.client5.httpclient5;
   requires org.apache.httpcomponents.core5.httpcore5;
   requires org.apache.pdfbox;
@@ -31,6 +34,8 @@ module dev.docs.http {
   requires static com.zaxxer.hikari;
   requires static dev.docs.store.jdbc;
   requires static org.junit.jupiter.api;
+
+  uses org.slf4j.spi.SLF4JServiceProvider;
 
   exports dev.docs.http;
   exports dev.docs.http.fetch;

@@ -1,5 +1,6 @@
 package dev.docs;
 
+import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.contents.PdfCache;
 import dev.docs.reference.internal.ReferenceCache;
@@ -7,7 +8,12 @@ import dev.docs.search.internal.Indexes;
 import dev.docs.site.published.ContentFacts;
 
 /** What an instance keeps of what follows from stored texts. Thread-safe. */
-record Derived(Indexes indexes, ReferenceCache references, PdfCache pdfs, ContentFacts facts) {
+record Derived(
+    Indexes indexes,
+    ReferenceCache references,
+    PdfCache pdfs,
+    ContentFacts facts,
+    ComputedIndex computed) {
 
   static final long DEFAULT_BYTES =
       Indexes.DEFAULT_BYTES + DerivedDocuments.DEFAULT_BYTES + ReferenceCache.DEFAULT_BYTES;
@@ -22,6 +28,7 @@ record Derived(Indexes indexes, ReferenceCache references, PdfCache pdfs, Conten
         Indexes.of(bytes - 2 * (bytes / 6)),
         new ReferenceCache(documents, bytes / 6),
         PdfCache.of(PdfCache.DEFAULT_BYTES),
-        new ContentFacts());
+        new ContentFacts(),
+        ComputedIndex.create());
   }
 }

@@ -170,7 +170,7 @@ public final class DocsSession {
   }
 
   public Contents contents() {
-    return new Contents(context);
+    return new Contents(context, configuration.derived.computed());
   }
 
   public ChangeRequests changeRequests() {

@@ -1,5 +1,8 @@
 package dev.docs.contents;
 
+import dev.docs.computed.internal.ComputedIndex;
+import dev.docs.computed.internal.Expansion;
+import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
@@ -8,6 +11,8 @@ import dev.docs.content.PresentLinks;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.internal.ContentRepository;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.PageId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
@@ -15,7 +20,12 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.space.SpaceView;
 import dev.docs.store.ImmutableReader;
 import dev.docs.store.IndexKey;
+import dev.docs.store.ReadTx;
 import java.io.ByteArrayOutputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * The content of one revision as a caller sees it. What is not in memory is read when it is asked
@@ -32,24 +42,70 @@ public final class ContentView {
   private final Content content;
   private final boolean whole;
 
+  /** What pages were computed from; empty where none was. */
+  private final Map<String, Expansion.Source> sources;
+
   private ContentView(
-      ImmutableReader reader, SpaceView space, Revision revision, Content content, boolean whole) {
+      ImmutableReader reader,
+      SpaceView space,
+      Revision revision,
+      Content content,
+      boolean whole,
+      Map<String, Expansion.Source> sources) {
     this.reader = reader;
     this.space = space;
     this.revision = revision;
     this.content = content;
     this.whole = whole;
+    this.sources = sources;
   }
 
   /** The view of a revision of the space. */
   public static ContentView of(ImmutableReader reader, SpaceView space, Revision revision) {
     return new ContentView(
-        reader, space, revision, ContentRepository.lastingContent(reader, revision), true);
+        reader,
+        space,
+        revision,
+        ContentRepository.lastingContent(reader, revision),
+        true,
+        Map.of());
   }
 
   /** The same revision, of which only a part is seen. */
   public ContentView only(Content part) {
-    return part == content ? this : new ContentView(reader, space, revision, part, false);
+    return part == content ? this : new ContentView(reader, space, revision, part, false, sources);
+  }
+
+  /** The same with the pages that its computed ones stand for in their places. */
+  ContentView expanded(ReadTx tx, ComputedIndex index) {
+    Set<PageId> computed = index.pages(reader, revision);
+    return computed.isEmpty() ? this : with(Expansion.of(tx, organization(), content, computed));
+  }
+
+  /** The pages that a source stands for, as a content of its own beside this one. */
+  ContentView computed(ReadTx tx, Page source) {
+    return with(
+        Expansion.of(tx, organization(), Content.empty().with(source), Set.of(source.id())));
+  }
+
+  /** The text of a page that a source stands for. */
+  Optional<String> computedText(ReadTx tx, ComputedSource source) {
+    return Expansion.text(tx, organization(), source);
+  }
+
+  private ContentView with(Expansion.Expanded expanded) {
+    return new ContentView(reader, space, revision, expanded.content(), whole, expanded.sources());
+  }
+
+  private OrganizationId organization() {
+    return space.space().organization();
+  }
+
+  /** Equal for views of which everything that is seen is equal. */
+  public Object identity() {
+    return whole
+        ? List.of(revision.space(), revision.root(), sources)
+        : List.of(revision.space(), content, sources);
   }
 
   /** Whether all of the revision is seen. */
@@ -83,8 +139,21 @@ public final class ContentView {
     return reader.readImmutable(tx -> ContentRepository.document(tx, revision.space(), document));
   }
 
+  /**
+   * The text of a page as it was written, or as it was computed: what its source says now; empty
+   * where it has none.
+   */
+  public String source(Page page) {
+    return Expansion.isExpanded(page)
+        ? reader.readImmutable(tx -> Expansion.text(tx, sources, page.computed())).orElse("")
+        : text(page.document());
+  }
+
   /** The text of a page as it goes out: without its settings, its links naming present paths. */
   public String text(Page page) {
+    if (Expansion.isExpanded(page)) {
+      return source(page);
+    }
     return new PresentLinks(content).text(page, text(page.document()));
   }
 

@@ -4,12 +4,15 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
 import dev.docs.change.ChangeRequestView;
+import dev.docs.computed.internal.ComputedIndex;
+import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
 import dev.docs.content.EditResult;
 import dev.docs.content.Edits;
 import dev.docs.content.Page;
+import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
@@ -50,9 +53,16 @@ import java.util.Optional;
 public final class Contents {
 
   private final Context context;
+  private final ComputedIndex computed;
 
+  /** Contents whose computed pages are looked for whenever they are asked for. */
   public Contents(Context context) {
+    this(context, ComputedIndex.forgetful());
+  }
+
+  public Contents(Context context, ComputedIndex computed) {
     this.context = context;
+    this.computed = computed;
   }
 
   // ---------------------------------------------------------------- reading
@@ -64,6 +74,42 @@ public final class Contents {
    */
   public ContentView get(ContentAt at) {
     return context.read(r -> FoundContent.read(r, at).view(r));
+  }
+
+  /**
+   * The content at a place, the pages that computed ones stand for in their places.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public ContentView expanded(ContentAt at) {
+    return context.read(r -> FoundContent.read(r, at).view(r).expanded(r, computed));
+  }
+
+  /**
+   * The pages that a source stands for, as a content of its own.
+   *
+   * @param space in whose organization its specification is
+   * @param seed equal ones give the pages equal identifiers; that of a computed page gives those
+   *     that stand for it
+   */
+  public ContentView computed(SpaceId space, ComputedSource source, PageId seed) {
+    Page page =
+        Page.named(seed, PageType.COMPUTED, source.type(), "computed").computed(source).build();
+    return context.read(r -> FoundContent.read(r, ContentAt.main(space)).view(r).computed(r, page));
+  }
+
+  /**
+   * The text of a page that a source stands for, in Markdown.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where the source, or that page of it, is not there
+   */
+  public String computedText(SpaceId space, ComputedSource source) {
+    return context.read(
+        r ->
+            FoundContent.read(r, ContentAt.main(space))
+                .view(r)
+                .computedText(r, source)
+                .orElseThrow(() -> DocsException.notFound("page of the source", source.type())));
   }
 
   /**
@@ -79,6 +125,15 @@ public final class Contents {
         r -> {
           FoundContent found = FoundContent.read(r, at);
           return new RevisionView(found.view(r), found.mergedFrom(r));
+        });
+  }
+
+  /** As {@link #revision}, the pages that computed ones stand for in their places. */
+  public RevisionView expandedRevision(ContentAt at) {
+    return context.read(
+        r -> {
+          FoundContent found = FoundContent.read(r, at);
+          return new RevisionView(found.view(r).expanded(r, computed), found.mergedFrom(r));
         });
   }
 

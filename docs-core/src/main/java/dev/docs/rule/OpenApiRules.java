@@ -52,5 +52,21 @@ final class OpenApiRules {
           new Rule(
               "openapi-number",
               OUR_CHOICE,
-              "An organization has at most 1,000 specifications; one more is refused with 412."));
+              "An organization has at most 1,000 specifications; one more is refused with 412."),
+          new Rule(
+              "computed-pages",
+              OUR_CHOICE,
+              "A computed page of a specification is answered as the pages it stands for, in its place: one for each tag, in their order, below that of its parent where it names one (parent, x-parent), one for operations without a tag, one for the models where props.models is true. They follow the newest version at any time and keep their ids; a specification that is not there, or not read yet, stands for none. computed=false answers the page as it is described."),
+          new Rule(
+              "computed-stored",
+              OUR_CHOICE,
+              "What is stored, exported to a folder, compared, merged, searched and drawn as a PDF is the computed page, not those it stands for."),
+          new Rule(
+              "computed-operations",
+              OUR_CHOICE,
+              "content/computed answers what a source stands for now. A translation's document is that of the space it names, and its revision the one that value names; without a value there is none, as nothing translates here. A source of an integration is refused with 412."),
+          new Rule(
+              "computed-space",
+              OUR_CHOICE,
+              "A space that is made with a computedSource has one computed page, in a revision of type computed. It is edited as any other from then on."));
 }

@@ -364,10 +364,6 @@ public final class Rules {
               OUR_CHOICE,
               "A computed page stands in SUMMARY.md as a fenced YAML block, which is written as it was imported. Its title is the block's title, or else the name of the specification. A block of another type than builtin:openapi with a specification, or integration:NAME:NAME, is reported and stands for a page without content; it is written back as long as that page gets no text."),
           rule(
-              "computed-flag",
-              OUR_CHOICE,
-              "computed=false answers computed pages as they are described; as long as none is expanded, it changes nothing."),
-          rule(
               "document-identity",
               OUR_CHOICE,
               "A document is identified by its text: equal texts are one document."),

@@ -2,31 +2,44 @@ package dev.docs.space;
 
 import dev.docs.command.EmojiText;
 import dev.docs.command.Text;
+import dev.docs.content.ComputedSource;
 import dev.docs.id.CollectionId;
 
 /**
- * Makes a space at the end of its parent, without any page.
+ * Makes a space at the end of its parent, without any page, or with one that is computed.
  *
  * @param title at most 50 characters; null for "Untitled"
  * @param emoji an emoji of at most 50 characters; null or empty for none
  * @param parent the collection to put it in; null for the top of the organization
  * @param editMode null for live
+ * @param computedSource what its pages come from, an OpenAPI specification; null for none
  */
 public record CreateSpace(
     @Text(max = Space.MAX_TITLE) String title,
     @EmojiText String emoji,
     CollectionId parent,
-    EditMode editMode) {
+    EditMode editMode,
+    ComputedSource computedSource) {
+
+  /** One without pages. */
+  public CreateSpace(String title, String emoji, CollectionId parent, EditMode editMode) {
+    this(title, emoji, parent, editMode, null);
+  }
 
   public static CreateSpace titled(String title) {
     return new CreateSpace(title, null, null, null);
   }
 
   public CreateSpace in(CollectionId newParent) {
-    return new CreateSpace(title, emoji, newParent, editMode);
+    return new CreateSpace(title, emoji, newParent, editMode, computedSource);
   }
 
   public CreateSpace edited(EditMode newMode) {
-    return new CreateSpace(title, emoji, parent, newMode);
+    return new CreateSpace(title, emoji, parent, newMode, computedSource);
+  }
+
+  /** The same with pages that come from a source. */
+  public CreateSpace computed(ComputedSource source) {
+    return new CreateSpace(title, emoji, parent, editMode, source);
   }
 }

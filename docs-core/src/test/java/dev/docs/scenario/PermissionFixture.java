@@ -12,9 +12,11 @@ import dev.docs.change.MergeResult;
 import dev.docs.change.ReviewStatus;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
+import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.font.CreateFont;
@@ -272,6 +274,14 @@ public final class PermissionFixture {
       world.admin.permissions().invite(shared, InviteToContent.users(Role.READ, loner));
       world.admin.permissions().invite(shared, InviteToContent.teams(Role.READ, team));
     }
+  }
+
+  /** A source of the specification. */
+  public static ComputedSource computed(String property, String value) {
+    return new ComputedSource(
+        ComputedSource.OPENAPI,
+        Map.of(property, value),
+        Map.of("spec", new ContentRef.OpenApi("pets")));
   }
 
   /** The main content of the space. */

@@ -637,6 +637,14 @@ public abstract class PermissionScenarios {
         (s, f) -> s.contents().get(ContentAt.main(f.space)));
     is("getDocumentById", (s, f) -> s.contents().document(f.space, f.document));
     is(
+        "getComputedDocument",
+        (s, f) -> s.contents().computedText(f.space, PermissionFixture.computed("doc", "models")));
+    is(
+        "getComputedRevision",
+        (s, f) ->
+            s.contents()
+                .computed(f.space, PermissionFixture.computed("models", "true"), f.page.id()));
+    is(
         """
         getRevisionById listPagesInRevisionById listFilesInRevisionById getFileInRevisionById
         getPageInRevisionById getPageDocumentInRevisionById getPageInRevisionByPath

@@ -146,6 +146,7 @@ public final class PermissionTable {
             getSpaceById
             getCurrentRevision listPages listFiles getFileById
             getPageById getPageByPath getReusableContentById getDocumentById
+            getComputedDocument getComputedRevision
             getRevisionById getRevisionSemanticChanges
             listPagesInRevisionById listFilesInRevisionById getFileInRevisionById
             getPageInRevisionById getPageDocumentInRevisionById getPageInRevisionByPath

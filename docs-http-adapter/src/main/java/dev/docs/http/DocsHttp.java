@@ -16,6 +16,7 @@ import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.memory.CallMemory;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,6 +63,13 @@ public final class DocsHttp implements Receiver {
   private final AnswerCache cache;
 
   /** By operation. */
+  /** The argument that lets whoever knows it in. */
+  private static final String INVITATION = "inviteId";
+
+  /** Characters of a path that are told. */
+  private static final int MAX_TOLD = 200;
+
+  private final Optional<Consumer<HandledRequest>> onHandled;
   private final Map<String, ArrayLimits> arrays = new ConcurrentHashMap<>();
 
   private DocsHttp(Builder builder) {
@@ -75,6 +83,7 @@ public final class DocsHttp implements Receiver {
     publicUrl = builder.publicUrl;
     journal = builder.journal;
     rights = builder.rights;
+    onHandled = builder.onHandled;
     errors = new ErrorAnswers(builder.onError, builder.onFatal);
     bodies = new BodyMemory(limits.maxInFlight());
     cache = new AnswerCache(limits.maxCached());
@@ -120,7 +129,7 @@ public final class DocsHttp implements Receiver {
   @Override
   public Reception receive(HttpRequest head, long length) {
     Pending pending = new Pending(head);
-    pending.refusal = errors.refusal(head, () -> pending.decide(length));
+    pending.refusal = errors.refusal(head, () -> pending.decide(length)).map(pending::handled);
     return pending;
   }
 
@@ -134,6 +143,8 @@ public final class DocsHttp implements Receiver {
 
     private final HttpRequest head;
     private Optional<HttpResponse> refusal = Optional.empty();
+    private final long start = System.nanoTime();
+    private Optional<Caller> caller = Optional.empty();
     private Operation operation;
     private Map<String, String> path;
     private DocsSession services;
@@ -169,6 +180,7 @@ public final class DocsHttp implements Receiver {
       operation = route.operation();
       path = route.arguments();
       Optional<Caller> known = token(head).flatMap(authenticator::authenticate);
+      caller = known;
       if (known.isEmpty() && !operation.open()) {
         return Optional.of(
             failure(401, "the header Authorization must be: Bearer, and a token that is known")
@@ -187,6 +199,24 @@ public final class DocsHttp implements Receiver {
         rights.check(operation, services, path);
       }
       return Optional.empty();
+    }
+
+    /** The answer, once whoever wants to know of it was told. */
+    private HttpResponse handled(HttpResponse answer) {
+      if (onHandled.isPresent()) {
+        boolean secret = operation != null && (operation.open() || path.containsKey(INVITATION));
+        onHandled
+            .get()
+            .accept(
+                new HandledRequest(
+                    printable(head.method(), 20),
+                    secret ? operation.path().toString() : printable(head.path(), MAX_TOLD),
+                    answer.status(),
+                    Duration.ofNanos(System.nanoTime() - start),
+                    caller,
+                    Optional.ofNullable(operation).map(Operation::id)));
+      }
+      return answer;
     }
 
     @Override
@@ -246,7 +276,7 @@ public final class DocsHttp implements Receiver {
 
     @Override
     public HttpResponse answer(HttpBody body) {
-      return errors.answer(head, () -> call(body));
+      return handled(errors.answer(head, () -> call(body)));
     }
 
     private HttpResponse call(HttpBody body) {
@@ -378,7 +408,7 @@ public final class DocsHttp implements Receiver {
 
   private static DocsException unknownPath(HttpRequest request) {
     return DocsException.of(
-        ErrorCode.NOT_FOUND, "no operation has the path " + printable(request.path(), 200));
+        ErrorCode.NOT_FOUND, "no operation has the path " + printable(request.path(), MAX_TOLD));
   }
 
   private static HttpResponse failure(int status, String message) {
@@ -407,6 +437,7 @@ public final class DocsHttp implements Receiver {
     private Optional<String> publicUrl = Optional.empty();
     private Journal journal = Journal.none();
     private Rights rights = (operation, docs, path) -> {};
+    private Optional<Consumer<HandledRequest>> onHandled = Optional.empty();
     private BiConsumer<HttpRequest, Throwable> onError =
         (request, error) ->
             System.getLogger("dev.docs.http")
@@ -487,6 +518,12 @@ public final class DocsHttp implements Receiver {
      */
     public Builder onFatal(Consumer<VirtualMachineError> told) {
       onFatal = requireNonNull(told, "onFatal");
+      return this;
+    }
+
+    /** Is told of every request that was answered, by the thread that answers it. */
+    public Builder onHandled(Consumer<HandledRequest> told) {
+      onHandled = Optional.of(told);
       return this;
     }
 

@@ -1,6 +1,7 @@
 package dev.docs.openapi.internal;
 
 import dev.docs.content.internal.FileChunks;
+import dev.docs.id.Id;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
@@ -67,6 +68,18 @@ public final class OpenApiRepository {
     return tx.scan(Scan.of(SPECS, BY_SLUG, IndexKey.of(organization.value(), slug))).stream()
         .map(Hit::stored)
         .findFirst();
+  }
+
+  /**
+   * The specification of an organization with this slug, or else this id, as references name it.
+   */
+  public static Optional<Stored<OpenApiSpec>> named(
+      ReadTx tx, OrganizationId organization, String name) {
+    Optional<Stored<OpenApiSpec>> found = find(tx, organization, name);
+    return found.isPresent() || !Id.isPossible(name)
+        ? found
+        : find(tx, new OpenApiSpecId(name))
+            .filter(stored -> stored.value().organization().equals(organization));
   }
 
   /** The specifications of an organization, the oldest first. */

@@ -5,14 +5,22 @@ import dev.docs.access.Grant;
 import dev.docs.access.Role;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.WriteWork;
+import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRoot;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
 import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.Slugs;
+import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.ordering.OrderKey;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.EditMode;
 import dev.docs.space.Position;
@@ -33,8 +41,14 @@ public final class NewSpaces {
     SpaceId id = new SpaceId(w.ids().next());
     RevisionId first = new RevisionId(w.ids().next());
     Places.requireCreateUnder(w, organization, command.parent());
-    ContentRoot root = ContentRepository.save(w, id, Content.empty());
-    insertFirst(w, id, first, root);
+    ComputedSource source = command.computedSource();
+    Content content = source == null ? Content.empty() : Content.empty().with(page(w, source));
+    insertFirst(
+        w,
+        id,
+        first,
+        source == null ? RevisionType.EDITS : RevisionType.COMPUTED,
+        ContentRepository.save(w, id, content));
     Space space =
         new Space(
             id,
@@ -56,11 +70,27 @@ public final class NewSpaces {
     return new SpaceView(space, Places.role(w, space).orElse(Role.READ));
   }
 
-  private static void insertFirst(WriteWork w, SpaceId space, RevisionId id, ContentRoot root) {
+  private static void insertFirst(
+      WriteWork w, SpaceId space, RevisionId id, RevisionType type, ContentRoot root) {
     ContentRepository.insert(
-        w,
-        new Revision(
-            id, space, List.of(), RevisionType.EDITS, w.author(), "", w.now(), root, null));
+        w, new Revision(id, space, List.of(), type, w.author(), "", w.now(), root, null));
+  }
+
+  /**
+   * The one page of a space that is computed.
+   *
+   * @throws DocsException with {@code INVALID} when the source is no OpenAPI specification
+   */
+  private static Page page(WriteWork w, ComputedSource source) {
+    if (!source.type().equals(ComputedSource.OPENAPI)
+        || !(source.dependencies().get("spec") instanceof ContentRef.OpenApi spec)) {
+      throw DocsException.invalid("computedSource.type", "must be " + ComputedSource.OPENAPI);
+    }
+    return Page.named(
+            new PageId(w.ids().next()), PageType.COMPUTED, spec.spec(), Slugs.of(spec.spec()))
+        .under(null, OrderKey.first())
+        .computed(source)
+        .build();
   }
 
   /** Makes a space with the same current content, right after the original, for the same people. */
@@ -70,7 +100,7 @@ public final class NewSpaces {
     Space original = Places.space(w, id).require(Role.READ, "read this space").value();
     Places.requireCreateUnder(w, original.organization(), original.parent());
     Revision head = ContentRepository.revision(w, id, original.head());
-    insertFirst(w, copy, first, ContentRepository.copy(w, head, copy));
+    insertFirst(w, copy, first, RevisionType.EDITS, ContentRepository.copy(w, head, copy));
     Space space =
         new Space(
             copy,

@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.command.Validation;
+import dev.docs.http.DocsHttp;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.importing.WebContentSource;
@@ -10,6 +11,7 @@ import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
 import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.http.server.DocsServer;
+import dev.docs.http.server.Health;
 import dev.docs.http.server.ServerLimits;
 import dev.docs.http.specification.WebSpecificationSource;
 import dev.docs.http.visitor.VisitorTokens;
@@ -21,7 +23,9 @@ import dev.docs.organization.OrganizationMakers;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
+import java.net.BindException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -66,18 +70,18 @@ public final class Main {
     FileTokens files = FileTokens.signedWith(docs.signingKeys());
     VisitorTokens visitors =
         givenVisitors.orElseGet(() -> VisitorTokens.signedWith(docs.signingKeys()));
+    DocsHttp.Builder http =
+        DocsApi.of(docs, tokens, files, visitors)
+            .onFatal(ending::now)
+            .onError(
+                new Outage(options.store().startsWith("jdbc:h2:"), store, ending::withoutStore));
+    options.publicUrl().ifPresent(http::publicUrl);
+    if (options.logRequests()) {
+      http.onHandled(new RequestLog(Clock.systemUTC(), System.out));
+    }
+    Health health = Health.starting(new StoreCheck(store, StoreCheck.PATIENCE)::failure);
     DocsServer server =
-        DocsServer.builder(
-                DocsApi.of(docs, tokens, files, visitors)
-                    .onFatal(ending::now)
-                    .onError(
-                        new Outage(
-                            options.store().startsWith("jdbc:h2:"), store, ending::withoutStore))
-                    .build())
-            .limits(limits)
-            .host(options.host())
-            .port(options.port())
-            .start();
+        listen(options, DocsServer.builder(http.build()).limits(limits).health(health));
     ending.with(
         () -> {
           server.close();
@@ -107,8 +111,19 @@ public final class Main {
           i.problemLines().forEach(System.err::println);
         });
     docs.resumeJobs();
+    health.started();
     ending.await();
     return 0;
+  }
+
+  private static DocsServer listen(ServerOptions options, DocsServer.Builder server)
+      throws IOException {
+    try {
+      return server.host(options.host()).port(options.port()).start();
+    } catch (BindException e) {
+      throw new UnusableOption(
+          "--port", options.port() + " is in use, or not this machine's to use: try --port 0");
+    }
   }
 
   /** Builds aside what the first command will need, while the server starts. */

@@ -1,10 +1,10 @@
 package dev.docs.http.cli;
 
-import dev.docs.Docs;
 import dev.docs.http.HttpRequest;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -88,9 +88,11 @@ final class Outage implements BiConsumer<HttpRequest, Throwable> {
   private void watch() {
     long start = time.nanos();
     try {
-      for (String failure = ask(); failure != null; failure = ask()) {
+      for (Optional<String> failure = StoreCheck.failureNow(store);
+          failure.isPresent();
+          failure = StoreCheck.failureNow(store)) {
         if (time.nanos() - start >= PATIENCE.toNanos()) {
-          end.accept("the database stays closed, ended: " + failure);
+          end.accept("the database stays closed, ended: " + failure.get());
           return;
         }
         time.pause(PAUSE);
@@ -99,18 +101,6 @@ final class Outage implements BiConsumer<HttpRequest, Throwable> {
       Thread.currentThread().interrupt();
     } finally {
       watched.set(false);
-    }
-  }
-
-  /** What the store fails with; null when it answers, or the process is ending already. */
-  private String ask() {
-    try {
-      store.read(tx -> tx.find(Docs.KINDS.get(0), "none").isPresent());
-      return null;
-    } catch (StoreUnavailable e) {
-      return String.valueOf(e.getMessage());
-    } catch (IllegalStateException closed) {
-      return null;
     }
   }
 }

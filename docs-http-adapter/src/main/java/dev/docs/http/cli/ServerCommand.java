@@ -3,6 +3,8 @@ package dev.docs.http.cli;
 import dev.docs.content.gitlayout.FolderLimits;
 import dev.docs.http.cli.ServerOptions.Profile;
 import dev.docs.http.cli.ServerOptions.Token;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -111,17 +113,22 @@ final class ServerCommand implements Callable<Integer> {
       description = "Write everything in the store into a new file, and end.")
   private Path export;
 
-  @Option(names = "--seed", paramLabel = "FILE", description = "A world in JSON or YAML.")
+  @Option(
+      names = "--seed",
+      hidden = true,
+      paramLabel = "FILE",
+      description = "A world in JSON or YAML.")
   private Path seed;
 
   @Option(
       names = "--profile",
+      hidden = true,
       paramLabel = "specification|service",
       defaultValue = "specification",
       description = "Whose ways are followed where the two differ. Default ${DEFAULT-VALUE}.")
   private Profile profile;
 
-  @Option(names = "--control", description = "Serve the control API.")
+  @Option(names = "--control", hidden = true, description = "Serve the control API.")
   private boolean control;
 
   @Option(
@@ -171,6 +178,21 @@ final class ServerCommand implements Callable<Integer> {
       description = "Who is invited by email becomes a member when they accept.")
   private boolean pendingInvitations;
 
+  @Option(
+      names = "--public-url",
+      paramLabel = "URL",
+      converter = UrlConverter.class,
+      description = {
+        "What links in answers start with, as https://docs.example.com behind a proxy.",
+        "Default: the address that the caller used."
+      })
+  private String publicUrl;
+
+  @Option(
+      names = "--log-requests",
+      description = "Print a line for every request, without tokens, queries and bodies.")
+  private boolean logRequests;
+
   ServerCommand(Runner runner) {
     this.runner = runner;
   }
@@ -179,7 +201,16 @@ final class ServerCommand implements Callable<Integer> {
   static CommandLine line(Runner runner) {
     return new CommandLine(new ServerCommand(runner))
         .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(ServerCommand::refuse)
         .setExecutionExceptionHandler(ServerCommand::tell);
+  }
+
+  /** Tells what is wrong with an argument, in one line, and where to read more. */
+  private static int refuse(CommandLine.ParameterException e, String[] arguments) {
+    CommandLine line = e.getCommandLine();
+    line.getErr().println(line.getCommandName() + ": " + e.getMessage());
+    line.getErr().println("Try --help for all options.");
+    return CommandLine.ExitCode.USAGE;
   }
 
   /** Tells what prevents the start, in one line. */
@@ -215,7 +246,9 @@ final class ServerCommand implements Callable<Integer> {
         maxConnections,
         maxConnectionsPerAddress,
         closeOrganizations,
-        pendingInvitations);
+        pendingInvitations,
+        Optional.ofNullable(publicUrl),
+        logRequests);
   }
 
   /** Reads a port. */
@@ -233,6 +266,24 @@ final class ServerCommand implements Callable<Integer> {
         // Refused as a number out of range is.
       }
       throw new CommandLine.TypeConversionException("a port is a number from 0 to " + MAX_PORT);
+    }
+  }
+
+  /** Reads the address that links start with. */
+  static final class UrlConverter implements CommandLine.ITypeConverter<String> {
+    @Override
+    public String convert(String text) {
+      try {
+        URI url = new URI(text);
+        boolean http = "http".equals(url.getScheme()) || "https".equals(url.getScheme());
+        if (http && url.getHost() != null && url.getQuery() == null && url.getFragment() == null) {
+          return text;
+        }
+      } catch (URISyntaxException e) {
+        // Refused as another scheme is.
+      }
+      throw new CommandLine.TypeConversionException(
+          "a public URL is as https://docs.example.com or https://example.com/docs");
     }
   }
 

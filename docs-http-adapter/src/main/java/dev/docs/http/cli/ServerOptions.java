@@ -25,6 +25,8 @@ import java.util.Optional;
  * @param maxConnectionsPerAddress at the same time, from one address
  * @param closeOrganizations whether nobody may make organizations through the interface
  * @param pendingInvitations whether people invited by email are members only once they accepted
+ * @param publicUrl what links start with; empty for the address that the caller used
+ * @param logRequests whether a line is printed for every request
  */
 public record ServerOptions(
     String host,
@@ -46,7 +48,9 @@ public record ServerOptions(
     int maxConnections,
     int maxConnectionsPerAddress,
     boolean closeOrganizations,
-    boolean pendingInvitations) {
+    boolean pendingInvitations,
+    Optional<String> publicUrl,
+    boolean logRequests) {
 
   /** Whose ways are followed where the two differ. */
   public enum Profile {

@@ -71,7 +71,7 @@ final class ChangeRequestOperations {
         .needs(READ)
         .query(Parameter.bool("only"), Parameter.string("page"))
         .returns("{url*: URL}")
-        .handledBy(ContentOperations.reading(PdfOperations::url));
+        .handledBy(ContentOperations.readingAsStored(PdfOperations::url));
   }
 
   private static void changeRequestsLinks(OperationGroup operations) {

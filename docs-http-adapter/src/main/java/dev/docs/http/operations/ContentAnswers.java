@@ -7,7 +7,6 @@ import static dev.docs.http.Arguments.piece;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.ContentRoot;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.Revision;
@@ -31,7 +30,6 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.RevisionId;
-import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.Slice;
 import java.util.Optional;
@@ -44,7 +42,11 @@ final class ContentAnswers {
   private ContentAnswers() {}
 
   static HttpResponse revision(Call call) {
-    return revision(call, docs(call).contents().revision(content(call)));
+    return revision(
+        call,
+        ContentOperations.isExpanded(call)
+            ? docs(call).contents().expandedRevision(content(call))
+            : docs(call).contents().revision(content(call)));
   }
 
   static HttpResponse revision(Call call, RevisionView view) {
@@ -115,11 +117,10 @@ final class ContentAnswers {
    *
    * @param form what is shown, and how
    */
-  private record Shown(
-      SpaceId space, ContentRoot content, String form, String id, boolean metadata) {
+  private record Shown(Object content, String form, String id, boolean metadata) {
 
     private Shown(ContentView view, String form, String id, boolean metadata) {
-      this(view.revision().space(), view.revision().root(), form, id, metadata);
+      this(view.identity(), form, id, metadata);
     }
   }
 

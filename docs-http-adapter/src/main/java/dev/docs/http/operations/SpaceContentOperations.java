@@ -64,22 +64,7 @@ final class SpaceContentOperations {
 
   private static void neighbouringSpaceContent(OperationGroup operations) {
     new ContentOperations(operations, PATH).reusableContent("getReusableContentById");
-    operations
-        .post("getComputedDocument", "/spaces/{spaceId}/content/computed/document")
-        .query(Parameter.oneOf("schema", "current", "next"))
-        .body("{source*: ComputedContentSourceDocument, seed*: string}")
-        .returns("JSONDocument");
-    operations
-        .post("getComputedRevision", "/spaces/{spaceId}/content/computed/revision")
-        .body("{source*: ComputedContentSourceRevision, seed*: string}")
-        .returns(
-            """
-            {
-              pages*: array of RevisionPage
-              files*: array of RevisionFile
-              reusableContents*: array of RevisionReusableContent
-            }
-            """);
+    ComputedOperations.describe(operations);
     operations
         .get("getDocumentById", "/spaces/{spaceId}/documents/{documentId}")
         .needs(READ)
@@ -91,7 +76,7 @@ final class SpaceContentOperations {
         .needs(READ)
         .query(Parameter.bool("only"), Parameter.string("page"))
         .returns("{url*: URL}")
-        .handledBy(ContentOperations.reading(PdfOperations::url));
+        .handledBy(ContentOperations.readingAsStored(PdfOperations::url));
   }
 
   private static HttpResponse document(Call call) {

@@ -3,6 +3,7 @@ package dev.docs.http.server;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.DocsHttp;
+import dev.docs.http.Receiver;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Optional;
@@ -45,6 +46,7 @@ public final class DocsServer implements AutoCloseable {
     private int port;
     private ServerLimits limits;
     private Optional<HttpEngine> engine = Optional.empty();
+    private Optional<Health> health = Optional.empty();
 
     private Builder(DocsHttp http) {
       this.http = requireNonNull(http, "http");
@@ -74,6 +76,12 @@ public final class DocsServer implements AutoCloseable {
       return this;
     }
 
+    /** Serves {@code /health/live} and {@code /health/ready} beside the interface. */
+    public Builder health(Health told) {
+      health = Optional.of(told);
+      return this;
+    }
+
     /**
      * Listens from now on.
      *
@@ -85,7 +93,8 @@ public final class DocsServer implements AutoCloseable {
         throw new IOException("the host " + host + " is not known");
       }
       HttpEngine chosen = engine.orElseGet(JettyEngine::new);
-      return new DocsServer(host, chosen.listen(address, limits, http));
+      Receiver receiver = health.<Receiver>map(told -> told.before(http)).orElse(http);
+      return new DocsServer(host, chosen.listen(address, limits, receiver));
     }
   }
 }

@@ -14,7 +14,8 @@ public interface HttpEngine {
    * Listens from now on, and gives every request to {@code receiver}, on several threads.
    *
    * @param address port 0 for any free one
-   * @throws IOException when the address is taken
+   * @throws IOException when it cannot listen; a BindException when the address is taken, or not of
+   *     this machine
    */
   Listener listen(InetSocketAddress address, ServerLimits limits, Receiver receiver)
       throws IOException;

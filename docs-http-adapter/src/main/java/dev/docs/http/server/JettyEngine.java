@@ -2,6 +2,7 @@ package dev.docs.http.server;
 
 import dev.docs.http.Receiver;
 import java.io.IOException;
+import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -104,7 +105,7 @@ public final class JettyEngine implements HttpEngine {
       server.start();
     } catch (IOException e) {
       stop(server);
-      throw e;
+      throw e.getCause() instanceof BindException taken ? taken : e;
     } catch (Exception e) {
       stop(server);
       throw new IOException(e);

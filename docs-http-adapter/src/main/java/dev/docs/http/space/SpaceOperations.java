@@ -11,8 +11,10 @@ import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.CREATE;
 import static dev.docs.http.Requirement.READ;
 
+import dev.docs.content.ComputedSource;
 import dev.docs.http.Arguments;
 import dev.docs.http.Call;
+import dev.docs.http.ComputedBodies;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
@@ -179,12 +181,23 @@ public final class SpaceOperations {
   }
 
   private static CreateSpace create(JsonBody body) {
-    Arguments.rejectUnavailable(body, "template", "computedSource");
+    Arguments.rejectUnavailable(body, "template");
     return new CreateSpace(
         body.string("title").notNull().orNull(),
         body.string("emoji").notNull().orNull(),
         body.string("parent").map(CollectionId::new).notNull().orNull(),
-        body.oneOf("editMode", EditMode.class).notNull().orNull());
+        body.oneOf("editMode", EditMode.class).notNull().orNull(),
+        body.has("computedSource")
+            ? ComputedBodies.source(body, "computedSource", SpaceOperations::computed)
+            : null);
+  }
+
+  private static ComputedSource computed(JsonBody source, String type) {
+    if (type.equals(ComputedBodies.TRANSLATION)) {
+      source.reject("type", "is not available for spaces: nothing translates here");
+      return null;
+    }
+    return ComputedBodies.openApi(source);
   }
 
   private static HttpResponse ok(Call call, SpaceView space) {

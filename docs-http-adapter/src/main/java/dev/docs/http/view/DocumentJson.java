@@ -28,6 +28,15 @@ public final class DocumentJson {
   }
 
   /**
+   * As {@link #of(String)}.
+   *
+   * @param memory counts the tree
+   */
+  public static JsonFields of(String markdown, CallMemory memory) {
+    return of(counted(markdown, memory));
+  }
+
+  /**
    * The tree of blocks of a page of this content, its links resolved. A heading at its start that
    * repeats the page's title is left out: whoever shows the page shows the title above it.
    *
@@ -37,7 +46,7 @@ public final class DocumentJson {
    *     UNAVAILABLE} when there is not at the moment
    */
   public static JsonFields of(ContentView view, Page page, boolean evaluated, CallMemory memory) {
-    String text = counted(view.text(page.document()), memory);
+    String text = counted(view.source(page), memory);
     Document written = KeyedBlocks.of(text, new ContentLinks(view.content()).on(page)).document();
     Document document = evaluated ? new Evaluation(view, page, memory).document(written) : written;
     return of(new Document(TitleHeading.without(document.nodes(), page.title())));

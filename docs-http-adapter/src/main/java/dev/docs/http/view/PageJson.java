@@ -16,10 +16,10 @@ import dev.docs.id.PageId;
 import dev.docs.memory.CallMemory;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Pages of one content, with those below them. */
 public final class PageJson {
@@ -122,6 +122,9 @@ public final class PageJson {
       json.put("variables", ValueJson.of(page.variables()));
     }
     visibility(json, page).putIfPresent("documentId", page.document());
+    if (page.document() == null && page.computed() != null && isExpanded(page.computed())) {
+      json.put("computed", computed(page.computed())).put("computedSeed", page.id());
+    }
   }
 
   private void group(JsonWriter json, Page page, String path, Below below) {
@@ -148,6 +151,11 @@ public final class PageJson {
         .put("noRobotsIndex", page.noRobotsIndex());
   }
 
+  /** Whether it is the source of one page, not of all that a computed page stands for. */
+  private static boolean isExpanded(ComputedSource source) {
+    return source.properties().containsKey("doc");
+  }
+
   private static boolean isFlag(String value) {
     return value.equals("true") || value.equals("false");
   }
@@ -160,8 +168,8 @@ public final class PageJson {
   }
 
   private static JsonFields properties(ComputedSource source) {
-    Map<String, Object> properties = new LinkedHashMap<>(source.properties());
-    if (source.type().equals(ComputedSource.OPENAPI)) {
+    Map<String, Object> properties = new TreeMap<>(source.properties());
+    if (source.type().equals(ComputedSource.OPENAPI) && !isExpanded(source)) {
       properties.replaceAll(
           (name, value) -> isFlag((String) value) ? Boolean.valueOf((String) value) : value);
       if (!(properties.get(MODELS) instanceof Boolean)) {
@@ -173,8 +181,7 @@ public final class PageJson {
 
   private static JsonFields dependencies(ComputedSource source) {
     return json ->
-        source
-            .dependencies()
+        new TreeMap<>(source.dependencies())
             .forEach((name, ref) -> json.put(name, to -> to.put("ref", RefJson.of(ref))));
   }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -192,6 +194,20 @@ class MainTest {
       assertThat(errors(process)).isEqualTo("docs-server: " + message + System.lineSeparator());
     } finally {
       process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void aPortThatIsInUseIsNamedWithAWayOut() throws Exception {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      Process process = start("--port", String.valueOf(taken.getLocalPort()));
+      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(errors(process))
+          .isEqualTo(
+              "docs-server: --port: "
+                  + taken.getLocalPort()
+                  + " is in use, or not this machine's to use: try --port 0"
+                  + System.lineSeparator());
     }
   }
 }

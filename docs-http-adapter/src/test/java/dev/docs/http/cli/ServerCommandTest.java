@@ -51,6 +51,8 @@ class ServerCommandTest {
     assertThat(options.maxConnectionsPerAddress()).isEqualTo(250);
     assertThat(options.closeOrganizations()).isFalse();
     assertThat(options.pendingInvitations()).isFalse();
+    assertThat(options.publicUrl()).isEmpty();
+    assertThat(options.logRequests()).isFalse();
   }
 
   @Test
@@ -141,10 +143,35 @@ class ServerCommandTest {
   }
 
   @Test
-  void helpNamesEveryOption() {
+  void helpNamesEveryOptionThatWorks() {
     assertThat(run("--help")).isZero();
     assertThat(out.toString())
-        .contains("--host", "--port", "--token", "--store", "--import", "--seed", "--profile")
-        .contains("--control", "--clock", "--allow-private-fetch", "--version");
+        .contains("--host", "--port", "--token", "--store", "--import", "--clock", "--version")
+        .contains("--public-url", "--log-requests", "--allow-private-fetch")
+        .doesNotContain("--seed", "--profile", "--control");
+  }
+
+  @Test
+  void linksAndLinesOfALogAreAskedFor() {
+    assertThat(run("--public-url=https://docs.example.com/api", "--log-requests")).isZero();
+    assertThat(given.get().publicUrl()).hasValue("https://docs.example.com/api");
+    assertThat(given.get().logRequests()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--public-url=docs.example.com",
+        "--public-url=ftp://a",
+        "--public-url=https://",
+        "--public-url=https://a/?b",
+        "--public-url",
+        "--port=70000",
+        "--nonsense"
+      })
+  void aWrongValueIsToldInALineAndWhereToReadMore(String argument) {
+    assertThat(run(argument)).isEqualTo(2);
+    assertThat(err.toString().lines()).hasSize(2);
+    assertThat(err.toString()).startsWith("docs-server: ").contains("Try --help");
   }
 }

@@ -14,6 +14,9 @@ final class PermissionRequests {
 
   private static final String IMPORT = "{'url': 'https://docs.example/a.md', 'source': 'markdown'}";
 
+  private static final String SPEC_SOURCE =
+      "'type': 'builtin:openapi', 'dependencies': {'spec': {'ref': {'kind': 'openapi', 'spec': 'pets'}}}";
+
   private static final Map<String, String> BODIES =
       Map.ofEntries(
           entry("importContent", IMPORT),
@@ -30,6 +33,12 @@ final class PermissionRequests {
           entry("createOpenAPISpec", "{'slug': '{specSlug}-new', 'source': {'text': 'title New'}}"),
           entry("createOrUpdateOpenAPISpecBySlug", "{'source': {'text': 'title New'}}"),
           entry("updateOpenAPISpecBySlug", "{'visibility': 'public'}"),
+          entry(
+              "getComputedDocument",
+              "{'seed': 'a', 'source': {'props': {'doc': 'models'}, " + SPEC_SOURCE + "}}"),
+          entry(
+              "getComputedRevision",
+              "{'seed': 'a', 'source': {'props': {'models': true}, " + SPEC_SOURCE + "}}"),
           entry("createTranslation", "{'title': 'New'}"),
           entry("updateTranslation", "{'title': 'New'}"),
           entry(

@@ -35,7 +35,13 @@ class GeneratedRequestsTest {
 
   /** Signed addresses, which anybody may use who was given them, and links that let people in. */
   private static final Set<String> BY_SECRET =
-      Set.of("downloadFile", "downloadPdf", "downloadFont", "joinOrganizationWithInvite");
+      Set.of(
+          "downloadFile",
+          "downloadPdf",
+          "downloadFont",
+          "downloadOpenAPISpecVersion",
+          "getPublishedOpenAPISpec",
+          "joinOrganizationWithInvite");
 
   private final PreparedWorld world = new PreparedWorld();
   private final Conformity conformity = new Conformity(world.http.operations());

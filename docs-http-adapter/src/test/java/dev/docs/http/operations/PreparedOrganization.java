@@ -302,7 +302,8 @@ final class PreparedOrganization {
   private void specifications() {
     for (String slug : List.of(name + "-pets", name + "-dogs")) {
       for (String title : List.of("one", "two")) {
-        JsonObject source = JsonObject.of("text", "title " + canary + " " + title);
+        JsonObject source =
+            JsonObject.of("text", "title " + canary + " " + title + "\nop get /a\nschema A");
         call("PUT", root + "/openapi/" + slug, JsonObject.of("source", source).toString());
       }
       id("specSlug", slug);

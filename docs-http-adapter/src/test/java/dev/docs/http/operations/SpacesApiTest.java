@@ -71,11 +71,13 @@ class SpacesApiTest {
   }
 
   @Test
-  void templatesAndComputedSourcesAreNotAvailable() {
+  void templatesAreNotAvailableNorSourcesOfTranslations() {
     assertThat(api.fails(400, "POST", spaces, "{\"template\": {\"id\": \"x\"}}"))
         .isEqualTo("template: is not available");
-    assertThat(api.fails(400, "POST", spaces, "{\"computedSource\": {}}"))
-        .isEqualTo("computedSource: is not available");
+    assertThat(
+            api.fails(
+                400, "POST", spaces, "{\"computedSource\": {\"type\": \"builtin:translation\"}}"))
+        .startsWith("computedSource.type: is not available");
   }
 
   @Test

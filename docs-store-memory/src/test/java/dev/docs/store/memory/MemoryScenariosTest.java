@@ -4,6 +4,7 @@ import dev.docs.scenario.AccessScenarios;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.CommentScenarios;
+import dev.docs.scenario.ComputedScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
 import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
@@ -53,6 +54,14 @@ class MemoryScenariosTest {
 
   @Nested
   class Comments extends CommentScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Computed extends ComputedScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -1,0 +1,29 @@
+package dev.docs.computed;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+
+/**
+ * A page that stands in the place of a computed one.
+ *
+ * @param doc what it shows: {@code operations}, {@code info} or {@code models}
+ * @param name the tag that it is of; empty for models
+ * @param description a line about it; empty for none
+ * @param icon the name of an icon; null for none
+ */
+public record ComputedPage(
+    String doc,
+    String name,
+    String title,
+    String description,
+    String icon,
+    List<ComputedPage> pages) {
+  public ComputedPage {
+    requireNonNull(doc, "doc");
+    requireNonNull(name, "name");
+    requireNonNull(title, "title");
+    requireNonNull(description, "description");
+    pages = List.copyOf(pages);
+  }
+}

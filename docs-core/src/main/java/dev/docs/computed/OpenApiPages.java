@@ -1,0 +1,197 @@
+package dev.docs.computed;
+
+import dev.docs.content.Page;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.Document;
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.LinkResolver;
+import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.content.markdown.MarkdownWriter;
+import dev.docs.port.SpecificationOutline;
+import dev.docs.port.SpecificationOutline.Operation;
+import dev.docs.port.SpecificationOutline.Tag;
+import dev.docs.port.SpecificationOutline.Webhook;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The pages of an OpenAPI specification: one for each tag, in the order of the tags, below the page
+ * of the tag's parent where it names one; one for the operations without a tag; one for the models
+ * where they are wanted. Immutable and thread-safe.
+ */
+public final class OpenApiPages {
+
+  /** A page with operations. */
+  public static final String OPERATIONS = "operations";
+
+  /** A page of a tag without operations: what is said of it. */
+  public static final String INFO = "info";
+
+  /** The page with the models. */
+  public static final String MODELS = "models";
+
+  /** How deep pages of tags stand in one another at most; deeper ones stand beside. */
+  static final int MAX_DEPTH = 10;
+
+  /** The tag of operations that have none. */
+  static final String UNTAGGED = "default";
+
+  private final SpecificationOutline outline;
+  private final String spec;
+
+  /** The tags by their names, with the one of operations that have none. */
+  private final List<Tag> tags;
+
+  /**
+   * The pages of a specification.
+   *
+   * @param spec its slug
+   */
+  public OpenApiPages(SpecificationOutline outline, String spec) {
+    this.outline = outline;
+    this.spec = spec;
+    this.tags = tags(outline);
+  }
+
+  private static List<Tag> tags(SpecificationOutline outline) {
+    boolean untagged =
+        outline.operations().stream().anyMatch(operation -> operation.tags().isEmpty())
+            || outline.webhooks().stream().anyMatch(webhook -> webhook.tags().isEmpty());
+    if (!untagged || outline.tags().stream().anyMatch(tag -> tag.name().equals(UNTAGGED))) {
+      return outline.tags();
+    }
+    List<Tag> all = new ArrayList<>(outline.tags());
+    all.add(new Tag(UNTAGGED, "Operations", "", "", null, null));
+    return all;
+  }
+
+  /**
+   * The pages, as a tree.
+   *
+   * @param models whether the models are wanted
+   */
+  public List<ComputedPage> pages(boolean models) {
+    Map<String, List<Tag>> below = new HashMap<>();
+    List<Tag> top = new ArrayList<>();
+    Map<String, Tag> byName = new HashMap<>();
+    tags.forEach(tag -> byName.putIfAbsent(tag.name(), tag));
+    for (Tag tag : tags) {
+      if (isBelow(tag, byName)) {
+        below.computeIfAbsent(tag.parent(), parent -> new ArrayList<>()).add(tag);
+      } else {
+        top.add(tag);
+      }
+    }
+    Set<String> used = used();
+    List<ComputedPage> pages = new ArrayList<>();
+    top.forEach(tag -> pages.add(page(tag, below, used)));
+    if (models && !outline.schemas().isEmpty()) {
+      pages.add(new ComputedPage(MODELS, "", "Models", "", null, List.of()));
+    }
+    return pages;
+  }
+
+  /** Whether the tag stands below another, and that is not in a circle nor too deep. */
+  private static boolean isBelow(Tag tag, Map<String, Tag> byName) {
+    if (tag.parent() == null || !byName.containsKey(tag.parent())) {
+      return false;
+    }
+    Tag at = tag;
+    for (int depth = 1; depth < MAX_DEPTH; depth++) {
+      at = at.parent() == null ? null : byName.get(at.parent());
+      if (at == null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private ComputedPage page(Tag tag, Map<String, List<Tag>> below, Set<String> used) {
+    List<ComputedPage> pages = new ArrayList<>();
+    for (Tag child : below.getOrDefault(tag.name(), List.of())) {
+      pages.add(page(child, below, used));
+    }
+    return new ComputedPage(
+        used.contains(tag.name()) ? OPERATIONS : INFO,
+        tag.name(),
+        title(tag),
+        tag.summary(),
+        tag.icon(),
+        pages);
+  }
+
+  private static String title(Tag tag) {
+    String title = tag.title().isBlank() ? "Operations" : tag.title().strip();
+    return title.codePointCount(0, title.length()) > Page.MAX_TITLE
+        ? title.substring(0, title.offsetByCodePoints(0, Page.MAX_TITLE))
+        : title;
+  }
+
+  private Set<String> used() {
+    Set<String> used = new HashSet<>();
+    outline.operations().forEach(operation -> used.addAll(named(operation.tags())));
+    outline.webhooks().forEach(webhook -> used.addAll(named(webhook.tags())));
+    return used;
+  }
+
+  private static List<String> named(List<String> names) {
+    return names.isEmpty() ? List.of(UNTAGGED) : names;
+  }
+
+  /**
+   * The text of a page, in Markdown; empty where the specification has no such page.
+   *
+   * @param doc as {@link ComputedPage#doc}
+   * @param name as {@link ComputedPage#name}
+   */
+  public Optional<String> text(String doc, String name) {
+    if (doc.equals(MODELS)) {
+      return Optional.of(MarkdownWriter.write(new Document(List.of(models()))));
+    }
+    if (!doc.equals(OPERATIONS) && !doc.equals(INFO)) {
+      return Optional.empty();
+    }
+    return tags.stream()
+        .filter(tag -> tag.name().equals(name))
+        .findFirst()
+        .map(tag -> MarkdownWriter.write(new Document(blocks(tag, doc.equals(OPERATIONS)))));
+  }
+
+  private List<Block> blocks(Tag tag, boolean operations) {
+    List<Block> blocks =
+        new ArrayList<>(
+            MarkdownParser.parseOrPlain(tag.description(), LinkResolver.asWritten()).nodes());
+    if (operations) {
+      for (Operation operation : outline.operations()) {
+        if (named(operation.tags()).contains(tag.name())) {
+          blocks.add(
+              block(
+                  "openapi-operation",
+                  Map.of("path", operation.path(), "method", operation.method())));
+        }
+      }
+      for (Webhook webhook : outline.webhooks()) {
+        if (named(webhook.tags()).contains(tag.name())) {
+          blocks.add(
+              block("openapi-webhook", Map.of("name", webhook.name(), "method", webhook.method())));
+        }
+      }
+    }
+    return blocks;
+  }
+
+  private Block models() {
+    return block("openapi-schemas", Map.of("schemas", outline.schemas(), "grouped", true));
+  }
+
+  private Block block(String type, Map<String, Object> pointer) {
+    Map<String, Object> data = new HashMap<>(pointer);
+    data.put("ref", new ContentRef.OpenApi(spec).toMap());
+    return new Block(type, data, List.of(), List.of(), Map.of(), null);
+  }
+}

@@ -1,0 +1,72 @@
+package dev.docs.computed.internal;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.Revision;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
+import dev.docs.store.ImmutableReader;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Which pages of a revision are computed, found by what differs from the revision that was asked
+ * for last: a revision of 10,000 pages is looked through once, not after each edit. Thread-safe.
+ */
+public final class ComputedIndex {
+
+  /** Spaces that are kept at most: our choice; a space without computed pages takes 200 bytes. */
+  private static final int MAX_SPACES = 10_000;
+
+  private static final ComputedIndex FORGETFUL = new ComputedIndex(0);
+
+  private final Cache<SpaceId, Known> cache;
+
+  private ComputedIndex(long spaces) {
+    cache = Caffeine.newBuilder().maximumSize(spaces).executor(Runnable::run).build();
+  }
+
+  public static ComputedIndex create() {
+    return new ComputedIndex(MAX_SPACES);
+  }
+
+  /** One that keeps nothing, for those who ask once. */
+  public static ComputedIndex forgetful() {
+    return FORGETFUL;
+  }
+
+  /** The computed pages of a revision. */
+  private record Known(Revision revision, Set<PageId> pages) {}
+
+  /** The computed pages of a revision, all that it has. */
+  public Set<PageId> pages(ImmutableReader reader, Revision revision) {
+    Known known = cache.getIfPresent(revision.space());
+    if (known != null && known.revision().root().pages().equals(revision.root().pages())) {
+      return known.pages();
+    }
+    Content content = ContentRepository.lastingContent(reader, revision);
+    Set<PageId> pages = new HashSet<>(known == null ? Set.of() : known.pages());
+    Content before =
+        known == null
+            ? Content.empty()
+            : ContentRepository.lastingContent(reader, known.revision());
+    before.diffPages(
+        content,
+        (id, old, now) -> {
+          pages.remove(new PageId(id));
+          if (isComputed(now)) {
+            pages.add(new PageId(id));
+          }
+        });
+    cache.put(revision.space(), new Known(revision, Set.copyOf(pages)));
+    return pages;
+  }
+
+  private static boolean isComputed(Page page) {
+    return page != null && page.type() == PageType.COMPUTED && page.computed() != null;
+  }
+}

@@ -1,0 +1,209 @@
+package dev.docs.computed.internal;
+
+import dev.docs.computed.ComputedPage;
+import dev.docs.computed.OpenApiPages;
+import dev.docs.content.ComputedSource;
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.Slugs;
+import dev.docs.content.trie.Digest;
+import dev.docs.id.OpenApiVersionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.PageId;
+import dev.docs.openapi.internal.OpenApiRepository;
+import dev.docs.ordering.OrderKey;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Puts in the place of computed pages those that come from their sources. Belongs to a transaction,
+ * as which it is used once.
+ */
+public final class Expansion {
+
+  /** How long an identifier of a page is that is made here. */
+  private static final int ID_LENGTH = 20;
+
+  private final ReadTx tx;
+  private final OrganizationId organization;
+  private final Map<String, Source> sources = new LinkedHashMap<>();
+  private Content content;
+
+  private Expansion(ReadTx tx, OrganizationId organization, Content content) {
+    this.tx = tx;
+    this.organization = organization;
+    this.content = content;
+  }
+
+  /**
+   * A specification that pages come from.
+   *
+   * @param version null where it is not there, or has not been read yet
+   */
+  public record Source(String slug, OpenApiVersionId version) {
+
+    private Optional<OpenApiPages> pages(ReadTx tx) {
+      return Optional.ofNullable(version)
+          .map(known -> new OpenApiPages(OpenApiRepository.outline(tx, known), slug));
+    }
+  }
+
+  /**
+   * A content with the pages that computed ones stand for.
+   *
+   * @param sources what they were computed from, as dependencies name it
+   */
+  public record Expanded(Content content, Map<String, Source> sources) {
+    public Expanded {
+      sources = Map.copyOf(sources);
+    }
+  }
+
+  /**
+   * The content with its computed pages expanded. A page whose source is not there, or has not been
+   * read yet, stands for none; one of an integration stays as it is.
+   *
+   * @param computed those pages; ones that the content does not have are passed over
+   */
+  public static Expanded of(
+      ReadTx tx, OrganizationId organization, Content content, Set<PageId> computed) {
+    Expansion expansion = new Expansion(tx, organization, content);
+    Map<Optional<PageId>, List<PageId>> byParent = new HashMap<>();
+    for (PageId id : computed) {
+      content
+          .page(id)
+          .filter(page -> page.computed().type().equals(ComputedSource.OPENAPI))
+          .ifPresent(
+              page ->
+                  byParent.computeIfAbsent(page.parentId(), parent -> new ArrayList<>()).add(id));
+    }
+    byParent.forEach((parent, ids) -> expansion.expand(parent.orElse(null), Set.copyOf(ids)));
+    return new Expanded(expansion.content, expansion.sources);
+  }
+
+  /** Gives all children of a parent new places, which leave room for those that come. */
+  private void expand(PageId parent, Set<PageId> computed) {
+    record Child(Page page, List<ComputedPage> pages) {}
+    List<Child> children = new ArrayList<>();
+    int count = 0;
+    for (Page page : content.children(parent)) {
+      List<ComputedPage> pages = computed.contains(page.id()) ? pages(page) : null;
+      children.add(new Child(page, pages));
+      count += pages == null ? 1 : pages.size();
+    }
+    List<OrderKey> keys = OrderKey.spread(count);
+    int next = 0;
+    for (Child child : children) {
+      if (child.pages() == null) {
+        content = content.with(child.page().edit().under(parent, keys.get(next++)).build());
+        continue;
+      }
+      content = content.without(child.page().id());
+      for (ComputedPage page : child.pages()) {
+        add(child.page(), page, parent, keys.get(next++));
+      }
+    }
+  }
+
+  private List<ComputedPage> pages(Page page) {
+    boolean models = "true".equals(page.computed().properties().get(OpenApiPages.MODELS));
+    return spec(page.computed())
+        .flatMap(
+            name -> sources.computeIfAbsent(name, spec -> source(tx, organization, spec)).pages(tx))
+        .map(pages -> pages.pages(models))
+        .orElse(List.of());
+  }
+
+  private void add(Page of, ComputedPage computed, PageId parent, OrderKey order) {
+    PageId id = id(of, computed);
+    Map<String, String> properties = new HashMap<>(Map.of("doc", computed.doc()));
+    if (!computed.doc().equals(OpenApiPages.MODELS)) {
+      properties.put("page", computed.name());
+    }
+    String slug = content.freeSlug(parent, Slugs.of(computed.title()), id);
+    content =
+        content.with(
+            Page.named(id, PageType.DOCUMENT, computed.title(), slug)
+                .under(parent, order)
+                .icon(computed.icon())
+                .description(computed.description().isEmpty() ? null : computed.description())
+                .hidden(of.hidden())
+                .noIndex(of.noIndex())
+                .noRobotsIndex(of.noRobotsIndex())
+                .condition(of.condition())
+                .computed(
+                    new ComputedSource(
+                        of.computed().type(), properties, of.computed().dependencies()))
+                .build());
+    List<OrderKey> keys = OrderKey.spread(computed.pages().size());
+    for (int i = 0; i < computed.pages().size(); i++) {
+      add(of, computed.pages().get(i), id, keys.get(i));
+    }
+  }
+
+  /** The same for the same place and tag, whatever else the specification holds. */
+  private static PageId id(Page of, ComputedPage computed) {
+    return new PageId(
+        Digest.of("computed-page")
+            .part("seed", of.id().value())
+            .part("doc", computed.doc().equals(OpenApiPages.MODELS) ? computed.doc() : "tag")
+            .part("name", computed.name())
+            .hex()
+            .substring(0, ID_LENGTH));
+  }
+
+  /**
+   * The text of a page that stands for a computed one; empty where its source has no such page.
+   *
+   * @param sources those of its content
+   */
+  public static Optional<String> text(
+      ReadTx tx, Map<String, Source> sources, ComputedSource computed) {
+    Map<String, String> properties = computed.properties();
+    return spec(computed)
+        .map(sources::get)
+        .flatMap(source -> source.pages(tx))
+        .flatMap(
+            pages ->
+                pages.text(
+                    properties.getOrDefault("doc", ""), properties.getOrDefault("page", "")));
+  }
+
+  /** As {@link #text(ReadTx, Map, ComputedSource)}, of what the source is now. */
+  public static Optional<String> text(
+      ReadTx tx, OrganizationId organization, ComputedSource computed) {
+    return spec(computed)
+        .flatMap(spec -> text(tx, Map.of(spec, source(tx, organization, spec)), computed));
+  }
+
+  /** The specification that a dependency of a source names. */
+  public static Source source(ReadTx tx, OrganizationId organization, String spec) {
+    return OpenApiRepository.named(tx, organization, spec)
+        .map(Stored::value)
+        .map(found -> new Source(found.slug(), found.lastVersion()))
+        .orElseGet(() -> new Source(spec, null));
+  }
+
+  private static Optional<String> spec(ComputedSource source) {
+    return source.dependencies().get("spec") instanceof ContentRef.OpenApi ref
+        ? Optional.of(ref.spec())
+        : Optional.empty();
+  }
+
+  /** Whether a page stands for a computed one. */
+  public static boolean isExpanded(Page page) {
+    return page.type() == PageType.DOCUMENT
+        && page.computed() != null
+        && page.computed().type().equals(ComputedSource.OPENAPI)
+        && page.computed().properties().containsKey("doc");
+  }
+}

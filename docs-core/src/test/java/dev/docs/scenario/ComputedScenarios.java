@@ -1,0 +1,275 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.DocsSession;
+import dev.docs.content.ComputedSource;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.RevisionType;
+import dev.docs.content.gitlayout.Blob;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
+import dev.docs.openapi.SaveOpenApiSpec;
+import dev.docs.openapi.SpecSource;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.Store;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Pages that are computed from OpenAPI specifications; on any store. */
+public abstract class ComputedScenarios {
+
+  private static final String SUMMARY =
+      """
+      # Table of contents
+
+      * [One](one.md)
+        * ```yaml
+          type: builtin:openapi
+          props:
+            models: true
+          dependencies:
+            spec:
+              ref:
+                kind: openapi
+                spec: pets
+          ```
+        * [Pets](pets.md)
+      """;
+
+  private static final String PETS =
+      """
+      title Pets
+      tag pets
+      below pets cats
+      op get /pets pets
+      op get /cats cats
+      op get /ping
+      schema Pet
+      """;
+
+  private Store store;
+  private World world;
+  private DocsSession admin;
+  private SpaceId space;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    admin = world.admin;
+    space = admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+    admin
+        .contents()
+        .importFolder(
+            ContentAt.main(space),
+            Folder.ofTexts(
+                Map.of("SUMMARY.md", SUMMARY, "one.md", "# One\n", "pets.md", "# Pets\n")));
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private void save(String text) {
+    admin
+        .openApiSpecs()
+        .save(world.organization, new SaveOpenApiSpec("pets", SpecSource.text(text)));
+  }
+
+  private ContentView expanded() {
+    return admin.contents().expanded(ContentAt.main(space));
+  }
+
+  private List<String> paths() {
+    List<String> paths = new ArrayList<>();
+    ContentView view = expanded();
+    for (Page page : view.content().descendants(null)) {
+      paths.add(view.content().path(page) + " " + page.title());
+    }
+    return paths;
+  }
+
+  private Page page(String path) {
+    return expanded().content().pageByPath(path).orElseThrow();
+  }
+
+  @Test
+  void computedPagesStandForThoseOfTheirSpecification() {
+    save(PETS);
+    assertThat(paths())
+        .containsExactly(
+            "one One",
+            "one/pets-1 pets",
+            "one/pets-1/cats cats",
+            "one/operations Operations",
+            "one/models Models",
+            "one/pets Pets");
+    Page pets = page("one/pets-1");
+    assertThat(pets.type()).isEqualTo(PageType.DOCUMENT);
+    assertThat(pets.computed().properties()).isEqualTo(Map.of("doc", "operations", "page", "pets"));
+    assertThat(expanded().text(pets)).contains("openapi-operation").contains("/pets");
+    assertThat(expanded().text(page("one/models"))).contains("openapi-schemas");
+    assertThat(expanded().text(page("one/pets"))).doesNotContain("openapi");
+  }
+
+  @Test
+  void whatIsStoredIsNotChangedByThat() {
+    save(PETS);
+    ContentView stored = admin.contents().get(ContentAt.main(space));
+    assertThat(stored.content().allPages())
+        .extracting(Page::type)
+        .containsOnlyOnce(PageType.COMPUTED);
+    long before = world.written();
+    expanded();
+    assertThat(world.written()).isEqualTo(before);
+    assertThat(admin.contents().exportFolder(ContentAt.main(space)).find("SUMMARY.md"))
+        .hasValue(Blob.utf8(SUMMARY));
+  }
+
+  @Test
+  void aSpecificationThatIsNotThereStandsForNothing() {
+    assertThat(paths()).containsExactly("one One", "one/pets Pets");
+    save("fail PARSE_ERROR");
+    assertThat(paths()).containsExactly("one One", "one/pets Pets");
+    save(PETS);
+    assertThat(paths()).hasSize(6);
+    admin.openApiSpecs().delete(world.organization, "pets");
+    assertThat(paths()).containsExactly("one One", "one/pets Pets");
+  }
+
+  @Test
+  void pagesFollowTheNewestVersionAndKeepTheirIdentity() {
+    save(PETS);
+    Page before = page("one/pets-1");
+    save("tag dogs\ntag pets\nop put /pets pets\n");
+    assertThat(paths())
+        .containsExactly("one One", "one/dogs dogs", "one/pets-1 pets", "one/pets Pets");
+    assertThat(page("one/pets-1").id()).isEqualTo(before.id());
+    assertThat(expanded().text(page("one/pets-1"))).contains("put").doesNotContain("get");
+    save("fail FETCH_ERROR");
+    assertThat(paths()).hasSize(4);
+  }
+
+  @Test
+  void computedPagesAreFoundAfterEveryEdit() {
+    save(PETS);
+    assertThat(paths()).hasSize(6);
+    admin
+        .contents()
+        .edit(ContentAt.main(space), List.of(ContentEdit.insertPage("Two").markdown("two")));
+    assertThat(paths()).hasSize(7).last().isEqualTo("two Two");
+    PageId one = page("one").id();
+    admin.contents().edit(ContentAt.main(space), List.of(new ContentEdit.DeletePage(one.value())));
+    assertThat(paths()).allMatch(path -> path.startsWith("two"));
+  }
+
+  @Test
+  void theIdentityOfAViewTellsWhatItIsComputedFrom() {
+    save(PETS);
+    Object before = expanded().identity();
+    assertThat(expanded().identity()).isEqualTo(before);
+    save("tag dogs");
+    assertThat(expanded().identity()).isNotEqualTo(before);
+    assertThat(admin.contents().get(ContentAt.main(space)).identity()).isNotEqualTo(before);
+  }
+
+  @Test
+  void aSpecificationOfAnotherOrganizationIsNone() {
+    save(PETS);
+    DocsSession stranger = world.as("stranger");
+    OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();
+    SpaceId theirs = stranger.spaces().create(other, CreateSpace.titled("Theirs")).id();
+    stranger
+        .contents()
+        .importFolder(
+            ContentAt.main(theirs),
+            Folder.ofTexts(
+                Map.of("SUMMARY.md", SUMMARY, "one.md", "# One\n", "pets.md", "# Pets\n")));
+    assertThat(stranger.contents().expanded(ContentAt.main(theirs)).content().allPages())
+        .hasSize(2);
+  }
+
+  @Test
+  void aSourceIsComputedByItself() {
+    save(PETS);
+    PageId seed =
+        admin.contents().get(ContentAt.main(space)).content().allPages().stream()
+            .filter(page -> page.type() == PageType.COMPUTED)
+            .findFirst()
+            .orElseThrow()
+            .id();
+    ContentView alone =
+        admin
+            .contents()
+            .computed(
+                space,
+                admin
+                    .contents()
+                    .get(ContentAt.main(space))
+                    .content()
+                    .page(seed)
+                    .orElseThrow()
+                    .computed(),
+                seed);
+    assertThat(alone.content().page(page("one/pets-1").id()).orElseThrow().slug())
+        .isEqualTo("pets");
+    assertThat(admin.contents().computedText(space, page("one/pets-1").computed()))
+        .isEqualTo(expanded().text(page("one/pets-1")));
+    Page cats = page("one/pets-1/cats");
+    save("tag pets");
+    assertThatThrownBy(() -> admin.contents().computedText(space, cats.computed()))
+        .isInstanceOf(DocsException.class);
+  }
+
+  @Test
+  void whoeverReadsTheSpaceReadsItsComputedPages() {
+    save(PETS);
+    assertThat(world.as("read").contents().expanded(ContentAt.main(space)).content().allPages())
+        .hasSize(6);
+  }
+
+  @Test
+  void aSpaceMayBeMadeOfASource() {
+    save(PETS);
+    ComputedSource source =
+        new ComputedSource(
+            ComputedSource.OPENAPI, Map.of(), Map.of("spec", new ContentRef.OpenApi("pets")));
+    SpaceId made =
+        admin
+            .spaces()
+            .create(world.organization, CreateSpace.titled("Reference").computed(source))
+            .id();
+    ContentView view = admin.contents().expanded(ContentAt.main(made));
+    assertThat(view.revision().type()).isEqualTo(RevisionType.COMPUTED);
+    assertThat(view.content().children(null))
+        .extracting(Page::slug)
+        .containsExactly("pets", "operations");
+    ComputedSource other = new ComputedSource("integration:a:b", Map.of(), Map.of());
+    assertThatThrownBy(
+            () ->
+                admin
+                    .spaces()
+                    .create(world.organization, CreateSpace.titled("Other").computed(other)))
+        .isInstanceOf(DocsException.class)
+        .hasMessageStartingWith("computedSource.type");
+  }
+}

@@ -1,0 +1,44 @@
+package dev.docs.http.cli;
+
+import dev.docs.access.Caller;
+import dev.docs.http.HandledRequest;
+import java.io.PrintStream;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Prints a line for every request: when, method, path, status, milliseconds, the user, the
+ * operation. Thread-safe.
+ */
+final class RequestLog implements Consumer<HandledRequest> {
+
+  private static final String NONE = "-";
+
+  private final Clock clock;
+  private final PrintStream out;
+
+  RequestLog(Clock clock, PrintStream out) {
+    this.clock = clock;
+    this.out = out;
+  }
+
+  @Override
+  public void accept(HandledRequest request) {
+    out.println(
+        String.join(
+            " ",
+            clock.instant().truncatedTo(ChronoUnit.MILLIS).toString(),
+            request.method(),
+            request.path(),
+            String.valueOf(request.status()),
+            request.time().toMillis() + "ms",
+            request.caller().flatMap(RequestLog::name).orElse(NONE),
+            request.operation().orElse(NONE)));
+  }
+
+  private static Optional<String> name(Caller caller) {
+    return caller.isOperator() ? Optional.of("operator") : caller.user().map(Object::toString);
+  }
+}

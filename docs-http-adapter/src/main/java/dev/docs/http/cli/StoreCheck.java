@@ -1,0 +1,74 @@
+package dev.docs.http.cli;
+
+import dev.docs.Docs;
+import dev.docs.store.Store;
+import dev.docs.store.StoreException.StoreUnavailable;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Asks a store whether it answers, for a bounded time and once at a time: who asks while another
+ * does waits for the same answer. Thread-safe.
+ */
+final class StoreCheck {
+
+  /** Those who watch a server give it some seconds to answer. */
+  static final Duration PATIENCE = Duration.ofSeconds(3);
+
+  private final Store store;
+  private final Duration patience;
+  private final AtomicReference<CompletableFuture<Optional<String>>> asked =
+      new AtomicReference<>();
+
+  StoreCheck(Store store, Duration patience) {
+    this.store = store;
+    this.patience = patience;
+  }
+
+  /** Why the store does not answer; empty when it does. */
+  Optional<String> failure() {
+    CompletableFuture<Optional<String>> mine = new CompletableFuture<>();
+    CompletableFuture<Optional<String>> running =
+        asked.updateAndGet(other -> other == null || other.isDone() ? mine : other);
+    if (running == mine) {
+      Thread thread = new Thread(() -> ask(mine), "store-check");
+      thread.setDaemon(true);
+      thread.start();
+    }
+    try {
+      return running.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      return Optional.of("the store has not answered for " + patience.toSeconds() + " s");
+    } catch (ExecutionException e) {
+      return Optional.of("the store cannot be reached");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.of("the server is stopping");
+    }
+  }
+
+  private void ask(CompletableFuture<Optional<String>> answer) {
+    try {
+      answer.complete(failureNow(store).map(reason -> "the store cannot be reached"));
+    } catch (RuntimeException e) {
+      answer.completeExceptionally(e);
+    }
+  }
+
+  /** What the store fails with; empty when it answers, or is being closed. */
+  static Optional<String> failureNow(Store store) {
+    try {
+      store.read(tx -> tx.find(Docs.KINDS.get(0), "none").isPresent());
+      return Optional.empty();
+    } catch (StoreUnavailable e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    } catch (IllegalStateException closed) {
+      return Optional.empty();
+    }
+  }
+}

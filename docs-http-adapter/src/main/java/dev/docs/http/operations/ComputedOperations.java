@@ -1,0 +1,201 @@
+package dev.docs.http.operations;
+
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.space;
+import static dev.docs.http.Requirement.READ;
+
+import dev.docs.computed.OpenApiPages;
+import dev.docs.content.ComputedSource;
+import dev.docs.content.DocumentId;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.http.Call;
+import dev.docs.http.ComputedBodies;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.OperationGroup;
+import dev.docs.http.Parameter;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.view.DocumentJson;
+import dev.docs.http.view.FileJson;
+import dev.docs.http.view.PageJson;
+import dev.docs.http.view.ReusableContentJson;
+import dev.docs.id.Id;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What sources of computed content stand for: OpenAPI specifications, and translations, whose
+ * result stands in a space of its own.
+ */
+final class ComputedOperations {
+
+  private ComputedOperations() {}
+
+  static void describe(OperationGroup operations) {
+    operations
+        .post("getComputedDocument", "/spaces/{spaceId}/content/computed/document")
+        .needs(READ)
+        .query(Parameter.oneOf("schema", "current", "next"))
+        .body("{source*: ComputedContentSourceDocument, seed*: string}")
+        .returns("JSONDocument")
+        .handledBy(ComputedOperations::document);
+    operations
+        .post("getComputedRevision", "/spaces/{spaceId}/content/computed/revision")
+        .needs(READ)
+        .body("{source*: ComputedContentSourceRevision, seed*: string}")
+        .returns(
+            """
+            {
+              pages*: array of RevisionPage
+              files*: array of RevisionFile
+              reusableContents*: array of RevisionReusableContent
+            }
+            """)
+        .handledBy(ComputedOperations::revision);
+  }
+
+  // ---------------------------------------------------------------- documents
+
+  /** What a document is computed from: one of the two. */
+  private record DocumentSource(ComputedSource openApi, SpaceId space, DocumentId document) {}
+
+  private static HttpResponse document(Call call) {
+    DocumentSource source =
+        call.body(
+            body -> {
+              seed(body);
+              return ComputedBodies.source(body, "source", ComputedOperations::documentSource);
+            });
+    if (source.openApi() == null) {
+      docs(call).contents().get(ContentAt.main(space(call)));
+      return HttpResponse.ok(
+          DocumentJson.of(
+              docs(call).contents().shownDocument(source.space(), source.document()),
+              call.memory()));
+    }
+    String text = docs(call).contents().computedText(space(call), source.openApi());
+    return HttpResponse.ok(DocumentJson.of(text, call.memory()));
+  }
+
+  private static DocumentSource documentSource(JsonBody source, String type) {
+    JsonBody props = source.object("props").required();
+    if (type.equals(ComputedBodies.TRANSLATION)) {
+      String space = props == null ? null : id(props, "space");
+      String document = props == null ? null : id(props, "document");
+      return space == null || document == null
+          ? null
+          : new DocumentSource(null, new SpaceId(space), new DocumentId(document));
+    }
+    Map<String, String> properties = new HashMap<>();
+    if (props != null) {
+      String doc = props.string("doc").required();
+      boolean models = OpenApiPages.MODELS.equals(doc);
+      if (doc != null
+          && !models
+          && !doc.equals(OpenApiPages.OPERATIONS)
+          && !doc.equals(OpenApiPages.INFO)) {
+        props.reject("doc", "must be one of models, operations, info");
+      }
+      properties.put("doc", String.valueOf(doc));
+      if (!models) {
+        properties.put("page", String.valueOf(props.string("page").required()));
+      }
+    }
+    ContentRef.OpenApi spec = ComputedBodies.spec(source);
+    return spec == null
+        ? null
+        : new DocumentSource(
+            new ComputedSource(type, properties, Map.of("spec", spec)), null, null);
+  }
+
+  // ---------------------------------------------------------------- revisions
+
+  /** What a revision is computed from: one of the two, or a translation that is not done. */
+  private record RevisionSource(ComputedSource openApi, SpaceId space, RevisionId revision) {}
+
+  private static HttpResponse revision(Call call) {
+    record Asked(RevisionSource source, String seed) {}
+    Asked asked =
+        call.body(
+            body -> {
+              String seed = seed(body);
+              return new Asked(
+                  ComputedBodies.source(body, "source", ComputedOperations::revisionSource), seed);
+            });
+    RevisionSource source = asked.source();
+    if (source.openApi() != null) {
+      PageId seed = new PageId(asked.seed());
+      return HttpResponse.ok(
+          shown(call, docs(call).contents().computed(space(call), source.openApi(), seed)));
+    }
+    docs(call).contents().get(ContentAt.main(space(call)));
+    if (source.space() == null) {
+      return HttpResponse.ok(nothing());
+    }
+    return HttpResponse.ok(
+        shown(
+            call,
+            docs(call).contents().get(ContentAt.revision(source.space(), source.revision()))));
+  }
+
+  private static RevisionSource revisionSource(JsonBody source, String type) {
+    if (type.equals(ComputedSource.OPENAPI)) {
+      ComputedSource openApi = ComputedBodies.openApi(source);
+      return openApi == null ? null : new RevisionSource(openApi, null, null);
+    }
+    JsonBody dependencies = source.object("dependencies").required();
+    JsonBody translation =
+        dependencies == null ? null : dependencies.object("translation").required();
+    JsonBody value = translation == null ? null : translation.object("value").orNull();
+    String space = value == null ? null : id(value, "space");
+    String revision = value == null ? null : id(value, "revision");
+    return space == null || revision == null
+        ? new RevisionSource(null, null, null)
+        : new RevisionSource(null, new SpaceId(space), new RevisionId(revision));
+  }
+
+  private static JsonFields shown(Call call, ContentView view) {
+    FileJson files = new FileJson(view.revision().space(), view.revision().id(), true, links(call));
+    return json -> {
+      new PageJson(view, true, links(call)).tree().writeTo(json);
+      json.putEach("files", view.content().allFiles(), files::of)
+          .putEach(
+              "reusableContents",
+              view.content().allReusableContents(),
+              reusable -> ReusableContentJson.of(reusable, true));
+    };
+  }
+
+  private static JsonFields nothing() {
+    return json ->
+        json.putTexts("pages", List.of())
+            .putTexts("files", List.of())
+            .putTexts("reusableContents", List.of());
+  }
+
+  // ---------------------------------------------------------------- bodies
+
+  private static String seed(JsonBody body) {
+    String seed = body.string("seed").required();
+    if (seed != null && !Id.isPossible(seed)) {
+      body.reject("seed", "must be 1 to " + Id.MAX_LENGTH + " characters");
+    }
+    return seed;
+  }
+
+  private static String id(JsonBody body, String field) {
+    String id = body.string(field).required();
+    if (id != null && !Id.isPossible(id)) {
+      body.reject(field, "must be 1 to " + Id.MAX_LENGTH + " characters");
+      return null;
+    }
+    return id;
+  }
+}

@@ -1,0 +1,84 @@
+package dev.docs.http.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Store;
+import dev.docs.store.StoreException.StoreUnavailable;
+import dev.docs.store.WriteTx;
+import dev.docs.store.memory.MemoryStore;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+class StoreCheckTest {
+
+  private static final Duration LONG = Duration.ofMinutes(1);
+
+  /** A store whose reads do something else. */
+  private static Store reading(Runnable instead) {
+    return new Store() {
+      @Override
+      public void register(List<Kind<?>> kinds) {
+        // None are read.
+      }
+
+      @Override
+      public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
+        instead.run();
+        throw new IllegalStateException("closed");
+      }
+
+      @Override
+      public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
+        throw new UnsupportedOperationException();
+      }
+
+      @Override
+      public void close() {
+        // Nothing is open.
+      }
+    };
+  }
+
+  @Test
+  void aStoreThatAnswersIsNotInTheWay() {
+    Store store = MemoryStore.create();
+    store.register(dev.docs.Docs.KINDS);
+    assertThat(new StoreCheck(store, LONG).failure()).isEmpty();
+  }
+
+  @Test
+  void aStoreThatIsAwayIsNamedWithoutItsAddress() {
+    Store away =
+        reading(
+            () -> {
+              throw new StoreUnavailable("db.internal:5432 refused", false, null);
+            });
+    assertThat(new StoreCheck(away, LONG).failure()).hasValue("the store cannot be reached");
+  }
+
+  @Test
+  void aStoreThatIsSilentIsNotWaitedForAndAskedOnce() {
+    CountDownLatch end = new CountDownLatch(1);
+    int[] asked = {0};
+    Store silent =
+        reading(
+            () -> {
+              asked[0]++;
+              try {
+                end.await();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            });
+    StoreCheck check = new StoreCheck(silent, Duration.ofMillis(1));
+    assertThat(check.failure()).hasValue("the store has not answered for 0 s");
+    assertThat(check.failure()).isPresent();
+    end.countDown();
+    assertThat(asked[0]).isLessThanOrEqualTo(1);
+  }
+}
