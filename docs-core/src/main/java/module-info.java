@@ -64,6 +64,8 @@ module dev.docs.core {
   exports dev.docs.time;
   exports dev.docs.translation;
   exports dev.docs.user;
+  exports dev.docs.computed to
+      dev.docs.http;
   exports dev.docs.content.trie to
       dev.docs.http,
       dev.docs.store.jdbc;
