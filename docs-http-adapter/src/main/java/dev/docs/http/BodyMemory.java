@@ -1,5 +1,8 @@
 package dev.docs.http;
 
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.memory.CallMemory;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -38,6 +41,58 @@ final class BodyMemory {
 
   long taken() {
     return taken.get();
+  }
+
+  /** What one request takes, nothing at first. */
+  Share share() {
+    return new Share();
+  }
+
+  /** What one request has taken; closing it gives it back. Not thread-safe. */
+  final class Share implements CallMemory, AutoCloseable {
+
+    private long reserved;
+
+    /** Whether there was as much; nothing is taken otherwise. */
+    boolean reserve(long bytes) {
+      boolean free = BodyMemory.this.take(bytes);
+      reserved += free ? bytes : 0;
+      return free;
+    }
+
+    void reserveOrThrow(long bytes) {
+      if (!reserve(bytes)) {
+        throw new Exhausted();
+      }
+    }
+
+    @Override
+    public long most() {
+      return max;
+    }
+
+    @Override
+    public void take(long bytes) {
+      if (!fits(reserved + bytes)) {
+        throw DocsException.invalid(
+            "url", "leads to what takes more than the " + max + " bytes of memory there are");
+      }
+      if (!reserve(bytes)) {
+        throw DocsException.of(ErrorCode.UNAVAILABLE, ErrorAnswers.NO_ROOM);
+      }
+    }
+
+    @Override
+    public void give(long bytes) {
+      BodyMemory.this.give(bytes);
+      reserved -= bytes;
+    }
+
+    @Override
+    public void close() {
+      BodyMemory.this.give(reserved);
+      reserved = 0;
+    }
   }
 
   /** All together have no more memory than they have. */

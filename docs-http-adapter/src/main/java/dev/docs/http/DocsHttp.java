@@ -6,7 +6,6 @@ import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.http.json.ArrayLimits;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonBody;
@@ -14,13 +13,11 @@ import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
-import dev.docs.memory.CallMemory;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -65,9 +62,6 @@ public final class DocsHttp implements Receiver {
   /** By operation. */
   /** The argument that lets whoever knows it in. */
   private static final String INVITATION = "inviteId";
-
-  /** Characters of a path that are told. */
-  private static final int MAX_TOLD = 200;
 
   private final Optional<Consumer<HandledRequest>> onHandled;
   private final Map<String, ArrayLimits> arrays = new ConcurrentHashMap<>();
@@ -139,7 +133,7 @@ public final class DocsHttp implements Receiver {
   }
 
   /** A request, with what its head has decided. */
-  private final class Pending implements Reception, CallMemory {
+  private final class Pending implements Reception {
 
     private final HttpRequest head;
     private Optional<HttpResponse> refusal = Optional.empty();
@@ -150,7 +144,7 @@ public final class DocsHttp implements Receiver {
     private DocsSession services;
     private QueryArguments query;
     private long maxBody;
-    private long reserved;
+    private final BodyMemory.Share memory = bodies.share();
 
     private Pending(HttpRequest head) {
       this.head = head;
@@ -161,17 +155,19 @@ public final class DocsHttp implements Receiver {
       Optional<List<String>> segments = relativePath(head.path());
       String method = head.method().equals("HEAD") ? "GET" : head.method();
       Router.Route route =
-          operations.router().find(method, segments.orElseThrow(() -> unknownPath(head)));
+          operations
+              .router()
+              .find(method, segments.orElseThrow(() -> RequestLine.unknownPath(head)));
       if (!route.isKnownPath()) {
-        throw unknownPath(head);
+        throw RequestLine.unknownPath(head);
       }
       if (method.equals("OPTIONS")) {
-        return Optional.of(preflight(route));
+        return Optional.of(RequestLine.preflight(route));
       }
       if (route.operation() == null) {
         return Optional.of(
-            failure(405, "the path has no method " + printable(method, 20))
-                .withHeader("Allow", methods(route)));
+            HttpResponse.error(405, "the path has no method " + RequestLine.printable(method, 20))
+                .withHeader("Allow", RequestLine.methods(route)));
       }
       return admit(route, length);
     }
@@ -179,15 +175,16 @@ public final class DocsHttp implements Receiver {
     private Optional<HttpResponse> admit(Router.Route route, long length) {
       operation = route.operation();
       path = route.arguments();
-      Optional<Caller> known = token(head).flatMap(authenticator::authenticate);
+      Optional<Caller> known = RequestLine.token(head).flatMap(authenticator::authenticate);
       caller = known;
       if (known.isEmpty() && !operation.open()) {
         return Optional.of(
-            failure(401, "the header Authorization must be: Bearer, and a token that is known")
+            HttpResponse.error(
+                    401, "the header Authorization must be: Bearer, and a token that is known")
                 .withHeader("WWW-Authenticate", "Bearer"));
       }
       if (operation.handler().isEmpty()) {
-        return Optional.of(failure(501, notImplemented(operation)));
+        return Optional.of(HttpResponse.error(501, notImplemented(operation)));
       }
       query = QueryArguments.check(operation.parameters(), head.query());
       services = docs.as(known.orElse(Caller.anonymous()));
@@ -209,8 +206,10 @@ public final class DocsHttp implements Receiver {
             .get()
             .accept(
                 new HandledRequest(
-                    printable(head.method(), 20),
-                    secret ? operation.path().toString() : printable(head.path(), MAX_TOLD),
+                    RequestLine.printable(head.method(), 20),
+                    secret
+                        ? operation.path().toString()
+                        : RequestLine.printable(head.path(), RequestLine.MAX_TOLD),
                     answer.status(),
                     Duration.ofNanos(System.nanoTime() - start),
                     caller,
@@ -246,32 +245,7 @@ public final class DocsHttp implements Receiver {
 
     @Override
     public boolean reserve(long bytes) {
-      boolean taken = bodies.take(bytes);
-      reserved += taken ? bytes : 0;
-      return taken;
-    }
-
-    @Override
-    public long most() {
-      return bodies.max();
-    }
-
-    @Override
-    public void take(long bytes) {
-      if (!bodies.fits(reserved + bytes)) {
-        throw DocsException.invalid(
-            "url",
-            "leads to what takes more than the " + bodies.max() + " bytes of memory there are");
-      }
-      if (!reserve(bytes)) {
-        throw DocsException.of(ErrorCode.UNAVAILABLE, ErrorAnswers.NO_ROOM);
-      }
-    }
-
-    @Override
-    public void give(long bytes) {
-      bodies.give(bytes);
-      reserved -= bytes;
+      return memory.reserve(bytes);
     }
 
     @Override
@@ -283,7 +257,7 @@ public final class DocsHttp implements Receiver {
       Map<?, ?> fields = fields(body);
       JsonBody json = JsonBody.of(fields);
       HttpRequest whole = body.length() == 0 ? head : head.withBody(body);
-      Call call = new Call(DocsHttp.this, operation, whole, services, path, query, json, this);
+      Call call = new Call(DocsHttp.this, operation, whole, services, path, query, json, memory);
       HttpResponse response = operation.handler().get().handle(call);
       List<String> ignored = fields.isEmpty() ? List.of() : json.ignoredFields();
       if (!ignored.isEmpty()) {
@@ -318,19 +292,12 @@ public final class DocsHttp implements Receiver {
           limits.maxDepth(),
           limits.maxValues(),
           arrays.computeIfAbsent(operation.id(), id -> arrays(operation)),
-          this::reserveOrThrow);
-    }
-
-    private void reserveOrThrow(long bytes) {
-      if (!reserve(bytes)) {
-        throw new BodyMemory.Exhausted();
-      }
+          memory::reserveOrThrow);
     }
 
     @Override
     public void close() {
-      bodies.give(reserved);
-      reserved = 0;
+      memory.close();
     }
   }
 
@@ -364,14 +331,6 @@ public final class DocsHttp implements Receiver {
     return rest.equals("/openapi.json") ? Optional.of(List.of("openapi.json")) : Optional.empty();
   }
 
-  private static Optional<String> token(HttpRequest request) {
-    return request
-        .headers()
-        .first("Authorization")
-        .filter(value -> value.regionMatches(true, 0, "Bearer ", 0, 7))
-        .map(value -> value.substring(7).strip());
-  }
-
   byte[] bytes(HttpBody body, long max) {
     try {
       return body.bytes(max);
@@ -387,37 +346,6 @@ public final class DocsHttp implements Receiver {
       }
     }
     return true;
-  }
-
-  private HttpResponse preflight(Router.Route route) {
-    return HttpResponse.noContent()
-        .withHeader("Allow", methods(route))
-        .withHeader("Access-Control-Allow-Methods", methods(route))
-        .withHeader("Access-Control-Allow-Headers", "Authorization, Content-Type, *")
-        .withHeader("Access-Control-Max-Age", "86400");
-  }
-
-  private static String methods(Router.Route route) {
-    TreeSet<String> methods = new TreeSet<>(route.allowed());
-    methods.add("OPTIONS");
-    if (methods.contains("GET")) {
-      methods.add("HEAD");
-    }
-    return String.join(", ", methods);
-  }
-
-  private static DocsException unknownPath(HttpRequest request) {
-    return DocsException.of(
-        ErrorCode.NOT_FOUND, "no operation has the path " + printable(request.path(), MAX_TOLD));
-  }
-
-  private static HttpResponse failure(int status, String message) {
-    return HttpResponse.error(status, message);
-  }
-
-  private static String printable(String text, int max) {
-    String line = text.replaceAll("[\\p{Cntrl}\\p{Cs}]", "?");
-    return line.length() > max ? line.substring(0, max) + "..." : line;
   }
 
   String baseUrl(HttpRequest request) {
