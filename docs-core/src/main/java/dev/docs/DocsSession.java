@@ -26,6 +26,7 @@ import dev.docs.site.SiteSections;
 import dev.docs.site.SiteStructures;
 import dev.docs.site.Sites;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.SitesOfOrganizations;
 import dev.docs.site.mcp.McpServers;
 import dev.docs.site.published.PublishedSites;
 import dev.docs.site.redirect.SiteRedirects;
@@ -62,7 +63,7 @@ public final class DocsSession {
   }
 
   public Organizations organizations() {
-    return new Organizations(context, configuration.organizationMakers, SiteRepository::isIn);
+    return new Organizations(context, configuration.organizationMakers, new SitesOfOrganizations());
   }
 
   public Subdomains subdomains() {

@@ -45,7 +45,7 @@ public abstract class FolderHistoryProperties {
   }
 
   @Property(tries = 150)
-  void identityTextAndLinksSurviveWhateverIsDone(@ForAll("actions") List<Action> actions) {
+  public void identityTextAndLinksSurviveWhateverIsDone(@ForAll("actions") List<Action> actions) {
     try (Store store = create()) {
       History history = new History(World.on(store));
       actions.forEach(history::act);

@@ -61,13 +61,6 @@ public final class SiteRepository {
     return tx.find(SITES, id.value());
   }
 
-  /** Whether an organization has a site. */
-  public static boolean isIn(ReadTx tx, OrganizationId organization, SiteId id) {
-    return find(tx, id)
-        .filter(site -> site.value().organization().equals(organization))
-        .isPresent();
-  }
-
   /** The site of an organization that a basename names, letter case aside. */
   public static Optional<Stored<Site>> ofBasename(
       ReadTx tx, OrganizationId organization, String basename) {

@@ -20,6 +20,7 @@ public final class EditedFolder {
     CUT,
     RENAME,
     MOVE,
+    RENAME_FOLDER,
     TO_OR_FROM_README,
     DELETE,
     ADD,
@@ -83,6 +84,7 @@ public final class EditedFolder {
               name.equals("README.md")
                   ? place.isEmpty() ? file : place.substring(0, place.length() - 1) + ".md"
                   : file.substring(0, file.length() - 3) + "/README.md");
+      case RENAME_FOLDER -> renameFolder(place, "s" + step.detail() % 6 + "/");
       case DELETE -> delete(file);
       case RETITLE ->
           texts.computeIfPresent(
@@ -120,6 +122,16 @@ public final class EditedFolder {
     String text = texts.remove(from);
     texts.put(to, text);
     texts.computeIfPresent(SUMMARY, (path, s) -> s.replace("](" + from + ")", "](" + to + ")"));
+  }
+
+  /** Moves all that stands in a folder, as Git does. */
+  private void renameFolder(String from, String to) {
+    boolean free = texts.keySet().stream().noneMatch(path -> path.startsWith(to));
+    if (!from.isEmpty() && free) {
+      List.copyOf(texts.keySet()).stream()
+          .filter(path -> path.startsWith(from))
+          .forEach(path -> rename(path, to + path.substring(from.length())));
+    }
   }
 
   private void delete(String file) {

@@ -3,6 +3,7 @@ package dev.docs.scenario.folder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.ContentLinks.Owned;
 import dev.docs.content.Page;
@@ -11,6 +12,7 @@ import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Links;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -23,6 +25,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -45,6 +48,7 @@ final class FolderChecks {
   /** The folder of the main content, which says all that is in it, and whose links are alive. */
   Folder export(ContentView view, Side main) {
     Folder folder = world.admin.contents().exportFolder(ContentAt.main(space));
+    Side unique = withoutCopies(view, main);
     Set<String> words = new TreeSet<>();
     Map<String, List<String>> wordsOf = new HashMap<>();
     for (String file : EditedFolder.pages(folder)) {
@@ -52,18 +56,23 @@ final class FolderChecks {
       words.addAll(wordsOf.get(file));
     }
     assertThat(words).isEqualTo(new TreeSet<>(main.words()));
-    for (String file : EditedFolder.pages(folder)) {
-      Map<String, String> leads = EditedFolder.links(folder, file);
-      for (String name : Words.links(EditedFolder.text(folder, file)).keySet()) {
-        PageId to = main.links().get(name);
-        Page page = to == null ? null : view.content().page(to).orElse(null);
+    for (String path : EditedFolder.pages(folder)) {
+      Map<String, String> leads = EditedFolder.links(folder, path);
+      for (String name : Words.links(EditedFolder.text(folder, path)).keySet()) {
+        ContentRef to = unique.links().get(name);
+        if (to instanceof ContentRef.File file && fileOf(view.content(), file).isPresent()) {
+          assertThat(leads).as("%s in %s", EditedFolder.text(folder, path), path).containsKey(name);
+          assertThat(folder.find(leads.get(name)).orElseThrow().toByteArray())
+              .isEqualTo(view.bytes(fileOf(view.content(), file).get()));
+        }
+        Page page = to == null ? null : pageAt(view.content(), to).orElse(null);
         if (page != null) {
           List<String> found =
               leads.containsKey(name)
                   ? wordsOf.get(leads.get(name))
-                  : wordsReadAlone(folder, file, name);
+                  : wordsReadAlone(folder, path, name);
           assertThat(found)
-              .as("what %s leads to in %s: %s", name, file, EditedFolder.text(folder, file))
+              .as("what %s leads to in %s: %s", name, path, EditedFolder.text(folder, path))
               .isEqualTo(Words.in(view.text(page)));
         }
       }
@@ -143,13 +152,17 @@ final class FolderChecks {
     assertThat(ids.keySet()).isEqualTo(new TreeSet<>(EditedFolder.pages(folder)));
     assertIdentity(before, idsOf(was, before), folder, ids);
     Set<String> words = new HashSet<>();
-    Map<String, PageId> links = new HashMap<>();
-    ids.forEach(
-        (file, id) -> {
-          words.addAll(Words.in(EditedFolder.text(folder, file)));
-          EditedFolder.links(folder, file).forEach((name, to) -> links.put(name, ids.get(to)));
-        });
-    links.values().removeIf(id -> id == null);
+    Map<String, ContentRef> refs = new HashMap<>();
+    ids.forEach((file, id) -> refs.put(file, new ContentRef.Page(id.value(), null)));
+    now.content()
+        .allFiles()
+        .forEach(file -> refs.put(file.gitPath(), new ContentRef.File(file.id().value())));
+    Map<String, ContentRef> links = new HashMap<>();
+    for (String file : ids.keySet()) {
+      words.addAll(Words.in(EditedFolder.text(folder, file)));
+      EditedFolder.links(folder, file).forEach((name, to) -> links.put(name, refs.get(to)));
+    }
+    links.values().removeIf(ref -> ref == null);
     return new Side(words, links);
   }
 
@@ -219,6 +232,7 @@ final class FolderChecks {
   void links(ContentView view, Side side, boolean inMain) {
     Content content = view.content();
     ContentLinks links = new ContentLinks(content);
+    Side unique = withoutCopies(view, side);
     for (Page page : content.allPages()) {
       Owned owner = links.of(page);
       Words.links(view.text(page.document()))
@@ -226,7 +240,7 @@ final class FolderChecks {
               (name, target) ->
                   assertLeads(
                       content,
-                      side,
+                      unique,
                       name,
                       owner.resolve(target).orElse(null),
                       target + " on " + content.path(page)));
@@ -235,24 +249,62 @@ final class FolderChecks {
               (name, target) -> {
                 assertLeads(
                     content,
-                    side,
+                    unique,
                     name,
                     owner.atPath(target).orElse(null),
                     target + " as shown on " + content.path(page));
-                PageId to = side.links().get(name);
-                if (inMain && to != null && content.page(to).isPresent() && !to.equals(page.id())) {
-                  assertThat(backlinks(to)).contains(page.id());
+                Optional<PageId> to =
+                    Optional.ofNullable(unique.links().get(name))
+                        .flatMap(ref -> pageAt(content, ref))
+                        .map(Page::id);
+                if (inMain && to.isPresent() && !to.get().equals(page.id())) {
+                  assertThat(backlinks(to.get())).contains(page.id());
                 }
               });
     }
   }
 
+  /**
+   * Without the links that stand on several pages: a page that was deleted on one side and edited
+   * on the other stays beside the one that was made of its file again, and each has its own.
+   */
+  private static Side withoutCopies(ContentView view, Side side) {
+    Set<String> once = new HashSet<>();
+    Map<String, ContentRef> links = new HashMap<>(side.links());
+    for (Page page : view.content().allPages()) {
+      for (String name : Words.links(view.text(page.document())).keySet()) {
+        if (!once.add(name)) {
+          links.remove(name);
+        }
+      }
+    }
+    return side.withLinks(links);
+  }
+
   private static void assertLeads(
       Content content, Side side, String name, ContentRef ref, String what) {
-    PageId to = side.links().get(name);
-    if (to != null && content.page(to).isPresent()) {
-      assertThat(pageOf(ref)).as("%s: %s", name, what).isEqualTo(to.value());
+    ContentRef to = side.links().get(name);
+    if (to instanceof ContentRef.File file && fileOf(content, file).isPresent()) {
+      assertThat(ref).as("%s: %s", name, what).isEqualTo(to);
+    } else if (to instanceof ContentRef.Page page && pageAt(content, to).isPresent()) {
+      assertThat(pageOf(ref)).as("%s: %s", name, what).isEqualTo(page.page());
     }
+  }
+
+  /** The page that a reference names, where it is there. */
+  private static Optional<Page> pageAt(Content content, ContentRef ref) {
+    return Optional.ofNullable(pageOf(ref)).flatMap(id -> content.page(new PageId(id)));
+  }
+
+  private static Optional<ContentFile> fileOf(Content content, ContentRef.File file) {
+    return content.file(new FileId(file.file()));
+  }
+
+  /** Whether what a reference names is not there any more. */
+  static boolean isGone(Content content, ContentRef ref) {
+    return ref instanceof ContentRef.File file
+        ? fileOf(content, file).isEmpty()
+        : pageAt(content, ref).isEmpty();
   }
 
   private List<PageId> backlinks(PageId page) {

@@ -8,22 +8,21 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentFile;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
-import dev.docs.content.PageType;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.merge.Conflict;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
-import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -32,7 +31,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /** A space, and a plain model of what its main content and one change request must have. */
 public final class History {
@@ -43,6 +41,7 @@ public final class History {
     WRITE,
     CUT,
     LINK,
+    LINK_FILE,
     RENAME,
     RETITLE,
     MOVE,
@@ -113,18 +112,6 @@ public final class History {
     }
   }
 
-  private static List<Page> documents(ContentView view) {
-    return view.content().descendants(null).stream()
-        .filter(page -> page.type() == PageType.DOCUMENT && page.document() != null)
-        .toList();
-  }
-
-  static Set<String> words(ContentView view) {
-    Set<String> words = new TreeSet<>();
-    documents(view).forEach(page -> words.addAll(Words.in(view.text(page))));
-    return words;
-  }
-
   private String paragraph() {
     return Words.paragraph(count);
   }
@@ -138,10 +125,10 @@ public final class History {
   // ---------------------------------------------------------------- actions
 
   public void act(Action action) {
-    if (documents(view()).isEmpty()) {
+    if (Seen.documents(view()).isEmpty()) {
       insert(action.a(), action.b(), action.c());
     }
-    List<Page> pages = documents(view());
+    List<Page> pages = Seen.documents(view());
     if (pages.isEmpty()) {
       return;
     }
@@ -153,6 +140,7 @@ public final class History {
       case WRITE -> append(page);
       case CUT -> cut(page, action.b());
       case LINK -> link(page, other, action.c());
+      case LINK_FILE -> linkFile(page, action.b(), action.c());
       case RENAME ->
           edit(ContentEdit.updatePage(id).fields(PageFields.NONE.withSlug("s" + action.b() % 4)));
       case RETITLE ->
@@ -208,7 +196,7 @@ public final class History {
   }
 
   private void insert(int into, int title, int heading) {
-    List<Page> pages = documents(view());
+    List<Page> pages = Seen.documents(view());
     String head = heading % 2 == 0 ? "" : "# S" + title % 4 + "\n\n";
     ContentEdit.InsertPage insert =
         ContentEdit.insertPage("S" + title % 4).markdown(head + paragraph());
@@ -223,14 +211,13 @@ public final class History {
   /** A link to what is gone, written once more, means what stands at its path. */
   private void forgetDead(Page page) {
     Content content = view().content();
-    Map<String, PageId> links = new HashMap<>(side().links());
+    Map<String, ContentRef> links = new HashMap<>(side().links());
     Set<String> here = Words.links(view().text(page)).keySet();
-    links.entrySet().removeIf(l -> here.contains(l.getKey()) && isGone(content, l.getValue()));
+    links
+        .entrySet()
+        .removeIf(
+            link -> here.contains(link.getKey()) && FolderChecks.isGone(content, link.getValue()));
     side(side().withLinks(links));
-  }
-
-  private static boolean isGone(Content content, PageId page) {
-    return content.page(page).isEmpty();
   }
 
   private boolean write(Page page, String text) {
@@ -257,15 +244,15 @@ public final class History {
   private void remove(Set<String> gone) {
     Set<String> words = new HashSet<>(side().words());
     words.removeAll(gone);
-    words.addAll(words(view()));
+    words.addAll(Seen.words(view()));
     deleted.addAll(gone);
     side(side().withWords(words));
   }
 
   private void delete(String page) {
-    Set<String> before = words(view());
+    Set<String> before = Seen.words(view());
     if (edit(ContentEdit.deletePage(page))) {
-      before.removeAll(words(view()));
+      before.removeAll(Seen.words(view()));
       remove(before);
     }
   }
@@ -289,7 +276,26 @@ public final class History {
     }
     String name = "l" + count++;
     if (write(from, view().text(from) + "\n[" + name + "](" + target + ")\n")) {
-      side(side().withLink(name, to.id()));
+      side(side().withLink(name, new ContentRef.Page(to.id().value(), null)));
+    }
+  }
+
+  /** Adds a link to a file, a new one or one that is there, by identifier or by its path. */
+  private void linkFile(Page from, int which, int manner) {
+    if (view().content().fileCount() == 0 || which % 3 == 0) {
+      String text = "file " + count++;
+      edit(ContentEdit.insertFile("a.txt", text.getBytes(StandardCharsets.UTF_8)));
+    }
+    List<ContentFile> files = view().content().allFiles();
+    ContentFile file = files.get(which % files.size());
+    String here = new ContentLinks(view().content()).fileOf(from);
+    String target =
+        file.gitPath() == null || manner % 2 == 0
+            ? "/files/" + file.id()
+            : "<" + RelativePath.relativize(here, file.gitPath()) + ">";
+    String name = "l" + count++;
+    if (write(from, view().text(from) + "\n![" + name + "](" + target + ")\n")) {
+      side(side().withLink(name, new ContentRef.File(file.id().value())));
     }
   }
 
@@ -332,7 +338,11 @@ public final class History {
             ? world.admin.merges().merge(ChangeRequestRef.of(space, number))
             : world.admin.merges().update(ChangeRequestRef.of(space, number));
     Set<String> told = new HashSet<>();
-    result.conflicts().forEach(conflict -> told.addAll(words(conflict)));
+    Set<String> disputed = new HashSet<>();
+    for (ConflictRecord record : result.conflicts()) {
+      Seen.texts(record).forEach(text -> told.addAll(Words.in(text)));
+      Seen.texts(record).forEach(text -> disputed.addAll(Words.links(text).keySet()));
+    }
     inConflicts.addAll(told);
     ContentView merged =
         intoMain
@@ -341,7 +351,7 @@ public final class History {
                 .admin
                 .contents()
                 .get(ContentAt.changeRequest(ChangeRequestRef.of(space, number)));
-    Set<String> now = words(merged);
+    Set<String> now = Seen.words(merged);
     told.addAll(now);
     assertThat(told).containsAll(Side.keptWords(base, draft, main));
     Set<String> either = new HashSet<>(draft.words());
@@ -350,7 +360,7 @@ public final class History {
     Set<String> removed = new HashSet<>(base.words());
     removed.removeAll(now);
     deleted.addAll(removed);
-    Side outcome = new Side(now, Side.mergedLinks(base, draft, main));
+    Side outcome = new Side(now, Side.mergedLinks(base, draft, main, disputed));
     if (intoMain) {
       main = outcome;
       number = null;
@@ -359,18 +369,6 @@ public final class History {
       base = main;
       draft = outcome;
     }
-  }
-
-  private static Set<String> words(ConflictRecord record) {
-    Conflict conflict = record.conflict();
-    Set<String> words = new HashSet<>();
-    Stream.concat(
-            Stream.of(conflict.base(), conflict.ours(), conflict.theirs()),
-            conflict.otherTexts().stream()
-                .flatMap(other -> Stream.of(other.base(), other.ours(), other.theirs())))
-        .filter(text -> text != null)
-        .forEach(text -> words.addAll(Words.in(text)));
-    return words;
   }
 
   // ---------------------------------------------------------------- folders
@@ -391,10 +389,10 @@ public final class History {
   // ---------------------------------------------------------------- checks
 
   private void check() {
-    assertThat(words(mainView())).isEqualTo(new TreeSet<>(main.words()));
+    assertThat(Seen.words(mainView())).isEqualTo(new TreeSet<>(main.words()));
     if (number != null) {
       assertThat(
-              words(
+              Seen.words(
                   world
                       .admin
                       .contents()

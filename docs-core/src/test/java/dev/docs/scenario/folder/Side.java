@@ -1,6 +1,6 @@
 package dev.docs.scenario.folder;
 
-import dev.docs.id.PageId;
+import dev.docs.content.markdown.ContentRef;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -8,13 +8,13 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * What one line of a history must have: its paragraphs, and the pages that its links lead to.
- * Immutable.
+ * What one line of a history must have: its paragraphs, and the pages and files that its links lead
+ * to. Immutable.
  *
  * @param words the first words of paragraphs
  * @param links what is known of links, by their texts
  */
-public record Side(Set<String> words, Map<String, PageId> links) {
+public record Side(Set<String> words, Map<String, ContentRef> links) {
 
   public Side {
     words = Set.copyOf(words);
@@ -25,13 +25,13 @@ public record Side(Set<String> words, Map<String, PageId> links) {
     return new Side(newWords, links);
   }
 
-  public Side withLink(String name, PageId to) {
-    Map<String, PageId> changed = new HashMap<>(links);
+  public Side withLink(String name, ContentRef to) {
+    Map<String, ContentRef> changed = new HashMap<>(links);
     changed.put(name, to);
     return new Side(words, changed);
   }
 
-  public Side withLinks(Map<String, PageId> newLinks) {
+  public Side withLinks(Map<String, ContentRef> newLinks) {
     return new Side(words, newLinks);
   }
 
@@ -46,18 +46,26 @@ public record Side(Set<String> words, Map<String, PageId> links) {
     return kept;
   }
 
-  /** What links lead to in what the sides came to; of those that both changed, nothing is known. */
-  public static Map<String, PageId> mergedLinks(Side base, Side ours, Side theirs) {
-    Map<String, PageId> merged = new HashMap<>();
+  /**
+   * What links lead to in what the sides came to; of those that both changed, or whose text both
+   * did, nothing is known.
+   *
+   * @param disputed the links in texts that both sides changed
+   */
+  public static Map<String, ContentRef> mergedLinks(
+      Side base, Side ours, Side theirs, Set<String> disputed) {
+    Map<String, ContentRef> merged = new HashMap<>();
     Set<String> names = new HashSet<>(ours.links.keySet());
     names.addAll(theirs.links.keySet());
     for (String name : names) {
-      PageId was = base.links.get(name);
-      PageId here = ours.links.get(name);
-      PageId there = theirs.links.get(name);
-      PageId now = Objects.equals(here, was) ? there : here;
+      ContentRef was = base.links.get(name);
+      ContentRef here = ours.links.get(name);
+      ContentRef there = theirs.links.get(name);
+      ContentRef now = Objects.equals(here, was) ? there : here;
       boolean known =
-          Objects.equals(here, was) || Objects.equals(there, was) || Objects.equals(here, there);
+          Objects.equals(here, there)
+              || ((Objects.equals(here, was) || Objects.equals(there, was))
+                  && !disputed.contains(name));
       if (known && now != null) {
         merged.put(name, now);
       }

@@ -1,10 +1,15 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.scenario.FolderHistoryProperties;
 import dev.docs.scenario.HistoryProperties;
 import dev.docs.scenario.ListingProperties;
 import dev.docs.scenario.PlaceProperties;
+import dev.docs.scenario.folder.History.Action;
 import dev.docs.store.Store;
+import java.util.List;
+import net.jqwik.api.ForAll;
 import net.jqwik.api.Group;
+import net.jqwik.api.Property;
 import net.jqwik.api.lifecycle.AfterContainer;
 
 /** What holds after any sequence of commands, on H2 in memory. */
@@ -23,6 +28,21 @@ class PropertiesTest {
     @Override
     protected Store create() {
       return STORES.create();
+    }
+  }
+
+  /** A few: what they claim is decided above the store, which must only keep it. */
+  @Group
+  class FolderHistories extends FolderHistoryProperties {
+    @Override
+    protected Store create() {
+      return STORES.create();
+    }
+
+    @Override
+    @Property(tries = 10)
+    public void identityTextAndLinksSurviveWhateverIsDone(@ForAll("actions") List<Action> actions) {
+      super.identityTextAndLinksSurviveWhateverIsDone(actions);
     }
   }
 

@@ -23,6 +23,7 @@ import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
 import dev.docs.scenario.SiteRedirectScenarios;
 import dev.docs.scenario.SiteScenarios;
+import dev.docs.scenario.SiteStructureScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.TeamScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
@@ -228,6 +229,14 @@ abstract class ScenariosOn {
 
   @Nested
   class SiteRedirects extends SiteRedirectScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class SiteStructures extends SiteStructureScenarios {
     @Override
     protected Store create() {
       return stores.create();
