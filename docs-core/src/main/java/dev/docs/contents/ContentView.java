@@ -73,7 +73,9 @@ public final class ContentView {
 
   /** The same revision, of which only a part is seen. */
   public ContentView only(Content part) {
-    return part == content ? this : new ContentView(reader, space, revision, part, false, sources);
+    return part.equals(content)
+        ? this
+        : new ContentView(reader, space, revision, part, false, sources);
   }
 
   /** The same with the pages that its computed ones stand for in their places. */
