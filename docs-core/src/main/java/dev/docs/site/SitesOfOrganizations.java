@@ -4,7 +4,8 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.organization.Organization;
-import dev.docs.organization.OwnSites;
+import dev.docs.organization.internal.OwnSites;
+import dev.docs.site.internal.SiteRepository;
 import dev.docs.store.ReadTx;
 
 /** What organizations have to do with their sites. Stateless and thread-safe. */

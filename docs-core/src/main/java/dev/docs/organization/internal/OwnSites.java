@@ -3,6 +3,7 @@ package dev.docs.organization.internal;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.organization.Organization;
 import dev.docs.store.ReadTx;
 
 /** The sites of organizations, as far as these have to do with them. */
