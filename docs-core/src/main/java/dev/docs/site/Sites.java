@@ -58,7 +58,7 @@ public final class Sites {
   }
 
   /** As {@link #create(OrganizationId, CreateSite)}, as a part of something else. */
-  private static SiteView create(WriteWork w, OrganizationId organization, CreateSite command) {
+  static SiteView create(WriteWork w, OrganizationId organization, CreateSite command) {
     SiteId id = new SiteId(w.ids().next());
     Organization found = OrganizationAccess.require(w, organization);
     Role role = OrganizationAccess.require(w, organization, Role.CREATE, "create sites");
