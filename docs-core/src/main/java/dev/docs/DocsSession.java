@@ -28,6 +28,7 @@ import dev.docs.site.Sites;
 import dev.docs.site.SitesOfOrganizations;
 import dev.docs.site.mcp.McpServers;
 import dev.docs.site.published.PublishedSites;
+import dev.docs.site.published.PublishedUrls;
 import dev.docs.site.redirect.SiteRedirects;
 import dev.docs.site.visitor.AdaptiveSchemas;
 import dev.docs.site.visitor.PublishingAuths;
@@ -163,6 +164,10 @@ public final class DocsSession {
 
   public PublishingAuths publishingAuths() {
     return new PublishingAuths(context, configuration.secrets);
+  }
+
+  public PublishedUrls publishedUrls() {
+    return new PublishedUrls(context);
   }
 
   public PublishedSites publishedSites() {

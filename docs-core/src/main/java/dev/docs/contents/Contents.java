@@ -1,6 +1,7 @@
 package dev.docs.contents;
 
 import dev.docs.access.Role;
+import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
 import dev.docs.change.ChangeRequestView;
@@ -32,6 +33,7 @@ import dev.docs.contents.internal.ContentSink;
 import dev.docs.contents.internal.DocumentOwner;
 import dev.docs.contents.internal.EditedContent;
 import dev.docs.contents.internal.FoundContent;
+import dev.docs.contents.internal.VisitedContent;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -185,6 +187,10 @@ public final class Contents {
   public ShownDocument shownDocument(SpaceId space, DocumentId document) {
     return context.read(
         r -> {
+          Optional<Visit> visit = r.caller().visit();
+          if (visit.isPresent()) {
+            return VisitedContent.document(r, visit.get(), space, document);
+          }
           FoundContent main = FoundContent.at(r, ContentAt.main(space));
           String text =
               ContentRepository.findDocument(r, space, document)

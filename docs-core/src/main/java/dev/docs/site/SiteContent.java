@@ -37,7 +37,8 @@ public record SiteContent(SiteView site, Map<SpaceId, SpaceView> spaces, Publish
     requireNonNull(paths, "paths");
   }
 
-  static SiteContent of(ReadWork r, FoundSite found) {
+  /** What of a site its members and guests see. */
+  public static SiteContent of(ReadWork r, FoundSite found) {
     Viewer viewer = Viewer.of(r, found.value().organization());
     Map<SpaceId, SpaceView> spaces = new LinkedHashMap<>();
     found

@@ -115,6 +115,7 @@ public record FoundContent(
   /** The change request that the revision merged, as the caller sees it. */
   public Optional<ChangeRequestView> mergedFrom(ReadWork r) {
     return Optional.ofNullable(revision.mergedFrom())
+        .filter(id -> r.caller().visit().isEmpty())
         .map(id -> FoundChangeRequest.in(r, ChangeRequestRef.of(spaceId(), id)).view(r));
   }
 

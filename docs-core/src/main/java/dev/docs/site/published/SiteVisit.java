@@ -28,7 +28,10 @@ final class SiteVisit implements EffectiveVisit {
   }
 
   /** The site as they are shown it; empty where they are shown nothing of it any more. */
-  Optional<ShownSite> shown(ReadTx tx) {
+  Optional<ShownSite> shown(ReadTx tx, Instant now) {
+    if (!token.holds(now)) {
+      return Optional.empty();
+    }
     return SiteRepository.find(tx, token.site())
         .map(Stored::value)
         .filter(site -> site.organization().equals(token.organization()))
@@ -65,7 +68,7 @@ final class SiteVisit implements EffectiveVisit {
 
   @Override
   public boolean shows(ReadTx tx, Instant now, SpaceId space) {
-    return shown(tx)
+    return shown(tx, now)
         .filter(shown -> shown.structure().siteSpaces().anyMatch(one -> one.space().equals(space)))
         .isPresent();
   }

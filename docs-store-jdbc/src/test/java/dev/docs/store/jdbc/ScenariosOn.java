@@ -17,6 +17,7 @@ import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.OpenApiScenarios;
 import dev.docs.scenario.OthersScenarios;
 import dev.docs.scenario.PendingInvitationScenarios;
+import dev.docs.scenario.PublishedSiteScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
@@ -229,6 +230,14 @@ abstract class ScenariosOn {
 
   @Nested
   class SiteRedirects extends SiteRedirectScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class PublishedSites extends PublishedSiteScenarios {
     @Override
     protected Store create() {
       return stores.create();

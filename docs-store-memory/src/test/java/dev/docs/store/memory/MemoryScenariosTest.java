@@ -18,6 +18,7 @@ import dev.docs.scenario.OpenApiScenarios;
 import dev.docs.scenario.OthersScenarios;
 import dev.docs.scenario.PendingInvitationScenarios;
 import dev.docs.scenario.PermissionScenarios;
+import dev.docs.scenario.PublishedSiteScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
@@ -204,6 +205,14 @@ class MemoryScenariosTest {
 
   @Nested
   class SiteRedirects extends SiteRedirectScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class PublishedSites extends PublishedSiteScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
