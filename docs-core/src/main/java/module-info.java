@@ -1,9 +1,32 @@
 /**
- * Documentation management as a library. {@link dev.docs.Docs} is the entry point; a store comes
- * from another module.
+ * Documentation management as a library. {@link dev.docs.Docs} is the entry point: it is built on a
+ * store from another module, and gives a {@link dev.docs.DocsSession} for each caller, whose
+ * services do all there is to do.
+ *
+ * <ul>
+ *   <li>People: {@link dev.docs.user}, {@link dev.docs.organization}, {@link dev.docs.member},
+ *       {@link dev.docs.team}, {@link dev.docs.sso}; who may do what: {@link dev.docs.access},
+ *       {@link dev.docs.permission}
+ *   <li>Where content is: {@link dev.docs.space}, its content {@link dev.docs.contents}; how it is
+ *       changed and merged: {@link dev.docs.change}, {@link dev.docs.review}, {@link
+ *       dev.docs.comment}
+ *   <li>What content is: {@link dev.docs.content}, Markdown {@link dev.docs.content.markdown},
+ *       folders {@link dev.docs.content.gitlayout}, conflicts {@link dev.docs.content.merge}
+ *   <li>Published: {@link dev.docs.site} and the packages below it, {@link dev.docs.hostname},
+ *       {@link dev.docs.signing}
+ *   <li>Found and fetched: {@link dev.docs.search}, {@link dev.docs.reference}, {@link
+ *       dev.docs.imports}, {@link dev.docs.openapi}, {@link dev.docs.storage}, {@link
+ *       dev.docs.font}, {@link dev.docs.translation}
+ *   <li>Everywhere: {@link dev.docs.id identifiers}, {@link dev.docs.error failures}, {@link
+ *       dev.docs.listing lists}, {@link dev.docs.command commands}, {@link dev.docs.time time},
+ *       {@link dev.docs.rule the rules and their origin}
+ *   <li>For those who extend it: a store implements {@link dev.docs.store}, the outside world
+ *       {@link dev.docs.port}
+ * </ul>
  *
  * <p>What is exported to everybody is the interface of the library. Packages that are exported to
- * modules of the library alone, and those named {@code internal}, change without notice.
+ * modules of the library alone, and those named {@code internal}, change without notice; a
+ * constructor that takes a type of theirs is called by the library.
  */
 @SuppressWarnings("module") // the modules that see more come later
 module dev.docs.core {

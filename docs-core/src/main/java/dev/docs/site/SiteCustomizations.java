@@ -106,7 +106,7 @@ public final class SiteCustomizations {
   }
 
   private static void requireSeen(ReadWork r, FoundSite found, SiteSpaceId siteSpace) {
-    StructureWork.require(SiteContent.of(r, found), siteSpace);
+    StructureWork.require(found.content(r), siteSpace);
   }
 
   private static SiteCustomization customization(ReadWork r, FoundSite found) {

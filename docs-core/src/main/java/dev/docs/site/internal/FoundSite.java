@@ -8,17 +8,23 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
 import dev.docs.organization.HostTarget;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
+import dev.docs.site.SiteContent;
 import dev.docs.site.SiteView;
 import dev.docs.site.customization.Setting;
+import dev.docs.site.structure.PublishedPaths;
+import dev.docs.space.SpaceView;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Stored;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -106,5 +112,21 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
         Optional.ofNullable(organization.hostname()),
         organization.id().value(),
         site.basename());
+  }
+
+  /** What of a site its members and guests see. */
+  public SiteContent content(ReadWork r) {
+    Viewer viewer = Viewer.of(r, value().organization());
+    Map<SpaceId, SpaceView> spaces = new LinkedHashMap<>();
+    value()
+        .spaces()
+        .flatMap(id -> SpaceRepository.find(r, id).stream())
+        .map(Stored::value)
+        .forEach(
+            space ->
+                viewer
+                    .role(space)
+                    .ifPresent(role -> spaces.put(space.id(), new SpaceView(space, role))));
+    return new SiteContent(view(r), spaces, PublishedPaths.of(value().structure()));
   }
 }

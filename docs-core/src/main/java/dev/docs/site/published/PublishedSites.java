@@ -115,7 +115,7 @@ public final class PublishedSites {
   /** Visitors read every space that they are shown, members those that they may view. */
   private static Map<SpaceId, SpaceView> spaces(ReadWork r, Seen seen) {
     if (seen.member().isPresent()) {
-      return SiteContent.of(r, seen.member().get()).spaces();
+      return seen.member().get().content(r).spaces();
     }
     Map<SpaceId, SpaceView> spaces = new LinkedHashMap<>();
     seen.shown()

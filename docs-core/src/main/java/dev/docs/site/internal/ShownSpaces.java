@@ -1,4 +1,4 @@
-package dev.docs.site;
+package dev.docs.site.internal;
 
 import dev.docs.access.Role;
 import dev.docs.access.internal.ReadWork;
@@ -11,7 +11,7 @@ import dev.docs.space.Space;
 import dev.docs.space.internal.Places;
 
 /** The spaces that sites show. Stateless. */
-final class ShownSpaces {
+public final class ShownSpaces {
 
   private ShownSpaces() {}
 
@@ -22,7 +22,7 @@ final class ShownSpaces {
    * @throws DocsException with {@code NOT_FOUND} when the organization has no such space that the
    *     caller may view, {@code FORBIDDEN} when they do not manage it
    */
-  static Space require(ReadWork r, OrganizationId organization, SpaceId id) {
+  public static Space require(ReadWork r, OrganizationId organization, SpaceId id) {
     Space space = Places.space(r, id).require(Role.CREATE, "show this space on a site").value();
     if (!space.organization().equals(organization)) {
       throw DocsException.notFound("space", id);
@@ -30,7 +30,7 @@ final class ShownSpaces {
     return space;
   }
 
-  static SiteSpace siteSpace(SiteSpaceId id, Space space) {
+  public static SiteSpace siteSpace(SiteSpaceId id, Space space) {
     return SiteSpace.of(id, space.id(), space.title());
   }
 }

@@ -1,4 +1,4 @@
-package dev.docs.site;
+package dev.docs.site.internal;
 
 import dev.docs.access.internal.WriteWork;
 import dev.docs.content.ContentEdit;
@@ -6,6 +6,7 @@ import dev.docs.content.Edits;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.internal.EditedContent;
 import dev.docs.id.OrganizationId;
+import dev.docs.site.CreateSite;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
 import java.util.List;

@@ -1,11 +1,12 @@
-package dev.docs.site;
+package dev.docs.site.internal;
 
 import dev.docs.access.internal.WriteWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OwnSites;
-import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
 import dev.docs.store.ReadTx;
 
 /** What organizations have to do with their sites. Stateless and thread-safe. */
@@ -21,7 +22,7 @@ public final class SitesOfOrganizations implements OwnSites {
   @Override
   public SiteId make(WriteWork w, Organization organization) {
     CreateSite command = CreateSite.titled(shortened(organization.title()));
-    return Sites.create(w, organization.id(), command.with(CreateSite.NewSpace.EMPTY)).id();
+    return NewSites.create(w, organization.id(), command.with(CreateSite.NewSpace.EMPTY)).id();
   }
 
   private static String shortened(String title) {
