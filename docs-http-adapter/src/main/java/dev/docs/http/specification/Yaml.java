@@ -33,6 +33,12 @@ final class Yaml {
   /** Bytes of memory of one value, about: an object's field with a short text. */
   private static final int BYTES_OF_VALUE = 128;
 
+  /**
+   * Characters that the parser reads at a time at most: it copies what it has of a word with each
+   * piece, which with its own pieces of a thousand takes half a minute for a word of ten million.
+   */
+  private static final int MAX_PIECE = 1 << 20;
+
   /** Values between two looks at the memory. */
   private static final int STEP = 1_024;
 
@@ -73,14 +79,16 @@ final class Yaml {
    * @throws YamlEngineException when the text is not one document in YAML, or beyond the limits
    */
   static Object parse(String text, SpecificationLimits limits, CallMemory memory) {
-    return ForeignYaml.read(text, reader -> new Yaml(limits, memory).document(reader));
+    return ForeignYaml.read(
+        text, reader -> new Yaml(limits, memory).document(reader, text.length()));
   }
 
-  private Object document(Reader reader) {
+  private Object document(Reader reader, int length) {
     LoadSettings settings =
         LoadSettings.builder()
             .setUseMarks(false)
             .setParseComments(false)
+            .setBufferSize(Math.max(1_024, Math.min(MAX_PIECE, length)))
             .setCodePointLimit(Integer.MAX_VALUE)
             .build();
     events = ForeignYaml.events(settings, reader).iterator();
