@@ -22,12 +22,13 @@ import dev.docs.reference.ContentReferences;
 import dev.docs.review.Reviews;
 import dev.docs.search.Search;
 import dev.docs.site.SiteCustomizations;
-import dev.docs.site.SiteRepository;
 import dev.docs.site.SiteSections;
 import dev.docs.site.SiteStructures;
 import dev.docs.site.Sites;
+import dev.docs.site.internal.SitesOfOrganizations;
 import dev.docs.site.mcp.McpServers;
 import dev.docs.site.published.PublishedSites;
+import dev.docs.site.published.PublishedUrls;
 import dev.docs.site.redirect.SiteRedirects;
 import dev.docs.site.visitor.AdaptiveSchemas;
 import dev.docs.site.visitor.PublishingAuths;
@@ -62,7 +63,7 @@ public final class DocsSession {
   }
 
   public Organizations organizations() {
-    return new Organizations(context, configuration.organizationMakers, SiteRepository::isIn);
+    return new Organizations(context, configuration.organizationMakers, new SitesOfOrganizations());
   }
 
   public Subdomains subdomains() {
@@ -163,6 +164,10 @@ public final class DocsSession {
 
   public PublishingAuths publishingAuths() {
     return new PublishingAuths(context, configuration.secrets);
+  }
+
+  public PublishedUrls publishedUrls() {
+    return new PublishedUrls(context);
   }
 
   public PublishedSites publishedSites() {

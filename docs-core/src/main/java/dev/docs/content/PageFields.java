@@ -125,6 +125,26 @@ public record PageFields(
         target);
   }
 
+  /**
+   * @param newCondition empty for none
+   */
+  public PageFields withCondition(String newCondition) {
+    return new PageFields(
+        title,
+        slug,
+        emoji,
+        icon,
+        description,
+        hidden,
+        noIndex,
+        noRobotsIndex,
+        newCondition,
+        layout,
+        cover,
+        variables,
+        target);
+  }
+
   public PageFields withTarget(ContentRef newTarget) {
     return new PageFields(
         title,

@@ -21,6 +21,7 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.organization.internal.OwnSites;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
@@ -51,26 +52,43 @@ public final class Organizations {
    */
   public OrganizationView create(CreateOrganization command) {
     Validation.check(command);
+    return context.write(w -> OrganizationAccess.view(w, create(w, command)));
+  }
+
+  /**
+   * As {@link #create}, with a site that has an empty space, is named after the organization and is
+   * what members see first. It is not published.
+   */
+  public OrganizationView createWithSite(CreateOrganization command) {
+    Validation.check(command);
     return context.write(
         w -> {
-          if (makers == OrganizationMakers.OPERATOR) {
-            w.requireOperator("make organizations here");
-          } else {
-            w.requireCaller();
-          }
-          Organization organization =
-              Organization.created(
-                  new OrganizationId(w.ids().next()),
-                  command.title(),
-                  EmailDomain.normalized(command.emailDomains()),
-                  w.now());
-          OrganizationRepository.insert(w, organization);
-          w.caller()
-              .user()
-              .map(user -> UserRepository.orUnknown(w, user).joiningUser())
-              .ifPresent(maker -> Memberships.found(w, organization.id(), maker, w.now()));
-          return OrganizationAccess.view(w, organization);
+          Organization made = create(w, command);
+          Organization changed = made.withDefaultContent(sites.make(w, made));
+          OrganizationRepository.update(
+              w, changed, OrganizationRepository.find(w, made.id()).orElseThrow().version());
+          return OrganizationAccess.view(w, changed);
         });
+  }
+
+  private Organization create(WriteWork w, CreateOrganization command) {
+    if (makers == OrganizationMakers.OPERATOR) {
+      w.requireOperator("make organizations here");
+    } else {
+      w.requireCaller();
+    }
+    Organization organization =
+        Organization.created(
+            new OrganizationId(w.ids().next()),
+            command.title(),
+            EmailDomain.normalized(command.emailDomains()),
+            w.now());
+    OrganizationRepository.insert(w, organization);
+    w.caller()
+        .user()
+        .map(user -> UserRepository.orUnknown(w, user).joiningUser())
+        .ifPresent(maker -> Memberships.found(w, organization.id(), maker, w.now()));
+    return organization;
   }
 
   /** The organizations the caller is in; all of them for the operator. */

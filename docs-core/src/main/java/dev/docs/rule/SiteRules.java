@@ -23,6 +23,10 @@ final class SiteRules {
               OUR_CHOICE,
               "A site is made unpublished, without a title as Untitled. spaces are shown in their order, the first is the default; empty makes a space without pages, sample one with a few, both named after the site."),
           new Rule(
+              "site-of-organization",
+              OUR_CHOICE,
+              "withDefaultSite makes an unpublished site with an empty space, named after the organization, which members see first. openapiUrl is refused."),
+          new Rule(
               "site-basename",
               OUR_CHOICE,
               "A site's basename is made from its title once and gets a number where another site of the organization has it, letter case aside; a given one that another has is refused with 409. So is the proxy of any other site."),

@@ -13,7 +13,12 @@ public enum SigningPurpose {
    * Tokens that tell a site of its visitor. They hold an hour; a process that has not heard of a
    * rotation signs with the old key for {@link SigningKeys#REFRESH} more.
    */
-  VISITORS(Duration.ofHours(1).plus(SigningKeys.REFRESH));
+  VISITORS(Duration.ofHours(1).plus(SigningKeys.REFRESH)),
+  /**
+   * Tokens by which visitors of a site read what it shows them. They hold an hour, and are signed
+   * with the old key for {@link SigningKeys#REFRESH} more.
+   */
+  VISITS(Duration.ofHours(1).plus(SigningKeys.REFRESH));
 
   private final Duration lifetime;
 

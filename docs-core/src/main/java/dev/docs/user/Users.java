@@ -96,10 +96,11 @@ public final class Users {
    */
   public User get(UserId id) {
     return context.read(
-        r -> {
-          return VisibleUsers.find(r, id, sharedContent)
-              .orElseThrow(() -> DocsException.notFound("user", id));
-        });
+        r ->
+            Optional.of(id)
+                .filter(user -> r.caller().visit().isEmpty())
+                .flatMap(user -> VisibleUsers.find(r, user, sharedContent))
+                .orElseThrow(() -> DocsException.notFound("user", id)));
   }
 
   /**

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Specifications of one statement a line, each begun by its sort: {@code title Pets}, {@code
@@ -30,7 +31,7 @@ public final class LineSpecifications implements SpecificationSource {
   public volatile Runnable meanwhile = () -> {};
 
   /** How often something was read whole. */
-  public volatile int read;
+  public final AtomicInteger read = new AtomicInteger();
 
   public LineSpecifications serve(String url, String text) {
     addresses.put(url, text);
@@ -56,7 +57,7 @@ public final class LineSpecifications implements SpecificationSource {
   }
 
   private SpecificationOutcome of(String text, FetchedDocument... fetched) {
-    read++;
+    read.incrementAndGet();
     String title = "";
     String description = "";
     List<Tag> tags = new ArrayList<>();

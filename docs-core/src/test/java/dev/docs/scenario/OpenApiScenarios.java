@@ -155,12 +155,12 @@ public abstract class OpenApiScenarios {
     jobs.runAll();
     save(SpecSource.url(URL));
     jobs.runAll();
-    assertThat(source.read).isEqualTo(1);
+    assertThat(source.read).hasValue(1);
     assertThat(pets().state()).isEqualTo(ProcessingState.COMPLETE);
     source.serve(URL, "title Dogs");
     save(SpecSource.url(URL));
     jobs.runAll();
-    assertThat(source.read).isEqualTo(2);
+    assertThat(source.read).hasValue(2);
     assertThat(versions()).hasSize(2);
   }
 
@@ -171,7 +171,7 @@ public abstract class OpenApiScenarios {
     jobs.runAll();
     save(SpecSource.url(URL + "2"));
     jobs.runAll();
-    assertThat(source.read).isEqualTo(2);
+    assertThat(source.read).hasValue(2);
     assertThat(versions()).hasSize(1);
     assertThat(pets().fetched()).extracting(f -> f.url()).containsExactly(URL + "2");
   }
@@ -239,7 +239,7 @@ public abstract class OpenApiScenarios {
     save(SpecSource.text("title Dogs"));
     assertThat(jobs.waiting()).hasSize(1);
     jobs.runAll();
-    assertThat(source.read).isEqualTo(1);
+    assertThat(source.read).hasValue(1);
     assertThat(content(versions().get(0))).contains("Dogs");
   }
 

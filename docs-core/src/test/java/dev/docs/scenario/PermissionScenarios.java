@@ -53,7 +53,14 @@ import dev.docs.scenario.PermissionTable.Outcome;
 import dev.docs.site.CreateSite;
 import dev.docs.site.SiteQuery;
 import dev.docs.site.UpdateSite;
+import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.mcp.SaveMcpServer;
+import dev.docs.site.published.SiteSearch;
+import dev.docs.site.published.Visitor;
+import dev.docs.site.redirect.CreateRedirect;
+import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.UpdateRedirect;
+import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
@@ -64,6 +71,9 @@ import dev.docs.site.structure.UpdateExternalLink;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
 import dev.docs.site.structure.UpdateSiteSpace;
+import dev.docs.site.visitor.CreateShareLink;
+import dev.docs.site.visitor.UpdatePublishingAuth;
+import dev.docs.site.visitor.UpdateShareLink;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
@@ -150,6 +160,9 @@ public abstract class PermissionScenarios {
     sites();
     siteStructure();
     siteLooksAndServers();
+    siteRedirects();
+    siteVisitors();
+    publishedSites();
     openApi();
   }
 
@@ -274,6 +287,109 @@ public abstract class PermissionScenarios {
         (s, f) ->
             s.siteStructures()
                 .move(f.world.organization, f.site.id(), item.apply(f), StructurePosition.LAST));
+  }
+
+  private static void siteRedirects() {
+    is(
+        "listSiteRedirects",
+        (s, f) -> s.siteRedirects().list(f.world.organization, f.site.id(), ALL));
+    is(
+        "createSiteRedirect",
+        (s, f) ->
+            s.siteRedirects()
+                .create(
+                    f.world.organization,
+                    f.site.id(),
+                    CreateRedirect.of("/new", new RedirectDestination.Space(f.site.siteSpace()))));
+    is(
+        "updateSiteRedirectById",
+        (s, f) ->
+            s.siteRedirects()
+                .update(
+                    f.world.organization,
+                    f.site.id(),
+                    f.site.redirect(),
+                    UpdateRedirect.NOTHING.source("/new")));
+    does(
+        "deleteSiteRedirectById",
+        (s, f) -> s.siteRedirects().delete(f.world.organization, f.site.id(), f.site.redirect()));
+    is(
+        "bulkUpsertSiteRedirects",
+        (s, f) ->
+            s.siteRedirects()
+                .upsert(
+                    f.world.organization, f.site.id(), List.of(UpsertRedirect.publish("/none"))));
+  }
+
+  private static void siteVisitors() {
+    is(
+        "getSiteAdaptiveSchema",
+        (s, f) -> s.adaptiveSchemas().get(f.world.organization, f.site.id()));
+    is(
+        "listSiteAdaptiveTemplateConditions",
+        (s, f) -> s.adaptiveSchemas().templates(f.world.organization, f.site.id()));
+    is(
+        "updateSiteAdaptiveSchema",
+        (s, f) ->
+            s.adaptiveSchemas().update(f.world.organization, f.site.id(), VisitorSchema.EMPTY));
+    is("listSiteShareLinks", (s, f) -> s.shareLinks().list(f.world.organization, f.site.id(), ALL));
+    is(
+        "createSiteShareLink",
+        (s, f) ->
+            s.shareLinks().create(f.world.organization, f.site.id(), new CreateShareLink("New")));
+    is(
+        "updateSiteShareLinkById",
+        (s, f) ->
+            s.shareLinks()
+                .update(
+                    f.world.organization,
+                    f.site.id(),
+                    f.site.shareLink(),
+                    UpdateShareLink.named("New")));
+    does(
+        "deleteSiteShareLinkById",
+        (s, f) -> s.shareLinks().delete(f.world.organization, f.site.id(), f.site.shareLink()));
+    is(
+        "getSitePublishingAuthById",
+        (s, f) -> s.publishingAuths().get(f.world.organization, f.site.id()));
+    is(
+        "updateSitePublishingAuthById",
+        (s, f) ->
+            s.publishingAuths()
+                .update(
+                    f.world.organization,
+                    f.site.id(),
+                    UpdatePublishingAuth.custom("https://new.example")));
+    is(
+        "regenerateSitePublishingAuthById",
+        (s, f) -> s.publishingAuths().regenerate(f.world.organization, f.site.id()));
+    is(
+        "getSitePublishingPreviewById",
+        (s, f) -> s.publishedSites().preview(f.world.organization, f.site.id(), Optional.empty()));
+  }
+
+  private static void publishedSites() {
+    is(
+        "getPublishedContentSite",
+        (s, f) -> s.publishedSites().profile(f.world.organization, f.site.id(), null));
+    is(
+        "getSiteRedirectBySource",
+        (s, f) ->
+            s.publishedSites()
+                .redirect(f.world.organization, f.site.id(), SiteFixture.SOURCE, null));
+    is(
+        "searchSiteContent",
+        (s, f) ->
+            s.publishedSites()
+                .search(
+                    f.world.organization, f.site.id(), "text", SiteSearch.ALL, s.search(), ALL));
+    is(
+        "resolvePublishedContentByUrl",
+        (s, f) -> s.publishedUrls().resolve(SiteFixture.URL, Visitor.UNKNOWN, true));
+    is(
+        "getPublishedContentByUrl",
+        (s, f) -> s.publishedUrls().resolve(SiteFixture.URL, Visitor.UNKNOWN, true));
+    is("getContentByUrl", (s, f) -> s.publishedUrls().locate(SiteFixture.URL));
   }
 
   private static void siteLooksAndServers() {

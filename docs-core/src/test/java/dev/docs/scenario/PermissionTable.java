@@ -49,6 +49,7 @@ public final class PermissionTable {
           ok ok ok ok ok ok ok ok U
             getAuthenticatedUser updateUserById createOrganization
             listPendingInvitesForAuthenticatedUser
+            resolvePublishedContentByUrl getPublishedContentByUrl
 
           ok ok ok ok ok ok ok N U
             getOrganizationById searchOrganizationContent getSubdomain
@@ -72,6 +73,8 @@ public final class PermissionTable {
             getCustomFont getTranslation getGlossaryEntry
             getSiteById getSiteStructure listSiteSpaces listSiteSections listSiteSectionGroups
             getSiteCustomizationById getSiteSpaceCustomizationById listPermissionsAggregateInSite
+            getSiteAdaptiveSchema listSiteAdaptiveTemplateConditions listSiteRedirects
+            getSiteRedirectBySource getPublishedContentSite searchSiteContent getContentByUrl
             getOpenAPISpecBySlug listOpenAPISpecVersions getLatestOpenAPISpecVersion
             getLatestOpenAPISpecVersionContent getOpenAPISpecVersionById
             getOpenAPISpecVersionContentById
@@ -91,12 +94,16 @@ public final class PermissionTable {
             moveSiteSectionGroup addExternalLinkToSite updateSiteExternalLinkById
             updateSiteCustomizationById overrideSiteSpaceCustomizationById
             listSiteMcpServers createSiteMcpServer getSiteMcpServerById updateSiteMcpServerById
+            updateSiteAdaptiveSchema createSiteRedirect updateSiteRedirectById
+            bulkUpsertSiteRedirects listSiteShareLinks createSiteShareLink updateSiteShareLinkById
+            getSitePublishingAuthById updateSitePublishingAuthById
+            regenerateSitePublishingAuthById getSitePublishingPreviewById
 
           ok ok F F F F - - U
             deleteCustomFont deleteTranslation deleteOpenAPISpecBySlug
             deleteSiteById deleteSiteSpaceById deleteSiteSectionById deleteSiteSectionGroupById
             removeSectionFromGroup deleteSiteExternalLinkById deleteSiteSpaceCustomizationById
-            deleteSiteMcpServerById
+            deleteSiteMcpServerById deleteSiteRedirectById deleteSiteShareLinkById
 
           ok F F F F F F - U
             removeCustomHostname

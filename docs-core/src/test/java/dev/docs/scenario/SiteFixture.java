@@ -5,16 +5,23 @@ import dev.docs.id.ExternalLinkId;
 import dev.docs.id.McpServerId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SectionGroupId;
+import dev.docs.id.ShareLinkId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SiteRedirectId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.CreateSite;
+import dev.docs.site.SiteAddress;
+import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.mcp.SaveMcpServer;
+import dev.docs.site.redirect.CreateRedirect;
+import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.AddSiteSpace;
+import dev.docs.site.visitor.CreateShareLink;
 import java.util.Map;
 
 /**
@@ -32,7 +39,16 @@ public record SiteFixture(
     SiteSectionId top,
     SectionGroupId group,
     ExternalLinkId link,
-    McpServerId server) {
+    McpServerId server,
+    SiteRedirectId redirect,
+    ShareLinkId shareLink) {
+
+  /** Where a redirect of the site is from. */
+  public static final String SOURCE = "/old";
+
+  /** Where the site is published, once its organization has its subdomain. */
+  public static final String URL =
+      "https://" + PermissionFixture.SUBDOMAIN + "." + SiteAddress.DOMAIN + "/site";
 
   /** One that shows a space. */
   static SiteFixture in(World world, SpaceId space) {
@@ -71,6 +87,16 @@ public record SiteFixture(
             id,
             section.defaultSiteSpace().id(),
             Map.of("pdf", Map.of("enabled", false)));
+    var redirect =
+        admin
+            .siteRedirects()
+            .create(
+                organization,
+                id,
+                CreateRedirect.of(SOURCE, new RedirectDestination.Section(section.id())));
+    var shareLink = admin.shareLinks().create(organization, id, new CreateShareLink("Friends"));
+    admin.adaptiveSchemas().update(organization, id, VisitorSchema.EMPTY);
+    admin.sites().publish(organization, id);
     return new SiteFixture(
         id,
         section.defaultSiteSpace().id(),
@@ -78,6 +104,8 @@ public record SiteFixture(
         top,
         group.value().id(),
         link.value().id(),
-        server.id());
+        server.id(),
+        redirect.id(),
+        shareLink.link().id());
   }
 }

@@ -44,6 +44,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -380,7 +381,7 @@ public abstract class SiteProperties {
 
     private static Optional<ErrorCode> code(Supplier<?> real) {
       try {
-        real.get();
+        Objects.requireNonNull(real.get());
         return Optional.empty();
       } catch (DocsException e) {
         return Optional.of(e.code());

@@ -264,6 +264,16 @@ public abstract class SiteScenarios {
     refuses(ErrorCode.NOT_FOUND, () -> ada.organizations().update(other, content(id)));
   }
 
+  @Test
+  void anOrganizationIsMadeWithASite() {
+    var made = ada.organizations().createWithSite(CreateOrganization.titled("New"));
+    SiteId first = made.organization().defaultContent();
+    Site own = ada.sites().get(made.id(), first).site();
+    assertThat(own.title()).isEqualTo("New");
+    assertThat(own.published()).isFalse();
+    assertThat(own.spaces()).hasSize(1);
+  }
+
   // ---------------------------------------------------------------- spaces that go
 
   @Test

@@ -6,6 +6,7 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
+import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.memory.CallMemory;
 import java.io.IOException;
@@ -81,6 +82,11 @@ public final class Call {
   /** What signs who visits a site. */
   public VisitorTokens visitors() {
     return http.visitors();
+  }
+
+  /** What signs what visitors of a site go on reading it with. */
+  public VisitTokens visits() {
+    return http.visits();
   }
 
   /** Whether the operation's path has this parameter. */

@@ -12,6 +12,7 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
 import dev.docs.http.link.FileTokens;
+import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -49,6 +50,7 @@ public final class DocsHttp implements Receiver {
   private final Docs docs;
   private final FileTokens files;
   private final VisitorTokens visitors;
+  private final VisitTokens visits;
   private final Authenticator authenticator;
   private final HttpLimits limits;
   private final String basePath;
@@ -71,6 +73,7 @@ public final class DocsHttp implements Receiver {
     docs = builder.docs;
     files = builder.files;
     visitors = builder.visitors;
+    visits = VisitTokens.signedWith(docs.signingKeys());
     authenticator = builder.authenticator;
     limits = builder.limits;
     basePath = builder.basePath;
@@ -106,6 +109,10 @@ public final class DocsHttp implements Receiver {
 
   VisitorTokens visitors() {
     return visitors;
+  }
+
+  VisitTokens visits() {
+    return visits;
   }
 
   AnswerCache cache() {
@@ -175,7 +182,7 @@ public final class DocsHttp implements Receiver {
     private Optional<HttpResponse> admit(Router.Route route, long length) {
       operation = route.operation();
       path = route.arguments();
-      Optional<Caller> known = RequestLine.token(head).flatMap(authenticator::authenticate);
+      Optional<Caller> known = RequestLine.token(head).flatMap(DocsHttp.this::caller);
       caller = known;
       if (known.isEmpty() && !operation.open()) {
         return Optional.of(
@@ -329,6 +336,11 @@ public final class DocsHttp implements Receiver {
       return Optional.of(PercentEncoding.segments(rest.substring(VERSION.length())));
     }
     return rest.equals("/openapi.json") ? Optional.of(List.of("openapi.json")) : Optional.empty();
+  }
+
+  /** Whom a token stands for: somebody known, or a visitor of a site who was given it. */
+  private Optional<Caller> caller(String token) {
+    return authenticator.authenticate(token).or(() -> visits.verify(token).map(docs::caller));
   }
 
   byte[] bytes(HttpBody body, long max) {

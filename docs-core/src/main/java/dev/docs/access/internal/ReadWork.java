@@ -131,9 +131,13 @@ public class ReadWork implements ReadTx, ImmutableReader {
   /**
    * The user who is calling.
    *
-   * @throws DocsException with {@code UNAUTHENTICATED} when it is nobody
+   * @throws DocsException with {@code UNAUTHENTICATED} when it is nobody, {@code FORBIDDEN} for a
+   *     visitor of a site
    */
   public final UserId requireUser() {
+    if (caller.visit().isPresent()) {
+      throw DocsException.forbidden("visitors of a site may read what it shows, and nothing else");
+    }
     return caller
         .user()
         .orElseThrow(
@@ -148,9 +152,6 @@ public class ReadWork implements ReadTx, ImmutableReader {
    *     FORBIDDEN} for a visitor
    */
   public final void requireCaller() {
-    if (caller.visit().isPresent()) {
-      throw DocsException.forbidden("visitors of a site may read what it shows, and nothing else");
-    }
     if (!caller.isOperator()) {
       requireUser();
     }

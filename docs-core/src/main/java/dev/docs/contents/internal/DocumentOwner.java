@@ -42,6 +42,12 @@ public record DocumentOwner(Revision revision, Page page, ReusableContent reusab
     return Optional.empty();
   }
 
+  /** The owner in a content, be it a part of its revision. */
+  public static Optional<DocumentOwner> in(
+      Revision revision, Content content, DocumentId document) {
+    return between(revision, Content.empty(), content, document);
+  }
+
   /** The first of what differs in {@code content} that has the document. */
   private static Optional<DocumentOwner> between(
       Revision revision, Content before, Content content, DocumentId document) {

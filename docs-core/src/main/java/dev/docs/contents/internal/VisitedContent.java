@@ -5,21 +5,25 @@ import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.content.DocumentId;
 import dev.docs.content.Revision;
 import dev.docs.content.internal.ContentRepository;
 import dev.docs.contents.ContentAt;
+import dev.docs.contents.Contents;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.VisitedSpaces;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Content that a visitor of a site is let read: the main content of the spaces that it shows, the
  * revisions that were the main content since they came, and what they preview. Stateless.
  */
-final class VisitedContent {
+public final class VisitedContent {
 
   /**
    * Revisions that are looked back through at most: our choice. Whoever reads while a space is
@@ -44,6 +48,30 @@ final class VisitedContent {
     Revision revision =
         at instanceof ContentAt.AtRevision named ? revision(r, visit, space, head, named) : head;
     return new FoundContent(space, Optional.empty(), revision);
+  }
+
+  /**
+   * A document that something has that the visitor sees.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where nothing has
+   */
+  public static Contents.ShownDocument document(
+      ReadWork r, Visit visit, SpaceId space, DocumentId document) {
+    Stream<ContentAt> seen =
+        Stream.concat(
+            visit.changeRequest().stream()
+                .map(change -> ContentAt.changeRequest(ChangeRequestRef.of(space, change))),
+            Stream.of(ContentAt.main(space)));
+    return seen.map(at -> at(r, visit, at).view(r))
+        .flatMap(
+            view ->
+                DocumentOwner.in(view.revision(), view.content(), document).stream()
+                    .map(
+                        owner ->
+                            new Contents.ShownDocument(
+                                view.text(document), view, owner.page(), owner.reusable())))
+        .findFirst()
+        .orElseThrow(() -> DocsException.notFound("document", document));
   }
 
   private static Revision revision(

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * What is claimed about one visitor: values that are Booleans, Strings, finite Doubles, lists and
@@ -51,6 +52,38 @@ public final class VisitorClaims {
   /** By name; those that are not signed in a map named {@code unsigned}. */
   public Map<String, Object> values() {
     return values;
+  }
+
+  /** Those that are signed, by name. */
+  public Map<String, Object> signed() {
+    Map<String, Object> signed = new LinkedHashMap<>(values);
+    signed.remove(VisitorSchema.UNSIGNED);
+    return Collections.unmodifiableMap(signed);
+  }
+
+  /** Those that are not, by name. */
+  public Map<String, Object> unsigned() {
+    Map<String, Object> unsigned = new LinkedHashMap<>();
+    if (values.get(VisitorSchema.UNSIGNED) instanceof Map<?, ?> map) {
+      map.forEach((name, value) -> unsigned.put(String.valueOf(name), value));
+    }
+    return Collections.unmodifiableMap(unsigned);
+  }
+
+  /** A text that is equal for equal claims, whatever their order. */
+  public String canonical() {
+    return canonical(values);
+  }
+
+  private static String canonical(Object value) {
+    if (value instanceof Map<?, ?> map) {
+      Map<String, String> sorted = new TreeMap<>();
+      map.forEach((name, own) -> sorted.put(String.valueOf(name), canonical(own)));
+      return sorted.toString();
+    } else if (value instanceof List<?> list) {
+      return list.stream().map(VisitorClaims::canonical).toList().toString();
+    }
+    return value.getClass().getSimpleName() + ":" + value;
   }
 
   private static Map<String, Object> allowed(ClaimType.Group group, Map<?, ?> values) {

@@ -5,7 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.error.DocsException;
 import dev.docs.error.Violations;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * All settings of a site; each that is not optional is there. Immutable.
@@ -57,6 +59,27 @@ public record Customization(Setting.Group settings) {
     Map<String, Object> json = new LinkedHashMap<>();
     settings.members().forEach((name, value) -> json.put(name, value.toJson()));
     return json;
+  }
+
+  /** Without the links of the header whose conditions do not hold. */
+  public Customization shown(Predicate<String> holds) {
+    Setting.Group header = settings.group("header");
+    if (!(header.members().get("links") instanceof Setting.Several links)) {
+      return this;
+    }
+    List<Setting> shown =
+        links.items().stream()
+            .filter(
+                link ->
+                    !(((Setting.Group) link).members().get("condition")
+                            instanceof Setting.Text text)
+                        || holds.test(text.value()))
+            .toList();
+    Map<String, Setting> changed = new LinkedHashMap<>(header.members());
+    changed.put("links", new Setting.Several(shown));
+    Map<String, Setting> all = new LinkedHashMap<>(settings.members());
+    all.put("header", new Setting.Group(changed));
+    return new Customization(new Setting.Group(all));
   }
 
   /**

@@ -5,26 +5,51 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SiteRedirectId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListName;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
 import dev.docs.organization.internal.OrganizationRepository;
-import dev.docs.site.FoundSite;
+import dev.docs.search.Search;
+import dev.docs.search.SpaceSearchResult;
 import dev.docs.site.Site;
-import dev.docs.site.SiteRepository;
+import dev.docs.site.SiteContent;
+import dev.docs.site.SiteCustomization;
 import dev.docs.site.SiteView;
 import dev.docs.site.SiteVisibility;
 import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.site.customization.Customization;
+import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.redirect.RedirectAnswer;
+import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.RedirectOptions;
 import dev.docs.site.redirect.RedirectResolution;
+import dev.docs.site.redirect.RedirectStep;
+import dev.docs.site.redirect.SiteRedirect;
+import dev.docs.site.structure.PublishedPlace;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.visitor.PublishingAuth;
+import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
+import dev.docs.space.SpaceView;
+import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
+import java.time.Instant;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -43,14 +68,170 @@ public final class PublishedSites {
     this.facts = requireNonNull(facts, "facts");
   }
 
+  // ---------------------------------------------------------------- the profile
+
+  /**
+   * All that shows a site but its pages.
+   *
+   * @param siteSpaces how each site space looks that is shown
+   */
+  public record Profile(
+      SiteContent content,
+      Customization customization,
+      Map<SiteSpaceId, Customization> siteSpaces) {
+    public Profile {
+      siteSpaces = Collections.unmodifiableMap(new LinkedHashMap<>(siteSpaces));
+    }
+  }
+
+  /**
+   * What shows a site, as far as it is for the caller.
+   *
+   * @param shareKey of a link into the site; null for none
+   * @throws DocsException with {@code NOT_FOUND} where the site is not there for the caller
+   */
+  public Profile profile(OrganizationId organization, SiteId id, String shareKey) {
+    return context.read(
+        r -> {
+          Seen seen = see(r, organization, id, shareKey);
+          SiteCustomization looks = SiteRepository.customization(r, id);
+          Map<SiteSpaceId, Customization> siteSpaces = new LinkedHashMap<>();
+          SiteContent content = content(r, seen);
+          for (SiteSpace siteSpace : content.siteSpaces()) {
+            siteSpaces.put(siteSpace.id(), looks.of(siteSpace.id()).shown(seen.shown()::holds));
+          }
+          return new Profile(content, looks.settings().shown(seen.shown()::holds), siteSpaces);
+        });
+  }
+
+  private static SiteContent content(ReadWork r, Seen seen) {
+    SiteView view = seen.view();
+    SiteView shown =
+        new SiteView(
+            view.site().with(seen.shown().structure()), view.role(), view.address(), view.icon());
+    return new SiteContent(shown, spaces(r, seen), seen.shown().paths());
+  }
+
+  /** Visitors read every space that they are shown, members those that they may view. */
+  private static Map<SpaceId, SpaceView> spaces(ReadWork r, Seen seen) {
+    if (seen.member().isPresent()) {
+      return seen.member().get().content(r).spaces();
+    }
+    Map<SpaceId, SpaceView> spaces = new LinkedHashMap<>();
+    seen.shown()
+        .structure()
+        .siteSpaces()
+        .map(SiteSpace::space)
+        .distinct()
+        .flatMap(space -> SpaceRepository.find(r, space).stream())
+        .map(Stored::value)
+        .filter(space -> !space.isDeleted())
+        .forEach(space -> spaces.put(space.id(), new SpaceView(space, Role.READ)));
+    return spaces;
+  }
+
+  // ---------------------------------------------------------------- previewing
+
+  /**
+   * Where a site is previewed.
+   *
+   * @param path of the site space below the base of the site
+   * @param auth with whose key claims are to be signed; empty where nobody is asked who they are
+   */
+  public record Previewed(SiteView site, String path, Optional<PublishingAuth> auth, Instant now) {}
+
+  /**
+   * Where a site space is, as a visitor is to see it; for those who manage the site.
+   *
+   * @param siteSpace empty for the default
+   * @throws DocsException with {@code NOT_FOUND} for an unknown one
+   */
+  public Previewed preview(
+      OrganizationId organization, SiteId id, Optional<SiteSpaceId> siteSpace) {
+    return context.read(
+        r -> {
+          FoundSite found =
+              FoundSite.at(r, organization, id).require(Role.CREATE, "preview this site");
+          ShownSite shown = ShownSite.previewed(found.value());
+          siteSpace
+              .filter(one -> shown.siteSpace(one).isEmpty())
+              .ifPresent(
+                  unknown -> {
+                    throw DocsException.notFound("site space", unknown);
+                  });
+          return new Previewed(
+              found.view(r),
+              siteSpace.flatMap(shown.paths()::path).orElse(""),
+              PublishingAuthRepository.find(r, id),
+              r.now());
+        });
+  }
+
+  // ---------------------------------------------------------------- search
+
+  /**
+   * Finds pages by words in what of a site is for the caller; see {@link Search#in}.
+   *
+   * @param among the site spaces to search
+   * @param search which finds them
+   * @throws DocsException with {@code NOT_FOUND} where the site is not there for the caller, {@code
+   *     INVALID} for a query that is too long
+   */
+  public Slice<SpaceSearchResult> search(
+      OrganizationId organization,
+      SiteId id,
+      String query,
+      SiteSearch among,
+      Search search,
+      ListOptions options) {
+    List<Search.Scope> scopes =
+        context.read(
+            r -> {
+              Seen seen = see(r, organization, id, null);
+              Map<SpaceId, SpaceView> spaces = spaces(r, seen);
+              ShownContents contents = contents(r, seen);
+              Map<SpaceId, Search.Scope> all = new LinkedHashMap<>();
+              for (SiteSpace siteSpace : seen.shown().structure().siteSpaces().toList()) {
+                SpaceView space = spaces.get(siteSpace.space());
+                if (space != null && among.searches(seen.shown().structure(), siteSpace)) {
+                  contents
+                      .head(siteSpace.id())
+                      .ifPresent(
+                          head ->
+                              all.putIfAbsent(
+                                  space.id(),
+                                  new Search.Scope(
+                                      ContentView.of(r, space, head.revision()),
+                                      Optional.empty(),
+                                      page -> head.content().page(page).isPresent())));
+                }
+              }
+              return List.copyOf(all.values());
+            });
+    ListName name =
+        ListName.of("search-site", id.value()).by("query", query).by("among", among.name());
+    return search.in(scopes, query, name, options);
+  }
+
   // ---------------------------------------------------------------- redirects
 
   /**
    * Where a path of a site leads.
    *
    * @param site with its address
+   * @param redirect the site's own that answered first; of other rules one that says the same, with
+   *     the name of the rule as its identifier
    */
-  public record Redirected(SiteView site, RedirectAnswer answer) {}
+  public record Redirected(SiteView site, RedirectAnswer answer, SiteRedirect redirect) {
+
+    /** Whether what it leads to is no part of the site. */
+    public boolean leavesTheSite() {
+      RedirectStep last = answer.steps().get(answer.steps().size() - 1);
+      return last.redirect()
+          .filter(own -> own.destination() instanceof RedirectDestination.External)
+          .isPresent();
+    }
+  }
 
   /**
    * What redirects lead to from a path.
@@ -65,17 +246,32 @@ public final class PublishedSites {
     return context.read(
         r -> {
           Seen seen = see(r, organization, id, shareKey);
-          RedirectAnswer answer = resolution(r, seen).resolve(source);
-          if (answer.target().isEmpty()) {
-            throw DocsException.notFound("redirect from", source);
-          }
-          return new Redirected(seen.view(), answer);
+          ShownContents contents = contents(r, seen);
+          RedirectAnswer answer =
+              new RedirectResolution(seen.shown().structure(), seen.shown().paths(), contents)
+                  .resolve(source);
+          String target =
+              answer.target().orElseThrow(() -> DocsException.notFound("redirect from", source));
+          RedirectStep first = answer.steps().get(0);
+          SiteRedirect redirect =
+              first.redirect().orElseGet(() -> unwritten(seen, contents, first, target));
+          return new Redirected(seen.view(), answer, redirect);
         });
   }
 
-  private RedirectResolution resolution(ReadWork r, Seen seen) {
-    return new RedirectResolution(
-        seen.shown().structure(), seen.shown().paths(), contents(r, seen));
+  /** What a redirect that nobody wrote would be if somebody had. */
+  private static SiteRedirect unwritten(
+      Seen seen, ShownContents contents, RedirectStep step, String target) {
+    PublishedPlace place = seen.shown().paths().resolve(target).orElseThrow();
+    RedirectDestination destination =
+        contents
+            .head(place.siteSpace())
+            .flatMap(head -> ShownContents.find(head.content(), place.rest()))
+            .<RedirectDestination>map(
+                at -> new RedirectDestination.Page(place.siteSpace(), at.page().id()))
+            .orElseGet(() -> new RedirectDestination.Space(place.siteSpace()));
+    SiteRedirectId id = new SiteRedirectId(step.rule().name().toLowerCase(Locale.ROOT));
+    return new SiteRedirect(id, "/" + step.from(), destination, RedirectOptions.NONE);
   }
 
   private ShownContents contents(ReadWork r, Seen seen) {
@@ -86,7 +282,7 @@ public final class PublishedSites {
         (content, revision) ->
             r.caller()
                 .visit()
-                .map(visit -> visit.shown(r, content, revision.root()))
+                .map(visit -> EffectiveVisit.of(visit).shown(r, content, revision.root()))
                 .orElse(content));
   }
 
@@ -135,8 +331,12 @@ public final class PublishedSites {
 
   // ---------------------------------------------------------------- seeing
 
-  /** A published site as a caller sees it. */
-  record Seen(SiteView view, ShownSite shown) {}
+  /**
+   * A published site as a caller sees it.
+   *
+   * @param member as which they see it; empty for visitors
+   */
+  record Seen(SiteView view, ShownSite shown, Optional<FoundSite> member) {}
 
   /**
    * A published site.
@@ -148,8 +348,8 @@ public final class PublishedSites {
     if (visit.isPresent()) {
       return visit
           .filter(own -> own.site().equals(id) && own.organization().equals(organization))
-          .flatMap(own -> ((SiteVisit) own).shown(r))
-          .map(shown -> new Seen(view(r, shown.site()), shown))
+          .flatMap(own -> ((SiteVisit) own).shown(r, r.now()))
+          .map(shown -> new Seen(view(r, shown.site()), shown, Optional.empty()))
           .orElseThrow(() -> DocsException.notFound("published site", id));
     }
     return member(r, organization, id)
@@ -159,10 +359,10 @@ public final class PublishedSites {
 
   private static Optional<Seen> member(ReadWork r, OrganizationId organization, SiteId id) {
     try {
-      FoundSite found = FoundSite.at(r, organization, id);
-      return Optional.of(found)
+      Optional<FoundSite> found = Optional.of(FoundSite.at(r, organization, id));
+      return found
           .filter(site -> site.value().published())
-          .map(site -> new Seen(site.view(r), ShownSite.whole(site.value())));
+          .map(site -> new Seen(site.view(r), ShownSite.whole(site.value()), found));
     } catch (DocsException e) {
       if (e.code() == ErrorCode.NOT_FOUND) {
         return Optional.empty();
@@ -179,7 +379,10 @@ public final class PublishedSites {
         .filter(site -> site.organization().equals(organization) && site.published())
         .filter(site -> site.visibility() == SiteVisibility.SHARE_LINK)
         .filter(site -> shareKey != null && ShareLinkRepository.opens(r, id, shareKey))
-        .map(site -> new Seen(view(r, site), ShownSite.whole(site).to(VisitorClaims.NONE)));
+        .map(
+            site ->
+                new Seen(
+                    view(r, site), ShownSite.whole(site).to(VisitorClaims.NONE), Optional.empty()));
   }
 
   static SiteView view(ReadWork r, Site site) {

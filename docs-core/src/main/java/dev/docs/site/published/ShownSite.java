@@ -15,32 +15,36 @@ import java.util.Optional;
  *
  * @param structure what is shown, drafts left out
  * @param paths where what is published is, shown or not
+ * @param claims of whom it is shown to; empty for somebody to whom all is shown
  */
-public record ShownSite(Site site, SiteStructure structure, PublishedPaths paths) {
+public record ShownSite(
+    Site site, SiteStructure structure, PublishedPaths paths, Optional<VisitorClaims> claims) {
 
   /** All that is published. */
   static ShownSite whole(Site site) {
-    return new ShownSite(site, site.structure().published(), PublishedPaths.of(site.structure()));
+    return new ShownSite(
+        site, site.structure().published(), PublishedPaths.of(site.structure()), Optional.empty());
   }
 
   /** All there is, drafts with it, as who manages the site previews it. */
   static ShownSite previewed(Site site) {
-    return new ShownSite(site, site.structure(), PublishedPaths.of(site.structure()));
+    return new ShownSite(
+        site, site.structure(), PublishedPaths.of(site.structure()), Optional.empty());
   }
 
   /** What a visitor is shown, of whom these claims are known. */
-  ShownSite to(VisitorClaims claims) {
+  ShownSite to(VisitorClaims of) {
     SiteStructure shown = structure;
     for (SiteSpace siteSpace : structure.siteSpaces().toList()) {
       boolean hidden =
-          !holds(siteSpace.condition(), claims)
+          !holds(siteSpace.condition(), of)
               || structure
                   .sectionOf(siteSpace.id())
-                  .filter(section -> !holds(section.condition(), claims))
+                  .filter(section -> !holds(section.condition(), of))
                   .isPresent();
       shown = hidden ? shown.without(siteSpace.id()) : shown;
     }
-    return new ShownSite(site, withoutLinks(shown, claims), paths);
+    return new ShownSite(site, withoutLinks(shown, of), paths, Optional.of(of));
   }
 
   private static SiteStructure withoutLinks(SiteStructure structure, VisitorClaims claims) {
@@ -49,6 +53,11 @@ public record ShownSite(Site site, SiteStructure structure, PublishedPaths paths
       shown = holds(link.showing().condition(), claims) ? shown : shown.without(link.id());
     }
     return shown;
+  }
+
+  /** Whether a condition holds for whom it is shown to. */
+  boolean holds(String condition) {
+    return claims.isEmpty() || holds(Optional.of(condition), claims.get());
   }
 
   /** A condition that is none holds for nobody. */

@@ -1,6 +1,6 @@
 package dev.docs.site.published;
 
-import dev.docs.access.Visit;
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRoot;
 import dev.docs.id.ChangeRequestId;
@@ -9,15 +9,15 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
-import dev.docs.site.SiteRepository;
 import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.site.internal.SiteRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.time.Instant;
 import java.util.Optional;
 
 /** The visit of somebody who has a token. */
-final class SiteVisit implements Visit {
+final class SiteVisit implements EffectiveVisit {
 
   private final VisitToken token;
   private final ContentFacts facts;
@@ -28,7 +28,10 @@ final class SiteVisit implements Visit {
   }
 
   /** The site as they are shown it; empty where they are shown nothing of it any more. */
-  Optional<ShownSite> shown(ReadTx tx) {
+  Optional<ShownSite> shown(ReadTx tx, Instant now) {
+    if (!token.holds(now)) {
+      return Optional.empty();
+    }
     return SiteRepository.find(tx, token.site())
         .map(Stored::value)
         .filter(site -> site.organization().equals(token.organization()))
@@ -65,7 +68,7 @@ final class SiteVisit implements Visit {
 
   @Override
   public boolean shows(ReadTx tx, Instant now, SpaceId space) {
-    return shown(tx)
+    return shown(tx, now)
         .filter(shown -> shown.structure().siteSpaces().anyMatch(one -> one.space().equals(space)))
         .isPresent();
   }

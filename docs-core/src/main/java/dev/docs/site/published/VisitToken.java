@@ -6,6 +6,7 @@ import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -44,6 +45,18 @@ public record VisitToken(
     requireNonNull(since, "since");
     requireNonNull(changeRequest, "changeRequest");
     requireNonNull(revision, "revision");
+  }
+
+  /** How long it holds: front ends resolve a URL anew whenever it is opened. */
+  public static final Duration VALIDITY = Duration.ofHours(1);
+
+  /** When it holds no longer. */
+  public Instant until() {
+    return since.plus(VALIDITY);
+  }
+
+  boolean holds(Instant now) {
+    return now.isBefore(until());
   }
 
   /** Whether it is for what is not published. */

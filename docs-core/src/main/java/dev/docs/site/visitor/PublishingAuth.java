@@ -50,7 +50,7 @@ public record PublishingAuth(
         site,
         update.backend(),
         privateKey,
-        Optional.ofNullable(update.fallbackUrl().or(fallbackUrl.orElse(null))),
+        Optional.ofNullable(update.fallbackURL().or(fallbackUrl.orElse(null))),
         integration);
   }
 

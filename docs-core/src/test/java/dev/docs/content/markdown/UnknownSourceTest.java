@@ -85,8 +85,17 @@ class UnknownSourceTest {
   @Example
   void aTagWithoutPartnerBetweenItemsKeepsItsLetters() {
     String tabs =
-        "{% tabs %}\n{% tab title=\"A\" %}\na\n{% endtab %}\n{% lone  x='1' %}\n"
-            + "{% tab title=\"B\" %}\nb\n{% endtab %}\n{% endtabs %}\n";
+        """
+        {% tabs %}
+        {% tab title="A" %}
+        a
+        {% endtab %}
+        {% lone  x='1' %}
+        {% tab title="B" %}
+        b
+        {% endtab %}
+        {% endtabs %}
+        """;
     assertThat(written(tabs)).contains("\n{% lone  x='1' %}\n");
     assertThat(written(tabs + "\n{% endlone %}\n"))
         .contains("\n{% lone  x='1' %}\n")

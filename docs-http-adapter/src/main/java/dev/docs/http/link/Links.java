@@ -48,6 +48,11 @@ public final class Links {
     this.files = requireNonNull(files, "files");
   }
 
+  /** What URLs of the application begin with; without a slash at its end. */
+  public String app() {
+    return app;
+  }
+
   public String user(UserId user) {
     return location + path("/users/", user);
   }

@@ -16,6 +16,7 @@ import dev.docs.contents.Contents.RevisionView;
 import dev.docs.error.DocsException;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
 import dev.docs.http.view.ChangeRequestJson;
@@ -32,9 +33,8 @@ import dev.docs.id.ReusableContentId;
 import dev.docs.id.RevisionId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.Slice;
-import dev.docs.listing.internal.Listing;
-import dev.docs.store.IndexKey;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What is read of a content, whether it is that of a space, of a revision or of a change request.
@@ -76,7 +76,7 @@ final class ContentAnswers {
 
   static HttpResponse pages(Call call, ContentView view) {
     PageJson pages = pageJson(call, view);
-    return call.unchanging(new Shown(view, "pages", "", metadata(call)), pages::tree);
+    return answer(call, new Shown(view, "pages", "", metadata(call)), view, pages::tree);
   }
 
   static HttpResponse page(Call call, ContentView view) {
@@ -101,16 +101,20 @@ final class ContentAnswers {
     boolean evaluated = evaluated(call);
     String form = "page " + format.map(Format::name).orElse("") + evaluated;
     PageJson pages = pageJson(call, view);
-    return call.unchanging(
+    return answer(
+        call,
         new Shown(view, form, page.id().value(), metadata(call)),
+        view,
         () -> pages.of(page, format, evaluated, call.memory()));
   }
 
   static HttpResponse pageDocument(Call call, ContentView view) {
     Page page = pageById(call, view);
     boolean evaluated = evaluated(call);
-    return call.unchanging(
+    return answer(
+        call,
         new Shown(view, "document " + evaluated, page.id().value(), false),
+        view,
         () -> DocumentJson.of(view, page, evaluated, call.memory()));
   }
 
@@ -126,6 +130,12 @@ final class ContentAnswers {
     }
   }
 
+  /** What is seen in part differs from one visitor to the next, hence is written anew. */
+  private static HttpResponse answer(
+      Call call, Shown shown, ContentView view, Supplier<? extends JsonFields> json) {
+    return view.isWhole() ? call.unchanging(shown, json) : HttpResponse.ok(json.get());
+  }
+
   private static Page pageById(Call call, ContentView view) {
     PageId id = new PageId(call.path("pageId"));
     return view.content().page(id).orElseThrow(() -> DocsException.notFound("page", id));
@@ -137,12 +147,7 @@ final class ContentAnswers {
 
   static HttpResponse files(Call call, ContentView view) {
     ListName name = ListName.of("files", call.operation().id(), call.request().path());
-    Slice<ContentFile> files =
-        Listing.of(
-            view.content().listedFiles(),
-            name,
-            piece(call),
-            file -> IndexKey.of(file.id().value()));
+    Slice<ContentFile> files = view.files(name, piece(call));
     return HttpResponse.ok(ListJson.of(files, fileJson(call, view)::of));
   }
 

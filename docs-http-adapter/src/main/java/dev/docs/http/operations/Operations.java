@@ -44,6 +44,8 @@ public final class Operations {
     TranslationOperations.describe(table);
     FontOperations.describe(table);
     StorageOperations.describe(table);
+    PublishedSiteOperations.describe(table);
+    SiteVisitorOperations.describe(table);
     SiteOperations.describe(table);
     SitePublishingOperations.describe(table);
     SiteCustomizationOperations.describe(table);

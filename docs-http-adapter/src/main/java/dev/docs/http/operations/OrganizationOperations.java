@@ -28,6 +28,7 @@ import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organization;
 import dev.docs.organization.OrganizationView;
+import dev.docs.organization.Organizations;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.search.SpaceSearchResult;
 import java.util.List;
@@ -155,11 +156,14 @@ final class OrganizationOperations {
                 new CreateOrganization(
                     body.string("title").required(),
                     body.strings("emailDomains").notNull().orElse(List.of())));
-    boolean withSite = call.query().bool("withDefaultSite").orElse(false);
-    if (withSite || call.query().string("openapiUrl").isPresent()) {
-      throw DocsException.invalid(withSite ? "withDefaultSite" : "openapiUrl", "is not available");
+    if (call.query().string("openapiUrl").isPresent()) {
+      throw DocsException.invalid("openapiUrl", "is not available");
     }
-    OrganizationView made = docs(call).organizations().create(command);
+    Organizations organizations = docs(call).organizations();
+    OrganizationView made =
+        call.query().isTrue("withDefaultSite")
+            ? organizations.createWithSite(command)
+            : organizations.create(command);
     return HttpResponse.created(OrganizationJson.of(made, links(call)));
   }
 

@@ -49,7 +49,6 @@ final class SiteOperations {
     sites(table.group("sites", SPECIFICATION));
     neighbouringSites(table.group("sites", NEIGHBOURING));
     siteStructure(table.group("site-structure", NEIGHBOURING));
-    siteShareLinks(table.group("site-share-links", NEIGHBOURING));
     siteUsers(table.group("site-users", NEIGHBOURING));
   }
 
@@ -118,25 +117,6 @@ final class SiteOperations {
         .needs(CREATE)
         .handledBy(SiteOperations::delete);
     operations
-        .get("getSiteAdaptiveSchema", "/orgs/{organizationId}/sites/{siteId}/adaptive-schema")
-        .returns("SiteAdaptiveSchema")
-        .fails(404);
-    operations
-        .put("updateSiteAdaptiveSchema", "/orgs/{organizationId}/sites/{siteId}/adaptive-schema")
-        .body("{jsonSchema*: SiteAdaptiveJSONSchema}")
-        .returns("SiteAdaptiveSchema")
-        .fails(400);
-    operations
-        .get(
-            "listSiteAdaptiveTemplateConditions",
-            "/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions")
-        .returns("{items*: array of SiteAdaptiveTemplateCondition}");
-    operations
-        .get("getPublishedContentSite", "/orgs/{organizationId}/sites/{siteId}/published")
-        .query(SHARE_KEY)
-        .returns("PublishedContentSite")
-        .fails(404);
-    operations
         .post("publishSite", "/orgs/{organizationId}/sites/{siteId}/publish")
         .returns("(Site | {type*: \"checkout\", sessionId*: string})")
         .needs(CREATE)
@@ -156,26 +136,6 @@ final class SiteOperations {
         .fails(400, 404)
         .needs(CREATE)
         .handledBy(SiteOperations::sort);
-    operations
-        .post("searchSiteContent", "/orgs/{organizationId}/sites/{siteId}/search")
-        .paged()
-        .body(
-            """
-            ({
-              query*: string <len ..512>
-            } & ({
-              scope*: SiteSearchScope
-            } | {
-              mode: "specific" <deprecated>
-              siteSpaceIds*: array of string <len 1..>
-            } | {
-              mode*: "current" <deprecated>
-              siteSpaceId*: string
-            } | {
-              mode*: "all" <deprecated>
-            }))
-            """)
-        .returnsListOf("SearchSpaceResult");
   }
 
   private static void siteStructure(OperationGroup operations) {
@@ -186,28 +146,6 @@ final class SiteOperations {
         .fails(404)
         .needs(READ)
         .handledBy(SiteOperations::structure);
-  }
-
-  private static void siteShareLinks(OperationGroup operations) {
-    operations
-        .get("listSiteShareLinks", "/orgs/{organizationId}/sites/{siteId}/share-links")
-        .paged()
-        .returnsListOf("ShareLink");
-    operations
-        .post("createSiteShareLink", "/orgs/{organizationId}/sites/{siteId}/share-links")
-        .body("{name*: ShareLinkName}")
-        .creates("ShareLink");
-    operations
-        .patch(
-            "updateSiteShareLinkById",
-            "/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}")
-        .body("{active: boolean, name: ShareLinkName}")
-        .returns("ShareLink");
-    operations
-        .delete(
-            "deleteSiteShareLinkById",
-            "/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}")
-        .deletes();
   }
 
   private static void siteUsers(OperationGroup operations) {

@@ -1,10 +1,25 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.site;
+import static dev.docs.http.Arguments.update;
 import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.Requirement.CREATE;
 
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.site.PublishedLinks;
+import dev.docs.http.visitor.PreviewClaims;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.site.SiteVisibility;
+import dev.docs.site.published.PublishedSites.Previewed;
+import dev.docs.site.visitor.PublishingAuth;
+import dev.docs.site.visitor.UpdatePublishingAuth;
+import java.util.Map;
 
 /** How a site is published: authentication of visitors, preview. */
 final class SitePublishingOperations {
@@ -19,20 +34,54 @@ final class SitePublishingOperations {
   private static void sitePublishingAuth(OperationGroup operations) {
     operations
         .get("getSitePublishingAuthById", "/orgs/{organizationId}/sites/{siteId}/publishing/auth")
+        .needs(CREATE)
         .returns("SitePublishingAuth")
-        .fails(400);
+        .fails(400)
+        .handledBy(SitePublishingOperations::getAuth);
     operations
         .patch(
             "updateSitePublishingAuthById", "/orgs/{organizationId}/sites/{siteId}/publishing/auth")
+        .needs(CREATE)
         .body("SitePublishingAuthUpdate")
         .returns("SitePublishingAuth")
-        .fails(400);
+        .fails(400)
+        .handledBy(SitePublishingOperations::updateAuth);
     operations
         .post(
             "regenerateSitePublishingAuthById",
             "/orgs/{organizationId}/sites/{siteId}/publishing/auth/regenerate")
+        .needs(CREATE)
         .returns("SitePublishingAuth")
-        .fails(400);
+        .fails(400)
+        .handledBy(SitePublishingOperations::regenerateAuth);
+  }
+
+  private static HttpResponse getAuth(Call call) {
+    return answer(docs(call).publishingAuths().get(organization(call), site(call)));
+  }
+
+  private static HttpResponse updateAuth(Call call) {
+    UpdatePublishingAuth command =
+        call.body(
+            body ->
+                new UpdatePublishingAuth(
+                    body.oneOf("backend", PublishingAuth.Backend.class).required(),
+                    update(body.string("fallbackURL"))));
+    return answer(docs(call).publishingAuths().update(organization(call), site(call), command));
+  }
+
+  private static HttpResponse regenerateAuth(Call call) {
+    return answer(docs(call).publishingAuths().regenerate(organization(call), site(call)));
+  }
+
+  private static HttpResponse answer(PublishingAuth auth) {
+    return HttpResponse.ok(
+        json ->
+            json.put("object", "publishing-auth")
+                .put("backend", auth.backend())
+                .put("privateKey", auth.privateKey())
+                .putIfPresent("fallbackURL", auth.fallbackUrl())
+                .putIfPresent("integration", auth.integration()));
   }
 
   private static void sitePreview(OperationGroup operations) {
@@ -40,8 +89,37 @@ final class SitePublishingOperations {
         .get(
             "getSitePublishingPreviewById",
             "/orgs/{organizationId}/sites/{siteId}/publishing/preview")
+        .needs(CREATE)
         .query(Parameter.string("siteSpace"), Parameter.string("claims"))
         .returns("{url*: URL}")
-        .fails(400);
+        .fails(400)
+        .handledBy(SitePublishingOperations::preview);
+  }
+
+  private static HttpResponse preview(Call call) {
+    Map<String, ?> claims = call.query().string("claims").map(PreviewClaims::of).orElse(Map.of());
+    Previewed preview =
+        docs(call)
+            .publishedSites()
+            .preview(
+                organization(call),
+                site(call),
+                call.query().string("siteSpace").map(SiteSpaceId::new));
+    boolean asked =
+        !claims.isEmpty() || preview.site().site().visibility() == SiteVisibility.VISITOR_AUTH;
+    String url = PublishedLinks.url(preview.site().address(), preview.path());
+    if (!asked) {
+      return url(url);
+    }
+    PublishingAuth auth =
+        preview
+            .auth()
+            .orElseGet(() -> docs(call).publishingAuths().get(organization(call), site(call)));
+    return url(
+        url + "?jwt_token=" + PreviewClaims.signed(claims, auth.privateKey(), preview.now()));
+  }
+
+  private static HttpResponse url(String url) {
+    return HttpResponse.ok(json -> json.put("url", url));
   }
 }

@@ -1,15 +1,39 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.site;
 import static dev.docs.http.CommonParameters.SHARE_KEY;
 import static dev.docs.http.Origin.NEWER;
 import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.Requirement.READ;
 
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.json.ListJson;
+import dev.docs.http.site.PublishedLinks;
+import dev.docs.http.site.RedirectBodies;
+import dev.docs.http.site.SiteRedirectJson;
+import dev.docs.id.SiteRedirectId;
+import dev.docs.listing.Slice;
+import dev.docs.site.published.PublishedSites.Redirected;
+import dev.docs.site.redirect.CreateRedirect;
+import dev.docs.site.redirect.SiteRedirect;
+import dev.docs.site.redirect.UpdateRedirect;
+import dev.docs.site.redirect.UpsertRedirect;
+import dev.docs.site.redirect.UpsertResult;
+import java.util.List;
 
 /** Redirects of a site. */
 final class SiteRedirectOperations {
+
+  static final String GUESTS = "guests where they may view a space that the site shows";
+  static final String VISITORS = "visitors what the site shows them";
 
   private SiteRedirectOperations() {}
 
@@ -21,33 +45,44 @@ final class SiteRedirectOperations {
   private static void siteRedirects(OperationGroup operations) {
     operations
         .post("createSiteRedirect", "/orgs/{organizationId}/sites/{siteId}/redirects")
+        .needs(CREATE)
         .body("{source*: SiteRedirectSourcePath, destination*: SiteRedirectDestination}")
-        .creates("SiteRedirect");
+        .creates("SiteRedirect")
+        .handledBy(SiteRedirectOperations::create);
     operations
         .get("listSiteRedirects", "/orgs/{organizationId}/sites/{siteId}/redirects")
+        .needs(READ, GUESTS)
         .paged()
-        .returnsListOf("SiteRedirect");
+        .returnsListOf("SiteRedirect")
+        .handledBy(SiteRedirectOperations::list);
     operations
         .patch(
             "updateSiteRedirectById",
             "/orgs/{organizationId}/sites/{siteId}/redirects/{siteRedirectId}")
+        .needs(CREATE)
         .body("{source: SiteRedirectSourcePath, destination: SiteRedirectDestination}")
-        .returns("SiteRedirect");
+        .returns("SiteRedirect")
+        .handledBy(SiteRedirectOperations::update);
     operations
         .delete(
             "deleteSiteRedirectById",
             "/orgs/{organizationId}/sites/{siteId}/redirects/{siteRedirectId}")
-        .deletes();
+        .needs(CREATE)
+        .deletes()
+        .handledBy(SiteRedirectOperations::delete);
     operations
         .get("getSiteRedirectBySource", "/orgs/{organizationId}/sites/{siteId}/redirect")
+        .needs(READ, VISITORS)
         .query(SHARE_KEY, Parameter.string("source").maxLength(512).mandatory())
         .returns("{redirect*: SiteRedirect, target*: string}")
-        .fails(404);
+        .fails(404)
+        .handledBy(SiteRedirectOperations::resolve);
   }
 
   private static void newerSiteRedirects(OperationGroup operations) {
     operations
         .put("bulkUpsertSiteRedirects", "/orgs/{organizationId}/sites/{siteId}/redirects")
+        .needs(CREATE)
         .body(
             """
             {
@@ -92,6 +127,76 @@ final class SiteRedirectOperations {
                 error*: string
               })
             }
-            """);
+            """)
+        .atMost(UpsertRedirect.MAX_COUNT, "redirects")
+        .handledBy(SiteRedirectOperations::upsert);
+  }
+
+  private static HttpResponse create(Call call) {
+    CreateRedirect command =
+        call.body(
+            body ->
+                CreateRedirect.of(
+                    body.string("source").required(),
+                    RedirectBodies.destination(body.object("destination").notNull().required())));
+    SiteRedirect redirect =
+        docs(call).siteRedirects().create(organization(call), site(call), command);
+    return HttpResponse.created(SiteRedirectJson.of(redirect));
+  }
+
+  private static HttpResponse list(Call call) {
+    Slice<SiteRedirect> redirects =
+        docs(call).siteRedirects().list(organization(call), site(call), piece(call));
+    return HttpResponse.ok(ListJson.of(redirects, SiteRedirectJson::of));
+  }
+
+  private static HttpResponse update(Call call) {
+    UpdateRedirect command =
+        call.body(
+            body ->
+                new UpdateRedirect(
+                    body.string("source").notNull().orNull(),
+                    body.object("destination")
+                        .notNull()
+                        .map(RedirectBodies::destination)
+                        .orNull()));
+    SiteRedirect redirect =
+        docs(call).siteRedirects().update(organization(call), site(call), redirect(call), command);
+    return HttpResponse.ok(SiteRedirectJson.of(redirect));
+  }
+
+  private static HttpResponse delete(Call call) {
+    docs(call).siteRedirects().delete(organization(call), site(call), redirect(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse upsert(Call call) {
+    List<UpsertRedirect> commands =
+        call.body(
+            body ->
+                body.list("redirects", item -> RedirectBodies.upsert(item.asObject().required()))
+                    .required());
+    List<UpsertResult> results =
+        docs(call).siteRedirects().upsert(organization(call), site(call), commands);
+    return HttpResponse.ok(json -> json.putEach("results", results, SiteRedirectJson::of));
+  }
+
+  private static HttpResponse resolve(Call call) {
+    Redirected redirected =
+        docs(call)
+            .publishedSites()
+            .redirect(
+                organization(call),
+                site(call),
+                call.query().string("source").orElseThrow(),
+                call.query().string("shareKey").orElse(null));
+    return HttpResponse.ok(
+        json ->
+            json.put("redirect", SiteRedirectJson.of(redirected.redirect()))
+                .put("target", PublishedLinks.target(redirected)));
+  }
+
+  private static SiteRedirectId redirect(Call call) {
+    return new SiteRedirectId(call.path("siteRedirectId"));
   }
 }

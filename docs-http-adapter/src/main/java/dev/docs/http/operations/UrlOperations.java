@@ -1,10 +1,22 @@
 package dev.docs.http.operations;
 
+import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.Requirement.USER;
 
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
 import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.site.PublishedJson;
+import dev.docs.http.visitor.VisitorProof;
+import dev.docs.site.published.Resolution;
+import dev.docs.site.published.Visitor;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** What a URL shows. */
 final class UrlOperations {
@@ -28,20 +40,76 @@ final class UrlOperations {
               changeRequest: ChangeRequest
               page: (RevisionPageDocument | RevisionPageGroup)
             })
-            """);
+            """)
+        .needs(READ, "on the space or collection that it shows")
+        .handledBy(UrlOperations::content);
     operations
         .get("getPublishedContentByUrl", "/urls/published")
         .query(
             Parameter.string("url").maxLength(2048).mandatory(),
             Parameter.string("visitorAuthToken"),
             Parameter.bool("redirectOnError").defaultsTo("false"))
+        .needs(USER)
         .returns("PublishedSiteContentLookup")
         .fails(404)
-        .deprecated();
+        .deprecated()
+        .handledBy(UrlOperations::getPublished);
     operations
         .post("resolvePublishedContentByUrl", "/urls/published")
+        .needs(USER)
         .body("{url*: URL, redirectOnError: boolean <default false>, visitor: SiteVisitorPayload}")
         .returns("PublishedSiteContentLookup")
-        .fails(404);
+        .fails(404)
+        .handledBy(UrlOperations::resolvePublished);
+  }
+
+  private static HttpResponse content(Call call) {
+    return UrlContent.of(call, call.query().string("url").orElseThrow());
+  }
+
+  private static HttpResponse getPublished(Call call) {
+    Visitor visitor =
+        new Visitor(
+            VisitorProof.of(call.query().string("visitorAuthToken").orElse(null)), Map.of());
+    boolean strict = !call.query().isTrue("redirectOnError");
+    return answer(call, call.query().string("url").orElseThrow(), visitor, strict);
+  }
+
+  /** What the body of a request asks. */
+  private record Asked(String url, boolean redirectOnError, Visitor visitor) {}
+
+  private static HttpResponse resolvePublished(Call call) {
+    Asked asked =
+        call.body(
+            body ->
+                new Asked(
+                    body.string("url").required(),
+                    body.bool("redirectOnError").notNull().orElse(false),
+                    body.object("visitor")
+                        .notNull()
+                        .map(UrlOperations::visitor)
+                        .orElse(Visitor.UNKNOWN)));
+    return answer(call, asked.url(), asked.visitor(), !asked.redirectOnError());
+  }
+
+  private static Visitor visitor(JsonBody body) {
+    Object unsigned = body.any("unsignedClaims").notNull().orElse(Map.of());
+    if (!(unsigned instanceof Map<?, ?>)) {
+      body.reject("unsignedClaims", "must be an object");
+      return Visitor.UNKNOWN;
+    }
+    Map<String, Object> claims = new LinkedHashMap<>();
+    ((Map<?, ?>) unsigned).forEach((name, value) -> claims.put(String.valueOf(name), value));
+    return new Visitor(VisitorProof.of(body.string("jwtToken").notNull().orNull()), claims);
+  }
+
+  private static HttpResponse answer(Call call, String url, Visitor visitor, boolean strict) {
+    Resolution resolution = docs(call).publishedUrls().resolve(url, visitor, strict);
+    if (resolution instanceof Resolution.Login login) {
+      return HttpResponse.ok(json -> json.put("target", "external").put("redirect", login.url()));
+    }
+    Resolution.Content content = (Resolution.Content) resolution;
+    String token = call.visits().sign(content.token());
+    return HttpResponse.ok(PublishedJson.of(content, token));
   }
 }

@@ -6,6 +6,7 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.Operation;
 import dev.docs.scenario.PermissionFixture;
 import dev.docs.scenario.PermissionTable.Outcome;
+import dev.docs.scenario.SiteFixture;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -98,6 +99,20 @@ final class PermissionRequests {
               "createSiteMcpServer",
               "{'name': 'New', 'url': 'https://new.example', 'headers': {}}"),
           entry("updateSiteMcpServerById", "{'name': 'New'}"),
+          entry(
+              "createSiteRedirect",
+              "{'source': '/new', 'destination': {'kind': 'site-space', 'siteSpaceId': '{siteSpaceId}'}}"),
+          entry("updateSiteRedirectById", "{'source': '/new'}"),
+          entry(
+              "bulkUpsertSiteRedirects", "{'redirects': [{'source': '/x', 'intent': 'publish'}]}"),
+          entry(
+              "updateSiteAdaptiveSchema",
+              "{'jsonSchema': {'type': 'object', 'properties': {}, 'additionalProperties': false}}"),
+          entry("createSiteShareLink", "{'name': 'New'}"),
+          entry("updateSiteShareLinkById", "{'name': 'New'}"),
+          entry("updateSitePublishingAuthById", "{'backend': 'custom'}"),
+          entry("searchSiteContent", "{'query': 'text', 'scope': {'mode': 'all'}}"),
+          entry("resolvePublishedContentByUrl", "{'url': '{siteUrl}'}"),
           entry("createChangeRequest", "{}"),
           entry("updateChangeRequestById", "{'subject': 'New'}"),
           entry(
@@ -128,7 +143,7 @@ final class PermissionRequests {
    */
   static HttpRequest of(
       Operation operation, PermissionFixture fixture, String caller, Map<String, String> others) {
-    String query = operation.id().startsWith("search") ? "?query=text" : "";
+    String query = query(operation.id());
     String template = operation.path().toString();
     if (operation.id().equals("updateUserById")) {
       template = template.replace("{userId}", caller);
@@ -139,6 +154,14 @@ final class PermissionRequests {
     return body == null
         ? request
         : request.withJson(filled(body, operation.id(), fixture, others).replace('\'', '"'));
+  }
+
+  private static String query(String operation) {
+    return switch (operation) {
+      case "getSiteRedirectBySource" -> "?source=" + SiteFixture.SOURCE;
+      case "getPublishedContentByUrl", "getContentByUrl" -> "?url=" + SiteFixture.URL;
+      default -> operation.startsWith("search") ? "?query=text" : "";
+    };
   }
 
   private static boolean isOfLoner(String operation) {
@@ -175,6 +198,9 @@ final class PermissionRequests {
             entry("siteSectionGroupId", fixture.site.group().value()),
             entry("siteExternalLinkId", fixture.site.link().value()),
             entry("siteMcpServerId", fixture.site.server().value()),
+            entry("siteRedirectId", fixture.site.redirect().value()),
+            entry("shareLinkId", fixture.site.shareLink().value()),
+            entry("siteUrl", SiteFixture.URL),
             entry("teamId", fixture.team.value()),
             entry("emailDomain", PermissionFixture.DOMAIN),
             entry(

@@ -189,7 +189,11 @@ final class GeneratedBody {
       case "space", "spaceId", "spaces" -> () -> living("spaceId");
       case "sectionId", "sections", "defaultSiteSection", "siteSection" ->
           () -> living("siteSectionId");
-      case "defaultSiteSpace", "siteSpace" -> () -> living("siteSpaceId");
+      case "defaultSiteSpace", "siteSpace", "siteSpaceId", "siteSpaceIds" ->
+          () -> living("siteSpaceId");
+      case "siteSectionId" -> () -> living("siteSectionId");
+      case "pageId" -> () -> living("pageId");
+      case "source" -> () -> "/p" + random.nextInt(99);
       case "condition" -> () -> pick(List.of("true", "!!space.vars.x"));
       case "path", "basename" -> () -> "p" + random.nextInt(99);
       case "proxy" -> () -> organization.name + random.nextInt(99) + ".example/docs";
@@ -210,7 +214,7 @@ final class GeneratedBody {
       case "base64" -> () -> "AA==";
       case "contentType" -> () -> "text/plain";
       case "type" -> () -> "font/woff2";
-      case "url" -> () -> "https://a.example/a.md";
+      case "url" -> () -> random.nextInt(3) == 0 ? living("siteUrl") : "https://a.example/a.md";
       case "markdown" ->
           () -> pick(List.of("# Title\n\ntext\n", "* a\n* b\n", "[g](guide.md)\n", ""));
       default -> null;

@@ -304,7 +304,10 @@ class MembersApiTest {
     assertThat(made.at("emailDomains")).isEqualTo(List.of("new.example"));
     assertThat(api.get("/email-domains/new.example/orgs").text("organizations.0.id"))
         .isEqualTo(made.id());
-    api.fails(400, "POST", "/orgs?withDefaultSite=true", "{\"title\": \"New\"}");
+    Reply sited = api.create("/orgs?withDefaultSite=true", "{\"title\": \"Sited\"}");
+    String site = sited.text("defaultContent.site");
+    assertThat(api.get("/orgs/" + sited.id() + "/sites/" + site).text("title")).isEqualTo("Sited");
+    api.fails(400, "POST", "/orgs?openapiUrl=https://a.example", "{\"title\": \"New\"}");
     Reply changed =
         api.patch(
             "/orgs/" + made.id(),

@@ -24,8 +24,9 @@ final class NamedIds {
   private static final Pattern NAME = Pattern.compile("\\{([A-Za-z]+(?:\\.[A-Za-z]+)?\\.\\d+)}");
   private static final Pattern WORD = Pattern.compile("[0-9A-Za-z_-]{20,}");
   private static final Pattern DRAWN = Pattern.compile("[0-9A-Za-z]{20}");
+  private static final Pattern SECRET = Pattern.compile("(?=[0-9a-f]*[^0-9a-f])[0-9A-Za-z]{40}");
   private static final Pattern CLAIMS =
-      Pattern.compile("(?<=\")[\\w-]{10,}\\.([\\w-]{10,})\\.[\\w-]{40,}(?=\")");
+      Pattern.compile("(?<=[\"=])[\\w-]{10,}\\.([\\w-]{10,})\\.[\\w-]{40,}(?=\")");
   private static final int SIGNATURE_BYTES = 32;
 
   private final Ids ids = Ids.seeded(7);
@@ -82,7 +83,9 @@ final class NamedIds {
     boolean signed =
         text.startsWith("~files/", match.start() - 7)
             || text.startsWith("~pdfs/", match.start() - 6);
-    return drawn(signed ? signed(word) : word, unnamed);
+    String named = drawn(signed ? signed(word) : word, unnamed);
+    // keys are drawn from the system's randomness, whatever the ids are drawn from
+    return named.equals(word) && SECRET.matcher(word).matches() ? "{secret}" : named;
   }
 
   /** What a JSON Web Token says. */

@@ -202,6 +202,10 @@ final class RequestGenerator {
                     : pick(cursors.getOrDefault(operation.id(), List.of("")));
             case "owner", "contributor", "authors" -> pick(home.ids.get("userId"));
             case "targetPage" -> pick(home.ids.get("pageId"));
+            case "source" -> pick(home.ids.get("redirectSource"));
+            case "url" -> pick(home.ids.get("siteUrl"));
+            case "siteSpace" -> pick(home.ids.get("siteSpaceId"));
+            case "claims" -> "{}";
             case "query", "search", "title" -> pick(List.of("text", home.canary, "Guide"));
             default -> "a";
           };

@@ -17,12 +17,14 @@ import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.OpenApiScenarios;
 import dev.docs.scenario.OthersScenarios;
 import dev.docs.scenario.PendingInvitationScenarios;
+import dev.docs.scenario.PublishedSiteScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
 import dev.docs.scenario.SiteRedirectScenarios;
 import dev.docs.scenario.SiteScenarios;
+import dev.docs.scenario.SiteStructureScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.TeamScenarios;
 import dev.docs.scenario.TextArgumentScenarios;
@@ -228,6 +230,22 @@ abstract class ScenariosOn {
 
   @Nested
   class SiteRedirects extends SiteRedirectScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class PublishedSites extends PublishedSiteScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class SiteStructures extends SiteStructureScenarios {
     @Override
     protected Store create() {
       return stores.create();

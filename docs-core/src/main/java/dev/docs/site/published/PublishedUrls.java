@@ -1,0 +1,221 @@
+package dev.docs.site.published;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.internal.FoundContent;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.Site;
+import dev.docs.site.SiteView;
+import dev.docs.site.SiteVisibility;
+import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.site.structure.PublishedPlace;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.visitor.PublishingAuth;
+import dev.docs.site.visitor.internal.PublishingAuthRepository;
+import dev.docs.site.visitor.internal.ShareLinkRepository;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the URLs of published sites lead to, for the front end that shows them: whoever has a token
+ * may ask, on behalf of whoever opens the URL. Thread-safe.
+ */
+public final class PublishedUrls {
+
+  private final Context context;
+
+  public PublishedUrls(Context context) {
+    this.context = requireNonNull(context, "context");
+  }
+
+  /**
+   * What a URL leads to. Pages are not looked up: a path that no page has is for the front end to
+   * ask redirects about.
+   *
+   * @param strict whether a visitor whose token does not hold is refused; else they are sent to
+   *     where they get another
+   * @throws DocsException with {@code NOT_FOUND} where nothing is published for the visitor, {@code
+   *     FORBIDDEN} for a token that does not hold, {@code INVALID} for what is no URL
+   */
+  public Resolution resolve(String url, Visitor visitor, boolean strict) {
+    SiteUrl parsed = SiteUrl.of("url", url);
+    return context.read(
+        r -> {
+          r.requireCaller();
+          FoundUrl found = FoundUrl.find(r, parsed).orElseThrow(PublishedUrls::nothing);
+          return Preview.in(found)
+              .map(preview -> preview.resolve(r, visitor))
+              .orElseGet(() -> published(r, found, visitor, strict));
+        });
+  }
+
+  /**
+   * What a URL of a site is of.
+   *
+   * @param changeRequest that the URL previews; empty for the main content
+   * @param page empty where no page has the path
+   */
+  public record Located(
+      SpaceId space, Optional<ChangeRequestId> changeRequest, Optional<PageId> page) {}
+
+  /**
+   * The content that a URL of a site is of, published or not, for those who may view the space.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   */
+  public Located locate(String url) {
+    SiteUrl parsed = SiteUrl.of("url", url);
+    return context.read(
+        r -> {
+          r.requireCaller();
+          FoundUrl found = FoundUrl.find(r, parsed).orElseThrow(PublishedUrls::nothing);
+          Optional<Preview> preview = Preview.in(found);
+          if (preview.isPresent()) {
+            Resolution.Content content =
+                (Resolution.Content) preview.get().resolve(r, Visitor.UNKNOWN);
+            ContentAt at =
+                content
+                    .changeRequest()
+                    .<ContentAt>map(
+                        id -> ContentAt.changeRequest(ChangeRequestRef.of(content.space(), id)))
+                    .orElseGet(
+                        () ->
+                            ContentAt.revision(content.space(), content.revision().orElseThrow()));
+            return located(r, at, content.changeRequest(), content.pathname());
+          }
+          boolean keyed =
+              found
+                  .next()
+                  .filter(key -> ShareLinkRepository.opens(r, found.site().id(), key))
+                  .isPresent();
+          ShownSite all = ShownSite.previewed(found.site());
+          PublishedPlace place =
+              all.paths()
+                  .resolve((keyed ? found.deeper() : found).rest())
+                  .orElseThrow(PublishedUrls::nothing);
+          SpaceId space =
+              all.siteSpace(place.siteSpace()).orElseThrow(PublishedUrls::nothing).space();
+          return located(r, ContentAt.main(space), Optional.empty(), place.rest());
+        });
+  }
+
+  private static Located located(
+      ReadWork r, ContentAt at, Optional<ChangeRequestId> change, String path) {
+    ContentView content = FoundContent.at(r, at).view(r);
+    return new Located(
+        at.space(),
+        change,
+        ShownContents.find(content.content(), path).map(found -> found.page().id()));
+  }
+
+  static DocsException nothing() {
+    return DocsException.of(ErrorCode.NOT_FOUND, "nothing is published at this URL");
+  }
+
+  private static Resolution published(ReadWork r, FoundUrl found, Visitor visitor, boolean strict) {
+    Site site = found.site();
+    if (!site.published()) {
+      throw nothing();
+    }
+    Optional<String> key =
+        found.next().filter(segment -> ShareLinkRepository.opens(r, site.id(), segment));
+    if (site.visibility() == SiteVisibility.SHARE_LINK && key.isEmpty()) {
+      throw nothing();
+    }
+    FoundUrl entered = key.isPresent() ? found.deeper() : found;
+    Optional<PublishingAuth> auth = PublishingAuthRepository.find(r, site.id());
+    Optional<Map<String, ?>> proved =
+        auth.flatMap(known -> visitor.proof().claims(known.privateKey(), r.now()));
+    if (Entry.needsProof(site) && proved.isEmpty()) {
+      return login(auth, entered, visitor, strict);
+    }
+    Map<String, ?> signed = proved.isPresent() ? proved.get() : Map.of();
+    VisitorClaims claims = Entry.claims(r, site, signed, visitor.unsigned());
+    VisitToken token =
+        new VisitToken(
+            site.organization(),
+            site.id(),
+            claims.signed(),
+            claims.unsigned(),
+            key,
+            Entry.needsProof(site)
+                ? auth.map(PublishingAuth::privateKey).map(Entry::mark)
+                : Optional.empty(),
+            r.now(),
+            Optional.empty(),
+            Optional.empty());
+    return content(r, ShownSite.whole(site).to(claims), entered, token, claims);
+  }
+
+  /** Where a visitor without a token that holds proves who they are. */
+  private static Resolution login(
+      Optional<PublishingAuth> auth, FoundUrl entered, Visitor visitor, boolean strict) {
+    if (strict && visitor.proof().isGiven()) {
+      throw DocsException.forbidden("the token of the visitor does not hold for this site");
+    }
+    String fallback = auth.flatMap(PublishingAuth::fallbackUrl).orElseThrow(PublishedUrls::nothing);
+    return new Resolution.Login(withLocation(fallback, "/" + entered.rest()));
+  }
+
+  /** A URL that says from where somebody comes. */
+  private static String withLocation(String url, String path) {
+    int fragment = url.indexOf('#');
+    String before = fragment < 0 ? url : url.substring(0, fragment);
+    String after = fragment < 0 ? "" : url.substring(fragment);
+    char mark = before.indexOf('?') < 0 ? '?' : '&';
+    return before + mark + "location=" + URLEncoder.encode(path, StandardCharsets.UTF_8) + after;
+  }
+
+  private static Resolution content(
+      ReadWork r, ShownSite shown, FoundUrl entered, VisitToken token, VisitorClaims claims) {
+    PublishedPlace place =
+        shown.paths().resolve(entered.rest()).orElseThrow(PublishedUrls::nothing);
+    SiteSpace siteSpace = shown.siteSpace(place.siteSpace()).orElseThrow(PublishedUrls::nothing);
+    int named = named(place, entered);
+    return new Resolution.Content(
+        shown.site().organization(),
+        shown.site().id(),
+        place.section(),
+        siteSpace.id(),
+        siteSpace.space(),
+        Optional.empty(),
+        Optional.empty(),
+        place.rest(),
+        entered.url().base(entered.depth() + named),
+        entered.basePath(),
+        PublishedSites.view(r, shown.site()).address(),
+        place.path(),
+        place.complete(),
+        token.shareKey(),
+        token,
+        contextId(claims));
+  }
+
+  /** How many segments name the site space: those that are not the page's. */
+  private static int named(PublishedPlace place, FoundUrl entered) {
+    int all = entered.url().segments().size() - entered.depth();
+    long rest = place.rest().isEmpty() ? 0 : place.rest().chars().filter(c -> c == '/').count() + 1;
+    return (int) (all - rest);
+  }
+
+  static Optional<String> contextId(VisitorClaims claims) {
+    return claims.signed().isEmpty() && claims.unsigned().isEmpty()
+        ? Optional.empty()
+        : Optional.of(Entry.mark(claims.canonical()));
+  }
+
+  static SiteView view(ReadWork r, Site site) {
+    return PublishedSites.view(r, site);
+  }
+}

@@ -1,0 +1,51 @@
+package dev.docs.site.published;
+
+import dev.docs.id.SiteSpaceId;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Which site spaces of a site are searched.
+ *
+ * @param some only these, and the defaults where they are wanted; empty for all
+ * @param defaults whether the default of each section, or of the site, is searched
+ */
+public record SiteSearch(Optional<Set<SiteSpaceId>> some, boolean defaults) {
+
+  /** All that are shown. */
+  public static final SiteSearch ALL = new SiteSearch(Optional.empty(), true);
+
+  public SiteSearch {
+    some = some.map(Set::copyOf);
+  }
+
+  /** These. */
+  public static SiteSearch in(List<SiteSpaceId> siteSpaces) {
+    return new SiteSearch(Optional.of(Set.copyOf(siteSpaces)), false);
+  }
+
+  /** The default of each section, or of the site, and these. */
+  public static SiteSearch defaultsAnd(List<SiteSpaceId> siteSpaces) {
+    return new SiteSearch(Optional.of(Set.copyOf(siteSpaces)), true);
+  }
+
+  boolean searches(SiteStructure structure, SiteSpace siteSpace) {
+    return some.isEmpty()
+        || some.get().contains(siteSpace.id())
+        || (defaults && structure.isDefault(siteSpace.id()));
+  }
+
+  /** Equal for searches of the same site spaces. */
+  String name() {
+    return some.map(
+                ids ->
+                    ids.stream().map(SiteSpaceId::value).sorted().collect(Collectors.joining(" ")))
+            .orElse("")
+        + " "
+        + defaults;
+  }
+}

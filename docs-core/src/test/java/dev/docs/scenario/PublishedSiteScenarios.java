@@ -1,0 +1,391 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.DocsSession;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.PageFields;
+import dev.docs.contents.ContentAt;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.organization.UpdateOrganization;
+import dev.docs.site.CreateSite;
+import dev.docs.site.SiteAddress;
+import dev.docs.site.SiteVisibility;
+import dev.docs.site.UpdateSite;
+import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.published.Resolution;
+import dev.docs.site.published.VisitToken;
+import dev.docs.site.published.Visitor;
+import dev.docs.site.visitor.CreateShareLink;
+import dev.docs.site.visitor.ShareLink;
+import dev.docs.site.visitor.UpdatePublishingAuth;
+import dev.docs.site.visitor.UpdateShareLink;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.Store;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Published sites as those see them who visit: what a URL leads to, and what they then read. */
+public abstract class PublishedSiteScenarios {
+
+  private static final String BASE = "https://acme." + SiteAddress.DOMAIN + "/docs";
+
+  private Store store;
+  private World world;
+  private DocsSession ada;
+  private SpaceId guide;
+  private SpaceId api;
+  private SpaceId secret;
+  private SiteId site;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    ada = world.admin;
+    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
+    guide = space("Guide", "Home", "Start");
+    api = space("API", "Overview", "Calls");
+    secret = space("Secret", "Hidden");
+    site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide, api)).id();
+    ada.sites().publish(world.organization, site);
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private SpaceId space(String title, String... pages) {
+    SpaceId id = ada.spaces().create(world.organization, CreateSpace.titled(title)).id();
+    for (String page : pages) {
+      ada.contents().edit(ContentAt.main(id), List.of(ContentEdit.insertPage(page)));
+    }
+    return id;
+  }
+
+  private void update(UpdateSite update) {
+    ada.sites().update(world.organization, site, update);
+  }
+
+  private Resolution resolve(String url, Visitor visitor) {
+    return world.as("stranger").publishedUrls().resolve(url, visitor, true);
+  }
+
+  private Resolution.Content content(String url) {
+    return content(url, Visitor.UNKNOWN);
+  }
+
+  private Resolution.Content content(String url, Visitor visitor) {
+    return (Resolution.Content) resolve(url, visitor);
+  }
+
+  private DocsSession visitor(String url) {
+    return world.docs.as(content(url).token());
+  }
+
+  private static void refuses(ErrorCode code, ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
+  }
+
+  /** Claims that are signed with a key, as a token would hold them. */
+  private static Visitor claiming(String signedWith, Instant until, Map<String, ?> claims) {
+    return new Visitor(
+        new Visitor.Proof() {
+          @Override
+          public boolean isGiven() {
+            return true;
+          }
+
+          @Override
+          public Optional<Map<String, ?>> claims(String key, Instant now) {
+            return key.equals(signedWith) && now.isBefore(until)
+                ? Optional.of(claims)
+                : Optional.empty();
+          }
+        },
+        Map.of());
+  }
+
+  private List<String> pages(DocsSession session, SpaceId space) {
+    return session.contents().get(ContentAt.main(space)).content().descendants(null).stream()
+        .map(page -> page.title())
+        .toList();
+  }
+
+  // ---------------------------------------------------------------- URLs
+
+  @Test
+  void aUrlLeadsToASiteSpaceAndAPathInIt() {
+    Resolution.Content home = content(BASE);
+    assertThat(home.space()).isEqualTo(guide);
+    assertThat(home.pathname()).isEmpty();
+    assertThat(home.basePath()).isEqualTo("/docs/");
+    assertThat(home.siteBasePath()).isEqualTo("/docs/");
+    assertThat(home.complete()).isFalse();
+    Resolution.Content page = content(BASE + "/start/?q=1#a");
+    assertThat(page.pathname()).isEqualTo("start");
+    assertThat(page.complete()).isTrue();
+    Resolution.Content variant = content("HTTPS://ACME." + SiteAddress.DOMAIN + "/DOCS/Api/calls");
+    assertThat(variant.space()).isEqualTo(api);
+    assertThat(variant.pathname()).isEqualTo("calls");
+    assertThat(variant.basePath()).isEqualTo("/DOCS/Api/");
+    assertThat(variant.siteBasePath()).isEqualTo("/DOCS/");
+    assertThat(variant.canonicalPath()).isEqualTo("api/calls");
+  }
+
+  @Test
+  void aUrlAndItsPrefixesAgree() {
+    for (String url :
+        List.of(BASE + "/api/calls/one/two", BASE + "/start/more/of/it", BASE + "/apis/x")) {
+      Resolution.Content whole = content(url);
+      List<String> segments = new ArrayList<>(List.of(url.substring(BASE.length() + 1).split("/")));
+      String rest = "";
+      while (!segments.isEmpty()) {
+        String last = segments.remove(segments.size() - 1);
+        rest = rest.isEmpty() ? last : last + "/" + rest;
+        Resolution.Content prefix = content(BASE + "/" + String.join("/", segments));
+        if (prefix.complete()) {
+          assertThat(prefix.siteSpace()).isEqualTo(whole.siteSpace());
+          assertThat(prefix.basePath()).isEqualTo(whole.basePath());
+          assertThat(prefix.pathname().isEmpty() ? rest : prefix.pathname() + "/" + rest)
+              .isEqualTo(whole.pathname());
+        }
+      }
+    }
+    refuses(ErrorCode.NOT_FOUND, () -> content("https://acme." + SiteAddress.DOMAIN + "/"));
+  }
+
+  @Test
+  void aProxyLeadsToItsSite() {
+    update(UpdateSite.NOTHING.proxy("example.com/help/docs"));
+    Resolution.Content page = content("https://example.com/help/docs/api/calls");
+    assertThat(page.space()).isEqualTo(api);
+    assertThat(page.siteBasePath()).isEqualTo("/help/docs/");
+    assertThat(page.address().base()).isEqualTo("example.com/help/docs");
+    assertThat(content(BASE + "/start").pathname()).isEqualTo("start");
+    refuses(ErrorCode.NOT_FOUND, () -> content("https://example.com/help"));
+  }
+
+  @Test
+  void whatIsNoUrlIsRefusedAndWhatIsNotThereIsNotFound() {
+    for (String url : List.of("", "docs", "ftp://example.com/", "https://", "https:///x")) {
+      refuses(ErrorCode.INVALID, () -> content(url));
+    }
+    for (String url :
+        List.of("https://example.com/docs", BASE + "x", "https://" + SiteAddress.DOMAIN)) {
+      refuses(ErrorCode.NOT_FOUND, () -> content(url));
+    }
+    String byId = "https://" + SiteAddress.DOMAIN + "/" + world.organization;
+    refuses(ErrorCode.NOT_FOUND, () -> content(byId));
+    assertThat(content(byId + "/docs/start").siteBasePath())
+        .isEqualTo("/" + world.organization + "/docs/");
+  }
+
+  // ---------------------------------------------------------------- who is let in
+
+  @Test
+  void aSiteThatIsNotPublishedIsNotThere() {
+    DocsSession visitor = visitor(BASE);
+    ada.sites().unpublish(world.organization, site);
+    refuses(ErrorCode.NOT_FOUND, () -> content(BASE));
+    refuses(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(guide));
+    refuses(ErrorCode.NOT_FOUND, () -> visitor.contents().get(ContentAt.main(guide)));
+  }
+
+  @Test
+  void aShareLinkSiteIsForThoseWithAnActiveKey() {
+    update(UpdateSite.NOTHING.visibility(SiteVisibility.SHARE_LINK));
+    ShareLink link =
+        ada.shareLinks().create(world.organization, site, new CreateShareLink("Friends")).link();
+    for (String path :
+        List.of("", "/", "/start", "/none", "/" + link.key().toLowerCase(java.util.Locale.ROOT))) {
+      refuses(ErrorCode.NOT_FOUND, () -> content(BASE + path));
+    }
+    Resolution.Content entered = content(BASE + "/" + link.key() + "/api/calls");
+    assertThat(entered.space()).isEqualTo(api);
+    assertThat(entered.pathname()).isEqualTo("calls");
+    assertThat(entered.siteBasePath()).isEqualTo("/docs/" + link.key() + "/");
+    assertThat(entered.shareKey()).contains(link.key());
+    DocsSession visitor = world.docs.as(entered.token());
+    assertThat(pages(visitor, api)).containsExactly("Overview", "Calls");
+    ada.shareLinks().update(world.organization, site, link.id(), UpdateShareLink.active(false));
+    refuses(ErrorCode.NOT_FOUND, () -> content(BASE + "/" + link.key()));
+    refuses(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(api));
+    SiteId other = ada.sites().create(world.organization, CreateSite.titled("Other", guide)).id();
+    ada.sites().publish(world.organization, other);
+    ShareLink others =
+        ada.shareLinks().create(world.organization, other, new CreateShareLink("x")).link();
+    refuses(ErrorCode.NOT_FOUND, () -> content(BASE + "/" + others.key()));
+  }
+
+  @Test
+  void aSiteWithVisitorAuthIsForThoseWhoProveWhoTheyAre() {
+    update(UpdateSite.NOTHING.visibility(SiteVisibility.VISITOR_AUTH));
+    refuses(ErrorCode.NOT_FOUND, () -> content(BASE));
+    String key = ada.publishingAuths().get(world.organization, site).privateKey();
+    Instant soon = world.clock.instant().plusSeconds(60);
+    refuses(ErrorCode.NOT_FOUND, () -> content(BASE));
+    ada.publishingAuths()
+        .update(
+            world.organization,
+            site,
+            UpdatePublishingAuth.custom("https://login.example.org/?a=b"));
+    assertThat(resolve(BASE + "/api/calls", Visitor.UNKNOWN))
+        .isEqualTo(new Resolution.Login("https://login.example.org/?a=b&location=%2Fapi%2Fcalls"));
+    refuses(ErrorCode.FORBIDDEN, () -> content(BASE, claiming("wrong", soon, Map.of())));
+    assertThat(
+            world
+                .as("stranger")
+                .publishedUrls()
+                .resolve(BASE, claiming("wrong", soon, Map.of()), false))
+        .isInstanceOf(Resolution.Login.class);
+    DocsSession visitor = world.docs.as(content(BASE, claiming(key, soon, Map.of())).token());
+    assertThat(pages(visitor, guide)).containsExactly("Home", "Start");
+    world.clock.advance(Duration.ofMinutes(2));
+    refuses(ErrorCode.FORBIDDEN, () -> content(BASE, claiming(key, soon, Map.of())));
+    assertThat(visitor.spaces().get(guide).id()).isEqualTo(guide);
+    ada.publishingAuths().regenerate(world.organization, site);
+    refuses(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(guide));
+  }
+
+  @Test
+  void aVisitEndsAfterAnHour() {
+    DocsSession visitor = visitor(BASE);
+    world.clock.advance(VisitToken.VALIDITY.minusMillis(1));
+    assertThat(visitor.spaces().get(guide).id()).isEqualTo(guide);
+    world.clock.advance(Duration.ofMillis(1));
+    refuses(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(guide));
+  }
+
+  // ---------------------------------------------------------------- what visitors read
+
+  @Test
+  void visitorsReadWhatTheSiteShowsAndNothingElse() {
+    DocsSession visitor = visitor(BASE);
+    assertThat(visitor.spaces().get(guide).role()).isEqualTo(dev.docs.access.Role.READ);
+    assertThat(pages(visitor, api)).containsExactly("Overview", "Calls");
+    refuses(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(secret));
+    refuses(ErrorCode.NOT_FOUND, () -> visitor.contents().get(ContentAt.main(secret)));
+    refuses(
+        ErrorCode.FORBIDDEN,
+        () -> visitor.contents().edit(ContentAt.main(guide), List.of(ContentEdit.insertPage("x"))));
+    refuses(ErrorCode.FORBIDDEN, () -> visitor.sites().get(world.organization, site));
+    refuses(ErrorCode.FORBIDDEN, () -> visitor.organizations().list(ListOptions.first()));
+    refuses(
+        ErrorCode.FORBIDDEN,
+        () -> visitor.changeRequests().list(guide, null, null, ListOptions.first()));
+    refuses(
+        ErrorCode.FORBIDDEN,
+        () ->
+            visitor
+                .organizations()
+                .create(dev.docs.organization.CreateOrganization.titled("Mine")));
+    refuses(
+        ErrorCode.FORBIDDEN, () -> visitor.publishedUrls().resolve(BASE, Visitor.UNKNOWN, false));
+  }
+
+  @Test
+  void visitorsGoOnReadingTheRevisionTheyCameFor() {
+    RevisionId old = ada.spaces().get(guide).space().head();
+    world.clock.advance(Duration.ofMinutes(1));
+    DocsSession visitor = visitor(BASE);
+    world.clock.advance(Duration.ofMinutes(1));
+    ada.contents().edit(ContentAt.main(guide), List.of(ContentEdit.insertPage("Later")));
+    RevisionId present = ada.spaces().get(guide).space().head();
+    for (RevisionId id : List.of(old, present)) {
+      assertThat(visitor.contents().get(ContentAt.revision(guide, id)).revision().id())
+          .isEqualTo(id);
+    }
+    world.clock.advance(Duration.ofMinutes(1));
+    DocsSession next = visitor(BASE);
+    refuses(ErrorCode.NOT_FOUND, () -> next.contents().get(ContentAt.revision(guide, old)));
+  }
+
+  @Test
+  void aChangeRequestIsPreviewedByThoseWhoMayViewIt() {
+    ChangeRequestId change =
+        ada.changeRequests()
+            .create(guide, new CreateChangeRequest("Proposal"))
+            .changeRequest()
+            .id();
+    ChangeRequestRef ref = ChangeRequestRef.of(guide, change);
+    ada.contents().edit(ContentAt.changeRequest(ref), List.of(ContentEdit.insertPage("Proposed")));
+    String url = BASE + "/~/changes/1/start";
+    refuses(ErrorCode.NOT_FOUND, () -> resolve(url, Visitor.UNKNOWN));
+    Resolution.Content preview =
+        (Resolution.Content) world.as("read").publishedUrls().resolve(url, Visitor.UNKNOWN, true);
+    assertThat(preview.changeRequest()).contains(change);
+    assertThat(preview.pathname()).isEqualTo("start");
+    assertThat(preview.basePath()).isEqualTo("/docs/~/changes/1/");
+    DocsSession visitor = world.docs.as(preview.token());
+    RevisionId proposed = visitor.changeRequests().get(ref).changeRequest().head();
+    assertThat(
+            visitor
+                .contents()
+                .get(ContentAt.revision(guide, proposed))
+                .content()
+                .pageByPath("proposed"))
+        .isPresent();
+    DocsSession others = visitor(BASE);
+    refuses(ErrorCode.NOT_FOUND, () -> others.changeRequests().get(ref));
+    refuses(ErrorCode.NOT_FOUND, () -> others.contents().get(ContentAt.revision(guide, proposed)));
+  }
+
+  // ---------------------------------------------------------------- adaptive content
+
+  private static final Map<String, Object> SCHEMA =
+      Map.of(
+          "type",
+          "object",
+          "additionalProperties",
+          false,
+          "properties",
+          Map.of("beta", Map.of("type", "boolean", "description", "Beta user")));
+
+  @Test
+  void pagesAreForThoseOfWhomTheirConditionHolds() {
+    ada.adaptiveSchemas().update(world.organization, site, VisitorSchema.of("jsonSchema", SCHEMA));
+    update(UpdateSite.NOTHING.adaptiveContent(true));
+    ada.contents()
+        .edit(
+            ContentAt.main(guide),
+            List.of(
+                ContentEdit.insertPage("Beta").ref("beta"),
+                ContentEdit.updatePage("beta")
+                    .fields(PageFields.NONE.withCondition("visitor.claims.beta == true"))));
+    String key = ada.publishingAuths().get(world.organization, site).privateKey();
+    Instant soon = world.clock.instant().plusSeconds(60);
+    Resolution.Content known = content(BASE, claiming(key, soon, Map.of("beta", true, "x", "y")));
+    Resolution.Content unknown = content(BASE);
+    assertThat(pages(world.docs.as(known.token()), guide)).containsExactly("Home", "Start", "Beta");
+    assertThat(pages(world.docs.as(unknown.token()), guide)).containsExactly("Home", "Start");
+    assertThat(known.contextId()).isPresent();
+    assertThat(unknown.contextId()).isEmpty();
+    assertThat(known.token().signed()).isEqualTo(Map.of("beta", true));
+    assertThat(pages(ada, guide)).containsExactly("Home", "Start", "Beta");
+    update(UpdateSite.NOTHING.adaptiveContent(false));
+    assertThat(pages(world.docs.as(known.token()), guide)).containsExactly("Home", "Start");
+  }
+}

@@ -1,0 +1,148 @@
+package dev.docs.http.operations;
+
+import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.organization;
+import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.site;
+import static dev.docs.http.CommonParameters.SHARE_KEY;
+import static dev.docs.http.Origin.NEIGHBOURING;
+import static dev.docs.http.Origin.SPECIFICATION;
+import static dev.docs.http.Requirement.READ;
+
+import dev.docs.http.Call;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.OperationGroup;
+import dev.docs.http.OperationTable;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.ListJson;
+import dev.docs.http.site.PublishedJson;
+import dev.docs.http.view.SearchJson;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.listing.Slice;
+import dev.docs.search.SpaceSearchResult;
+import dev.docs.site.published.PublishedSites.Profile;
+import dev.docs.site.published.SiteSearch;
+import java.util.List;
+
+/** Published sites, as those see them for whom they are. */
+final class PublishedSiteOperations {
+
+  private PublishedSiteOperations() {}
+
+  static void describe(OperationTable.Builder table) {
+    profile(table.group("sites", SPECIFICATION));
+    search(table.group("sites", NEIGHBOURING));
+  }
+
+  private static void profile(OperationGroup operations) {
+    operations
+        .get("getPublishedContentSite", "/orgs/{organizationId}/sites/{siteId}/published")
+        .needs(READ, SiteRedirectOperations.VISITORS)
+        .query(SHARE_KEY)
+        .returns("PublishedContentSite")
+        .fails(404)
+        .handledBy(PublishedSiteOperations::profile);
+  }
+
+  private static void search(OperationGroup operations) {
+    operations
+        .post("searchSiteContent", "/orgs/{organizationId}/sites/{siteId}/search")
+        .needs(READ, SiteRedirectOperations.VISITORS)
+        .paged()
+        .body(
+            """
+            ({
+              query*: string <len ..512>
+            } & ({
+              scope*: SiteSearchScope
+            } | {
+              mode: "specific" <deprecated>
+              siteSpaceIds*: array of string <len 1..>
+            } | {
+              mode*: "current" <deprecated>
+              siteSpaceId*: string
+            } | {
+              mode*: "all" <deprecated>
+            }))
+            """)
+        .returnsListOf("SearchSpaceResult")
+        .handledBy(PublishedSiteOperations::search);
+  }
+
+  private static HttpResponse profile(Call call) {
+    Profile profile =
+        docs(call)
+            .publishedSites()
+            .profile(organization(call), site(call), call.query().string("shareKey").orElse(null));
+    return HttpResponse.ok(PublishedJson.of(profile, links(call)));
+  }
+
+  /** What a body asks. */
+  private record Asked(String query, SiteSearch among) {}
+
+  private static HttpResponse search(Call call) {
+    Asked asked = call.body(PublishedSiteOperations::asked);
+    Slice<SpaceSearchResult> found =
+        docs(call)
+            .publishedSites()
+            .search(
+                organization(call),
+                site(call),
+                asked.query(),
+                asked.among(),
+                docs(call).search(),
+                piece(call));
+    return HttpResponse.ok(ListJson.of(found, space -> SearchJson.of(space, links(call))));
+  }
+
+  private static Asked asked(JsonBody body) {
+    String query = body.string("query").required();
+    return new Asked(
+        query,
+        body.has("scope") ? scope(body.object("scope").notNull().required()) : deprecated(body));
+  }
+
+  private static SiteSearch scope(JsonBody scope) {
+    String mode = scope == null ? null : scope.string("mode").required();
+    if (mode == null) {
+      return SiteSearch.ALL;
+    }
+    return switch (mode) {
+      case "all" -> SiteSearch.ALL;
+      case "specific" -> specific(scope);
+      case "default" ->
+          SiteSearch.defaultsAnd(
+              ids(scope.strings("includedSiteSpaces").notNull().orElse(List.of())));
+      default -> {
+        scope.reject("mode", "must be one of default, specific, all");
+        yield SiteSearch.ALL;
+      }
+    };
+  }
+
+  private static SiteSearch deprecated(JsonBody body) {
+    String mode = body.string("mode").notNull().orElse("specific");
+    return switch (mode) {
+      case "all" -> SiteSearch.ALL;
+      case "specific" -> specific(body);
+      case "current" -> {
+        String id = body.string("siteSpaceId").required();
+        yield id == null ? SiteSearch.ALL : SiteSearch.in(ids(List.of(id)));
+      }
+      default -> {
+        body.reject("mode", "must be one of specific, current, all");
+        yield SiteSearch.ALL;
+      }
+    };
+  }
+
+  private static SiteSearch specific(JsonBody body) {
+    List<String> ids = body.strings("siteSpaceIds").required();
+    return ids == null ? SiteSearch.ALL : SiteSearch.in(ids(ids));
+  }
+
+  private static List<SiteSpaceId> ids(List<String> ids) {
+    return ids.stream().map(SiteSpaceId::new).toList();
+  }
+}

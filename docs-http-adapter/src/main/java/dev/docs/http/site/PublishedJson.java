@@ -1,0 +1,60 @@
+package dev.docs.http.site;
+
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
+import dev.docs.http.view.SiteContentJson;
+import dev.docs.http.view.SiteJson;
+import dev.docs.site.published.PublishedSites.Profile;
+import dev.docs.site.published.Resolution;
+import java.util.List;
+
+/** What URLs of published sites lead to. */
+public final class PublishedJson {
+
+  private PublishedJson() {}
+
+  /** All that shows a site but its pages. */
+  public static JsonFields of(Profile profile, Links links) {
+    SiteContentJson content = new SiteContentJson(profile.content(), links);
+    return json ->
+        json.put("object", "published-content-site")
+            .put("site", SiteJson.of(profile.content().site(), links))
+            .put("structure", content.structureWithoutLinks())
+            .put(
+                "customizations",
+                looks ->
+                    looks
+                        .put("site", SiteJson.of(profile.customization()))
+                        .put(
+                            "siteSpaces",
+                            own ->
+                                profile
+                                    .siteSpaces()
+                                    .forEach((id, look) -> own.put(id.value(), SiteJson.of(look)))))
+            .putEach("scripts", List.<JsonFields>of(), script -> script);
+  }
+
+  /**
+   * A site space that is published.
+   *
+   * @param token lets the visitor read what the site shows them
+   */
+  public static JsonFields of(Resolution.Content content, String token) {
+    return json -> {
+      json.put("site", content.site());
+      content.siteSection().ifPresent(section -> json.put("siteSection", section));
+      json.put("siteSpace", content.siteSpace()).put("space", content.space());
+      content.changeRequest().ifPresent(change -> json.put("changeRequest", change));
+      content.revision().ifPresent(revision -> json.put("revision", revision));
+      json.put("pathname", content.pathname())
+          .put("basePath", content.basePath())
+          .put("siteBasePath", content.siteBasePath())
+          .put("apiToken", token)
+          .put("organization", content.organization());
+      content.shareKey().ifPresent(key -> json.put("shareKey", key));
+      json.put("complete", content.complete());
+      content.contextId().ifPresent(id -> json.put("contextId", id));
+      json.put("canonicalUrl", PublishedLinks.url(content.address(), content.canonicalPath()));
+    };
+  }
+}

@@ -1,0 +1,46 @@
+package dev.docs.http.site;
+
+import dev.docs.site.SiteAddress;
+import dev.docs.site.published.PublishedSites.Redirected;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.StringJoiner;
+import java.util.regex.Pattern;
+
+/** The URLs at which sites are published; they need not be served by this machine. */
+public final class PublishedLinks {
+
+  private static final Pattern ESCAPED = Pattern.compile("(?:[^%]|%[0-9A-Fa-f]{2})*");
+
+  private PublishedLinks() {}
+
+  /**
+   * The URL of a path of a site.
+   *
+   * @param path below its base; segments that are escaped already stay as they are
+   */
+  public static String url(SiteAddress address, String path) {
+    String base = "https://" + address.base();
+    if (path.isEmpty()) {
+      return base + "/";
+    }
+    StringJoiner segments = new StringJoiner("/", base + "/", "");
+    for (String segment : path.split("/", -1)) {
+      segments.add(escaped(segment));
+    }
+    return segments.toString();
+  }
+
+  private static String escaped(String segment) {
+    boolean already = segment.indexOf('%') >= 0 && ESCAPED.matcher(segment).matches();
+    return already
+        ? segment
+        : URLEncoder.encode(segment, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+
+  /** Where somebody is sent: to the site itself, or out of it. */
+  public static String target(Redirected redirected) {
+    String target = redirected.answer().target().orElseThrow();
+    return redirected.leavesTheSite() ? target : url(redirected.site().address(), target);
+  }
+}

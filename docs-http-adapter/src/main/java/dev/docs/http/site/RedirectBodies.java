@@ -1,0 +1,82 @@
+package dev.docs.http.site;
+
+import dev.docs.http.json.JsonBody;
+import dev.docs.id.PageId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.RedirectTarget;
+import dev.docs.site.redirect.UpsertRedirect;
+import dev.docs.site.redirect.UpsertRedirect.Intent;
+import java.util.List;
+
+/** What bodies say of redirects. */
+public final class RedirectBodies {
+
+  private static final List<String> KINDS =
+      List.of("site-section", "site-space", "site-page", "external");
+
+  private RedirectBodies() {}
+
+  /** Null, with a violation noted, for what is no destination. */
+  public static RedirectDestination destination(JsonBody body) {
+    if (body == null) {
+      return null;
+    }
+    String kind = kind(body);
+    return switch (kind) {
+      case "site-section" ->
+          new RedirectDestination.Section(
+              body.string("siteSectionId").map(SiteSectionId::new).required());
+      case "site-space" -> new RedirectDestination.Space(siteSpace(body));
+      case "site-page" ->
+          new RedirectDestination.Page(
+              siteSpace(body), body.string("pageId").map(PageId::new).required());
+      case "external" -> new RedirectDestination.External(body.string("url").required());
+      default -> {
+        body.reject("kind", "must be one of " + String.join(", ", KINDS));
+        yield null;
+      }
+    };
+  }
+
+  private static String kind(JsonBody body) {
+    String kind = body.string("kind").required();
+    return kind == null ? "" : kind;
+  }
+
+  private static SiteSpaceId siteSpace(JsonBody body) {
+    return body.string("siteSpaceId").map(SiteSpaceId::new).required();
+  }
+
+  /** One of several changes. */
+  public static UpsertRedirect upsert(JsonBody body) {
+    if (body == null) {
+      return null;
+    }
+    String source = body.string("source").required();
+    Intent intent = body.oneOf("intent", Intent.class).notNull().orElse(Intent.LIVE);
+    if (intent == Intent.PUBLISH) {
+      return UpsertRedirect.publish(source);
+    }
+    if (!body.has("destination")) {
+      body.reject("destination", "is required, null to remove the redirect");
+    }
+    return new UpsertRedirect(
+        source,
+        intent,
+        body.object("destination").map(RedirectBodies::target).orNull(),
+        body.bool("captureWildcard").notNull().orElse(false),
+        body.bool("permanent").notNull().orNull());
+  }
+
+  private static RedirectTarget target(JsonBody body) {
+    if (body.string("kind").orElse("").equals("path")) {
+      return new RedirectTarget.PageAt(
+          body.string("spaceId").map(SpaceId::new).required(), body.string("path").required());
+    }
+    RedirectDestination destination = destination(body);
+    return destination == null ? null : RedirectTarget.of(destination);
+  }
+}

@@ -1,0 +1,48 @@
+package dev.docs.http.site;
+
+import dev.docs.http.json.JsonFields;
+import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.SiteRedirect;
+import dev.docs.site.redirect.UpsertResult;
+
+/** Redirects of sites. */
+public final class SiteRedirectJson {
+
+  private SiteRedirectJson() {}
+
+  public static JsonFields of(SiteRedirect redirect) {
+    return json ->
+        json.put("object", "site-redirect")
+            .put("id", redirect.id())
+            .put("source", redirect.source())
+            .put("destination", destination(redirect.destination()));
+  }
+
+  private static JsonFields destination(RedirectDestination destination) {
+    if (destination instanceof RedirectDestination.Section section) {
+      return json -> json.put("kind", "site-section").put("siteSectionId", section.siteSectionId());
+    } else if (destination instanceof RedirectDestination.Space space) {
+      return json -> json.put("kind", "site-space").put("siteSpaceId", space.siteSpaceId());
+    } else if (destination instanceof RedirectDestination.Page page) {
+      return json ->
+          json.put("kind", "site-page")
+              .put("siteSpaceId", page.siteSpaceId())
+              .put("pageId", page.pageId());
+    }
+    String url = ((RedirectDestination.External) destination).url();
+    return json -> json.put("kind", "external").put("url", url);
+  }
+
+  /** What became of one of several changes. */
+  public static JsonFields of(UpsertResult result) {
+    return json -> {
+      json.put("status", result.status())
+          .put("source", result.source())
+          .put("draft", result.draft());
+      result.id().ifPresent(id -> json.put("id", id));
+      if (result.status() == UpsertResult.Status.ERROR) {
+        json.put("error", result.error());
+      }
+    };
+  }
+}

@@ -1,0 +1,134 @@
+package dev.docs.http.visitor;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JOSEObjectType;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.crypto.MACSigner;
+import com.nimbusds.jose.crypto.MACVerifier;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.Id;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.signing.SigningKeys;
+import dev.docs.signing.SigningPurpose;
+import dev.docs.site.published.VisitToken;
+import java.nio.charset.StandardCharsets;
+import java.text.ParseException;
+import java.time.Instant;
+import java.util.Date;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Writes what lets a visitor of a site go on reading it as a JSON Web Token (HS256), and knows it
+ * again. Thread-safe.
+ */
+public final class VisitTokens {
+
+  /** Longer texts are no tokens: claims of a schema are far shorter. */
+  private static final int MAX_LENGTH = 64 << 10;
+
+  private static final String KIND = "visit";
+
+  private final Supplier<String> signing;
+  private final Supplier<List<String>> accepted;
+
+  private VisitTokens(Supplier<String> signing, Supplier<List<String>> accepted) {
+    this.signing = signing;
+    this.accepted = accepted;
+  }
+
+  /** Tokens signed with the keys that the store keeps. */
+  public static VisitTokens signedWith(SigningKeys keys) {
+    return new VisitTokens(
+        () -> keys.current(SigningPurpose.VISITS), () -> keys.accepted(SigningPurpose.VISITS));
+  }
+
+  public String sign(VisitToken token) {
+    Map<String, Object> claims = new LinkedHashMap<>(token.signed());
+    claims.put("unsigned", token.unsigned());
+    JWTClaimsSet.Builder set =
+        new JWTClaimsSet.Builder()
+            .issueTime(Date.from(token.since()))
+            .expirationTime(Date.from(token.until()))
+            .claim("kind", KIND)
+            .claim("organization", token.organization().value())
+            .claim("site", token.site().value())
+            .claim("since", token.since().toEpochMilli())
+            .claim("claims", claims);
+    token.shareKey().ifPresent(key -> set.claim("shareKey", key));
+    token.keyMark().ifPresent(mark -> set.claim("keyMark", mark));
+    token.changeRequest().ifPresent(id -> set.claim("changeRequest", id.value()));
+    token.revision().ifPresent(id -> set.claim("revision", id.value()));
+    SignedJWT jwt =
+        new SignedJWT(
+            new JWSHeader.Builder(JWSAlgorithm.HS256).type(JOSEObjectType.JWT).build(),
+            set.build());
+    try {
+      jwt.sign(new MACSigner(signing.get().getBytes(StandardCharsets.UTF_8)));
+    } catch (JOSEException e) {
+      throw new IllegalStateException("a token could not be signed", e);
+    }
+    return jwt.serialize();
+  }
+
+  /**
+   * What a token says; empty unless it was signed with a key that is accepted. Whether it still
+   * holds is for the site to say.
+   */
+  public Optional<VisitToken> verify(String text) {
+    if (text.length() > MAX_LENGTH || text.chars().filter(c -> c == '.').count() != 2) {
+      return Optional.empty();
+    }
+    try {
+      SignedJWT jwt = SignedJWT.parse(text);
+      if (!JWSAlgorithm.HS256.equals(jwt.getHeader().getAlgorithm()) || !isSigned(jwt)) {
+        return Optional.empty();
+      }
+      JWTClaimsSet set = jwt.getJWTClaimsSet();
+      return KIND.equals(set.getStringClaim("kind")) ? Optional.of(token(set)) : Optional.empty();
+    } catch (ParseException | JOSEException e) {
+      return Optional.empty();
+    }
+  }
+
+  private boolean isSigned(SignedJWT jwt) throws JOSEException {
+    for (String key : accepted.get()) {
+      if (jwt.verify(new MACVerifier(key.getBytes(StandardCharsets.UTF_8)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static VisitToken token(JWTClaimsSet set) throws ParseException {
+    Map<String, Object> claims = new LinkedHashMap<>(set.getJSONObjectClaim("claims"));
+    Map<String, Object> unsigned = new LinkedHashMap<>();
+    if (claims.remove("unsigned") instanceof Map<?, ?> map) {
+      map.forEach((name, value) -> unsigned.put(String.valueOf(name), value));
+    }
+    return new VisitToken(
+        new OrganizationId(set.getStringClaim("organization")),
+        new SiteId(set.getStringClaim("site")),
+        claims,
+        unsigned,
+        Optional.ofNullable(set.getStringClaim("shareKey")),
+        Optional.ofNullable(set.getStringClaim("keyMark")),
+        Instant.ofEpochMilli(set.getLongClaim("since")),
+        id(set, "changeRequest", ChangeRequestId::new),
+        id(set, "revision", RevisionId::new));
+  }
+
+  private static <T extends Id> Optional<T> id(
+      JWTClaimsSet set, String name, Function<String, T> of) throws ParseException {
+    return Optional.ofNullable(set.getStringClaim(name)).map(of);
+  }
+}

@@ -1,0 +1,136 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class SiteRedirectsApiTest {
+
+  private final Api api = new Api();
+  private String path;
+  private String siteSpace;
+
+  @BeforeEach
+  void publishASite() {
+    String space = api.space("Guide");
+    String change = api.changeRequest("/spaces/" + space);
+    api.insertPage(change, "Home", "home");
+    api.insertPage(change, "Start here", "start");
+    api.post(change + "/merge", null);
+    Site site =
+        api.world
+            .admin
+            .sites()
+            .create(api.world.organization, CreateSite.titled("Docs", new SpaceId(space)))
+            .site();
+    api.world.admin.sites().publish(api.world.organization, site.id());
+    path = path(site.id());
+    siteSpace = site.structure().siteSpaces().findFirst().orElseThrow().id().value();
+  }
+
+  private String path(SiteId site) {
+    return "/orgs/" + api.organization + "/sites/" + site;
+  }
+
+  private String toSiteSpace(String source) {
+    return "{\"source\": \""
+        + source
+        + "\", \"destination\": {\"kind\": \"site-space\", \"siteSpaceId\": \""
+        + siteSpace
+        + "\"}}";
+  }
+
+  @Test
+  void redirectsAreMadeChangedListedResolvedAndDeleted() {
+    Reply made = api.create(path + "/redirects", toSiteSpace("/old/page"));
+    assertThat(made.text("object")).isEqualTo("site-redirect");
+    assertThat(made.text("source")).isEqualTo("/old/page");
+    assertThat(made.text("destination.kind")).isEqualTo("site-space");
+    String own = path + "/redirects/" + made.id();
+    Reply changed =
+        api.patch(
+            own, "{\"destination\": {\"kind\": \"external\", \"url\": \"https://example.org/x\"}}");
+    assertThat(changed.text("source")).isEqualTo("/old/page");
+    assertThat(changed.text("destination.url")).isEqualTo("https://example.org/x");
+    assertThat(api.get(path + "/redirects").each("items", "id")).containsExactly(made.id());
+    Reply resolved = api.get(path + "/redirect?source=/Old/Page");
+    assertThat(resolved.text("redirect.id")).isEqualTo(made.id());
+    assertThat(resolved.text("target")).isEqualTo("https://example.org/x");
+    api.delete(own);
+    api.delete(own);
+    assertThat(api.fails(404, "GET", path + "/redirect?source=/old/page", null))
+        .contains("/old/page");
+  }
+
+  @Test
+  void aRenamedPageIsRedirectedToItsUrl() {
+    String space = api.get("/orgs/" + api.organization + "/spaces").text("items.0.id");
+    String change = api.changeRequest("/spaces/" + space);
+    String page = api.get("/spaces/" + space + "/content/path/start-here").id();
+    api.edit(
+        change,
+        "{\"operation\": \"update_page\", \"page\": \"" + page + "\", \"slug\": \"begin\"}");
+    api.post(change + "/merge", null);
+    Reply resolved = api.get(path + "/redirect?source=/start-here");
+    assertThat(resolved.text("redirect.id")).isEqualTo("automatic");
+    assertThat(resolved.text("redirect.destination.kind")).isEqualTo("site-page");
+    assertThat(resolved.text("redirect.destination.pageId")).isEqualTo(page);
+    assertThat(resolved.text("target")).startsWith("https://").endsWith("/docs/begin");
+  }
+
+  @Test
+  void badRedirectsAreRefused() {
+    assertThat(api.fails(400, "POST", path + "/redirects", "{}")).contains("source", "destination");
+    assertThat(api.fails(400, "POST", path + "/redirects", toSiteSpace("old"))).contains("source");
+    assertThat(
+            api.fails(
+                400,
+                "POST",
+                path + "/redirects",
+                "{\"source\": \"/a\", \"destination\": {\"kind\": \"page\"}}"))
+        .contains("destination.kind");
+    api.create(path + "/redirects", toSiteSpace("/a"));
+    assertThat(api.fails(409, "POST", path + "/redirects", toSiteSpace("/A"))).contains("source");
+    assertThat(api.fails(400, "GET", path + "/redirect", null)).contains("source");
+    assertThat(api.fails(403, "read", "POST", path + "/redirects", toSiteSpace("/b")))
+        .contains("redirects");
+    assertThat(api.fails(404, "stranger", "GET", path + "/redirects", null)).isNotEmpty();
+  }
+
+  @Test
+  void manyRedirectsAreChangedAtOnce() {
+    Reply results =
+        api.call(
+            "PUT",
+            path + "/redirects",
+            """
+            {"redirects": [
+              {"source": "/a", "destination": {"kind": "site-space", "siteSpaceId": "%s"}},
+              {"source": "/b", "intent": "draft", "destination": {"kind": "external", "url": "https://example.org"}},
+              {"source": "/b", "intent": "publish"},
+              {"source": "/a", "destination": null},
+              {"source": "/a", "destination": null}
+            ]}
+            """
+                .formatted(siteSpace),
+            200);
+    assertThat(results.each("results", "status"))
+        .containsExactly("created", "created", "published", "deleted", "error");
+    assertThat(results.each("results", "draft")).containsExactly(false, true, false, false, false);
+    assertThat(api.get(path + "/redirects").each("items", "source")).containsExactly("/b");
+    assertThat(
+            api.fails(
+                400,
+                "PUT",
+                path + "/redirects",
+                "{\"redirects\": [{\"source\": \"x\", \"destination\": null}]}"))
+        .contains("redirects[0].source");
+    assertThat(api.fails(400, "PUT", path + "/redirects", "{\"redirects\": []}"))
+        .contains("redirects");
+  }
+}
