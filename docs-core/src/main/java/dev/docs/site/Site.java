@@ -74,7 +74,7 @@ public record Site(
   }
 
   /** The spaces that those find whom its visibility allows; none where it is not published. */
-  Set<SpaceId> publishedSpaces() {
+  public Set<SpaceId> publishedSpaces() {
     return published
         ? structure.published().siteSpaces().map(SiteSpace::space).collect(toUnmodifiableSet())
         : Set.of();

@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.common.Anchor;
 import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.Event;
@@ -92,7 +91,7 @@ final class Yaml {
             .setBufferSize(Math.max(1_024, Math.min(MAX_PIECE, length)))
             .setCodePointLimit(Integer.MAX_VALUE)
             .build();
-    events = new Parse(settings).parseReader(reader).iterator();
+    events = ForeignYaml.events(settings, reader).iterator();
     expect(Event.ID.StreamStart);
     expect(Event.ID.DocumentStart);
     Node root = node(events.next(), 0);

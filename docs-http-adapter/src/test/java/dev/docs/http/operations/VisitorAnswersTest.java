@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Caller;
-import dev.docs.access.Visit;
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRoot;
 import dev.docs.id.ChangeRequestId;
@@ -23,7 +23,7 @@ class VisitorAnswersTest {
   private final Api api = new Api();
 
   /** Somebody who sees every space without one page. */
-  private record Without(OrganizationId organization, PageId page) implements Visit {
+  private record Without(OrganizationId organization, PageId page) implements EffectiveVisit {
 
     @Override
     public SiteId site() {
