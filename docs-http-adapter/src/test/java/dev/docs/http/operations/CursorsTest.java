@@ -27,6 +27,12 @@ class CursorsTest {
   private static final Set<String> EMPTY =
       Set.of("listPendingInvitesForAuthenticatedUser", "listPendingInvitesInOrganization");
 
+  /** What those lists are asked for with that are no GET. */
+  private static final String SEARCH =
+      """
+      {"query": "text", "scope": {"mode": "all"}}
+      """;
+
   private final PreparedWorld world = new PreparedWorld();
 
   /** A list that can be read: an operation with its arguments, and who reads it. */
@@ -53,8 +59,10 @@ class CursorsTest {
   }
 
   private Reply get(Listed list, String more) {
-    return new Reply(
-        world.http.handle(HttpRequest.get("/v1" + list.target() + more).withToken(list.caller())));
+    String method = list.operation().method();
+    HttpRequest request =
+        HttpRequest.of(method, "/v1" + list.target() + more).withToken(list.caller());
+    return new Reply(world.http.handle(method.equals("GET") ? request : request.withJson(SEARCH)));
   }
 
   private String cursor(Listed list) {

@@ -7,6 +7,7 @@ import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.docs.http.Operation;
+import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.TranslationSettings;
 import jakarta.validation.constraints.Size;
@@ -23,6 +24,7 @@ class DeclaredMaximaTest {
 
   private static final String GLOSSARY = "dev.docs.translation.Glossary";
   private static final String LANGUAGES = "dev.docs.translation.TranslationSettings";
+  private static final String REDIRECTS = "dev.docs.site.redirect.UpsertRedirect";
 
   /** The array of an operation, and where the command's limit stands. */
   private static final Map<String, String> COMMANDS =
@@ -67,6 +69,7 @@ class DeclaredMaximaTest {
           entry(
               "updateCommentReplyInChangeRequest removedReactions",
               "dev.docs.comment.UpdatePost.removedReactions"),
+          entry("bulkUpsertSiteRedirects redirects", REDIRECTS),
           entry("createTranslation languages", LANGUAGES),
           entry("updateTranslation languages", LANGUAGES),
           entry("updateGlossaryEntries operations", GLOSSARY),
@@ -89,6 +92,7 @@ class DeclaredMaximaTest {
                         .forEach(field -> maxima.put(name(field), max(field))));
     maxima.put(LANGUAGES, TranslationSettings.MAX_LANGUAGES);
     maxima.put(GLOSSARY, Glossary.MAX_BATCH);
+    maxima.put(REDIRECTS, UpsertRedirect.MAX_COUNT);
     return maxima;
   }
 
