@@ -65,7 +65,7 @@ final class BatchTexts {
   DocumentId writeNamed(PageId id, String text) {
     ContentRef self = new ContentRef.Page(id.value(), null);
     written.put(self, new Written(text, Map.of(), before.links(self), true));
-    return later(text);
+    return text.isEmpty() ? sink.text(text) : later(text);
   }
 
   /** Writes the text of a reusable content. */

@@ -273,6 +273,20 @@ class ChangeRequestContentApiTest {
   }
 
   @Test
+  void aTreeWithoutAWordMakesAPageWithoutText() {
+    String nothing =
+        """
+        {"changes": [{"operation": "insert_page", "title": "Empty", "document": {"document":
+          {"object": "document", "data": {}, "nodes": [
+            {"object": "block", "type": "paragraph", "data": {}, "nodes": [
+              {"object": "text", "leaves": [{"object": "leaf", "text": "", "marks": []}]}]}]}}}]}
+        """;
+    api.post(content, nothing);
+    assertThat(api.get(content + "/path/empty?format=markdown").text("markdown")).isEmpty();
+    assertThat(api.get(content + "/path/empty?format=document").text("title")).isEqualTo("Empty");
+  }
+
+  @Test
   void aRefusalSaysWhereAndWhatIsAllowed() {
     assertThat(
             api.fails(
