@@ -4,7 +4,7 @@ import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.contents.PdfCache;
 import dev.docs.reference.internal.ReferenceCache;
-import dev.docs.search.index.Indexes;
+import dev.docs.search.internal.Indexes;
 import dev.docs.site.published.ContentFacts;
 
 /** What an instance keeps of what follows from stored texts. Thread-safe. */

@@ -25,7 +25,7 @@ import dev.docs.site.SiteCustomizations;
 import dev.docs.site.SiteSections;
 import dev.docs.site.SiteStructures;
 import dev.docs.site.Sites;
-import dev.docs.site.SitesOfOrganizations;
+import dev.docs.site.internal.SitesOfOrganizations;
 import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.mcp.McpServers;
 import dev.docs.site.published.PublishedSites;

@@ -10,6 +10,7 @@ import dev.docs.comment.internal.CommentRepository;
 import dev.docs.comment.internal.CommentTargets;
 import dev.docs.comment.internal.CommentViews;
 import dev.docs.comment.internal.FoundDiscussion;
+import dev.docs.comment.internal.NewComments;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.id.CommentId;
@@ -65,22 +66,9 @@ public final class Comments {
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
           CommentTarget target = new CommentTargets(w, found.content().revision()).find(command);
-          return new CommentViews(w, found).of(insert(w, found, target, command.body()));
+          return new CommentViews(w, found)
+              .of(NewComments.insert(w, found, target, command.body()));
         });
-  }
-
-  public static Comment insert(
-      WriteWork w, FoundDiscussion found, CommentTarget target, String body) {
-    Comment comment =
-        Comment.posted(
-            new CommentId(w.ids().next()),
-            found.discussion(),
-            CommentRepository.nextNumber(w, found.discussion()),
-            target,
-            Post.of(w.requireUser(), w.now(), body));
-    CommentRepository.insert(w, comment);
-    found.countOpen(w, 1);
-    return comment;
   }
 
   /** The comments that a query asks for. */

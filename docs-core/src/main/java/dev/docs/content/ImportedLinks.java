@@ -131,7 +131,7 @@ public final class ImportedLinks {
           }
         }
       }
-      return new Read(text, WrittenLinks.record(content, owner, text, Map.of(), led));
+      return new Read(text, WrittenLinks.recordImported(content, owner, text, led));
     }
 
     private String restored(String text, Map<String, ContentRef> known) {

@@ -37,6 +37,44 @@ public final class WrittenLinks {
     return record(content, owner, text, Map.of(), Map.of());
   }
 
+  /**
+   * The content with the links of a text that came from its folder, as they lead there: to files,
+   * before any page that has the path of one.
+   *
+   * @param former as in {@link #record(Content, Owned, String, Map, Map)}
+   */
+  static Content recordImported(
+      Content content, Owned owner, String text, Map<String, ContentRef> former) {
+    Map<String, ContentRef> known = new HashMap<>();
+    for (String target : targets(text)) {
+      RelativePath.resolve(owner.file(), target, path -> atSource(content, path).isPresent())
+          .ifPresent(link -> known.put(target, atSource(content, link.path()).orElseThrow()));
+    }
+    return record(content, owner, text, known, former);
+  }
+
+  private static Optional<ContentRef> atSource(Content content, String path) {
+    Optional<ContentRef> page =
+        content.pageBySource(path).map(found -> new ContentRef.Page(found.id().value(), null));
+    return page.or(
+            () -> content.fileBySource(path).map(file -> new ContentRef.File(file.id().value())))
+        .or(
+            () ->
+                content
+                    .reusableContentBySource(path)
+                    .map(found -> new ContentRef.ReusableContent(found.id().value(), null)));
+  }
+
+  /** As {@link #recordImported(Content, Owned, String, Map)}, for a page that is new. */
+  public static Content recordImported(Content content, Page page, String text) {
+    return recordImported(content, new ContentLinks(content).of(page), text, Map.of());
+  }
+
+  /** As {@link #recordImported(Content, Owned, String, Map)}, for a new reusable content. */
+  public static Content recordImported(Content content, ReusableContent reusable, String text) {
+    return recordImported(content, new ContentLinks(content).of(reusable), text, Map.of());
+  }
+
   /** The content with the links of a reusable content's text, which is in it, as they lead now. */
   public static Content record(Content content, ReusableContent reusable, String text) {
     Owned owner = new ContentLinks(content).of(reusable);

@@ -1,6 +1,5 @@
 package dev.docs.contents;
 
-import dev.docs.access.Visit;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.ComputedSource;
@@ -14,8 +13,13 @@ import dev.docs.content.Revision;
 import dev.docs.content.internal.ContentRepository;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
+import dev.docs.listing.ListName;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
 import dev.docs.space.SpaceView;
 import dev.docs.store.ImmutableReader;
+import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
@@ -67,16 +71,15 @@ public final class ContentView {
         Map.of());
   }
 
-  /** As a visitor of a site sees it: without the pages that are not for them. */
-  public ContentView shownTo(ReadTx tx, Visit visit) {
-    Content shown = visit.shown(tx, content, revision.root());
-    return shown.equals(content)
+  /** The same revision, of which only a part is seen. */
+  public ContentView only(Content part) {
+    return part.equals(content)
         ? this
-        : new ContentView(reader, space, revision, shown, false, sources);
+        : new ContentView(reader, space, revision, part, false, sources);
   }
 
   /** The same with the pages that its computed ones stand for in their places. */
-  public ContentView expanded(ReadTx tx, ComputedIndex index) {
+  ContentView expanded(ReadTx tx, ComputedIndex index) {
     Set<PageId> computed = index.pages(reader, revision);
     return computed.isEmpty() ? this : with(Expansion.of(tx, organization(), content, computed));
   }
@@ -122,6 +125,15 @@ public final class ContentView {
 
   public Content content() {
     return content;
+  }
+
+  /**
+   * A slice of the files that are listed, in the order of their identifiers.
+   *
+   * @param name of the listing, to which its cursors are bound
+   */
+  public Slice<ContentFile> files(ListName name, ListOptions options) {
+    return Listing.of(content.listedFiles(), name, options, file -> IndexKey.of(file.id().value()));
   }
 
   /** The text of a document of this content, as it was written; empty for null. */

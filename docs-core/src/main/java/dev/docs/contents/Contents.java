@@ -4,13 +4,11 @@ import dev.docs.access.Role;
 import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.ContentEditor;
 import dev.docs.content.DocumentId;
 import dev.docs.content.EditResult;
 import dev.docs.content.Edits;
@@ -22,6 +20,7 @@ import dev.docs.content.RevisionType;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.internal.ContentRepository;
@@ -32,6 +31,7 @@ import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.contents.internal.ContentSink;
 import dev.docs.contents.internal.DocumentOwner;
+import dev.docs.contents.internal.EditedContent;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.contents.internal.VisitedContent;
 import dev.docs.error.DocsException;
@@ -271,23 +271,7 @@ public final class Contents {
    */
   public Edited edit(ContentAt.Branch at, List<? extends ContentEdit> changes) {
     Edits edits = Edits.checked(changes);
-    return context.write(w -> edit(w, at, edits));
-  }
-
-  /** As {@link #edit(ContentAt.Branch, List)}, as a part of something else. */
-  public static Edited edit(WriteWork w, ContentAt.Branch at, Edits edits) {
-    FoundContent found = FoundContent.editable(w, at);
-    RevisionId id = new RevisionId(w.ids().next());
-    ContentEditor editor =
-        new ContentEditor(
-            found.content(w),
-            w.ids(),
-            w.now(),
-            new ContentSink(w, at.space()),
-            source -> found.source(w, source));
-    List<EditResult> results = editor.apply(edits);
-    FoundContent saved = found.save(w, id, editor.content(), "");
-    return new Edited(saved.view(w), saved.changeRequestView(w), results);
+    return context.write(w -> EditedContent.edit(w, at, edits));
   }
 
   /**
@@ -332,12 +316,15 @@ public final class Contents {
   /**
    * What came of adding a layout.
    *
-   * @param inserted how many pages and files
+   * @param pages how many pages were added or filled
+   * @param files how many files and reusable contents were added
+   * @param problems what of the layout was left out, or taken over otherwise than it stands
    */
-  public record InsertedLayout(ContentView content, Inserted inserted) {}
+  public record InsertedLayout(
+      ContentView content, int pages, int files, List<ImportProblem> problems) {}
 
   /** How much one import adds, as the public interface has it: 20 pages and 20 files. */
-  public static final LayoutInsert.Limits INSERT_LIMITS = new LayoutInsert.Limits(20, 20);
+  private static final LayoutInsert.Limits INSERT_LIMITS = new LayoutInsert.Limits(20, 20);
 
   /**
    * Adds pages and files, in one revision; see {@link LayoutInsert#into}.
@@ -359,7 +346,8 @@ public final class Contents {
                   w.ids(),
                   new ContentSink(w, at.space()));
           FoundContent saved = found.save(w, id, inserted.content(), "Import");
-          return new InsertedLayout(saved.view(w), inserted);
+          return new InsertedLayout(
+              saved.view(w), inserted.pages(), inserted.files(), inserted.problems());
         });
   }
 

@@ -2,7 +2,6 @@ package dev.docs.imports;
 
 import dev.docs.command.Validation;
 import dev.docs.content.gitlayout.ImportProblem;
-import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.Contents;
 import dev.docs.contents.Contents.InsertedLayout;
@@ -68,14 +67,15 @@ public final class Imports {
     contents.requireEditable(at, page);
     FetchedContent fetched = source.content(command.url(), command.source(), memory);
     InsertedLayout done = contents.insert(at, page, fetched.layout());
-    return imported(done.content().revision().id(), done.inserted(), fetched);
+    return imported(done, fetched);
   }
 
-  private static Imported imported(RevisionId revision, Inserted inserted, FetchedContent fetched) {
+  private static Imported imported(InsertedLayout inserted, FetchedContent fetched) {
     int count = inserted.pages() + inserted.files();
     List<ImportProblem> problems = new ArrayList<>(fetched.layout().report().problems());
     problems.addAll(inserted.problems());
-    return new Imported(revision, count, Math.max(count, fetched.total()), problems);
+    return new Imported(
+        inserted.content().revision().id(), count, Math.max(count, fetched.total()), problems);
   }
 
   /**

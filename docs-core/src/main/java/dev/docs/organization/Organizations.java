@@ -21,6 +21,7 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.organization.internal.OwnSites;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;

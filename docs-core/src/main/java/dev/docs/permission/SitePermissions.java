@@ -15,7 +15,7 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
-import dev.docs.site.FoundSite;
+import dev.docs.site.internal.FoundSite;
 import dev.docs.space.Space;
 import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.SpaceRepository;

@@ -1,6 +1,5 @@
 package dev.docs.search;
 
-import dev.docs.search.index.Mark;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
-import dev.docs.search.index.Mark;
 import java.util.List;
 
 /**

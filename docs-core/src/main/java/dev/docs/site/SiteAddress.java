@@ -2,11 +2,7 @@ package dev.docs.site;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.organization.CustomHostname;
-import dev.docs.organization.HostTarget;
-import dev.docs.organization.Organization;
-import dev.docs.organization.internal.CustomHostnameRepository;
 import java.util.Optional;
 
 /**
@@ -38,15 +34,6 @@ public record SiteAddress(
     requireNonNull(subdomain, "subdomain");
     requireNonNull(organization, "organization");
     requireNonNull(basename, "basename");
-  }
-
-  static SiteAddress of(ReadWork r, Site site, Organization organization) {
-    return new SiteAddress(
-        CustomHostnameRepository.of(r, HostTarget.site(site.organization(), site.id())),
-        site.proxy(),
-        Optional.ofNullable(organization.hostname()),
-        organization.id().value(),
-        site.basename());
   }
 
   /** The host and, after a slash, the path of the site, neither with a slash at its end. */

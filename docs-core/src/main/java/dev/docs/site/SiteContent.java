@@ -3,7 +3,6 @@ package dev.docs.site;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.SpaceId;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SectionEntry;
@@ -13,10 +12,6 @@ import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.Variants;
 import dev.docs.space.SpaceView;
-import dev.docs.space.internal.SpaceRepository;
-import dev.docs.space.internal.Viewer;
-import dev.docs.store.Stored;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,23 +29,6 @@ public record SiteContent(SiteView site, Map<SpaceId, SpaceView> spaces, Publish
     requireNonNull(site, "site");
     spaces = Map.copyOf(spaces);
     requireNonNull(paths, "paths");
-  }
-
-  /** What of a site its members and guests see. */
-  public static SiteContent of(ReadWork r, FoundSite found) {
-    Viewer viewer = Viewer.of(r, found.value().organization());
-    Map<SpaceId, SpaceView> spaces = new LinkedHashMap<>();
-    found
-        .value()
-        .spaces()
-        .flatMap(id -> SpaceRepository.find(r, id).stream())
-        .map(Stored::value)
-        .forEach(
-            space ->
-                viewer
-                    .role(space)
-                    .ifPresent(role -> spaces.put(space.id(), new SpaceView(space, role))));
-    return new SiteContent(found.view(r), spaces, PublishedPaths.of(found.value().structure()));
   }
 
   /** With all that is hidden from the caller. */

@@ -54,7 +54,7 @@ public record SiteCustomization(
   }
 
   /** Without what was set for site spaces that are none of these. */
-  SiteCustomization keeping(Set<SiteSpaceId> siteSpaces) {
+  public SiteCustomization keeping(Set<SiteSpaceId> siteSpaces) {
     if (siteSpaces.containsAll(overrides.keySet())) {
       return this;
     }

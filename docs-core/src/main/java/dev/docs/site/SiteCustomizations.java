@@ -12,6 +12,8 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.customization.CustomizationOverride;
+import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.SiteRepository;
 import java.util.Map;
 
 /**
@@ -104,7 +106,7 @@ public final class SiteCustomizations {
   }
 
   private static void requireSeen(ReadWork r, FoundSite found, SiteSpaceId siteSpace) {
-    StructureWork.require(SiteContent.of(r, found), siteSpace);
+    StructureWork.require(found.content(r), siteSpace);
   }
 
   private static SiteCustomization customization(ReadWork r, FoundSite found) {

@@ -10,6 +10,7 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.site.StructureWork.Changed;
+import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
@@ -17,7 +18,7 @@ import dev.docs.site.structure.StructureItem;
 import dev.docs.site.structure.StructurePosition;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.Space;
-import dev.docs.space.Spaces;
+import dev.docs.space.internal.NewSpaces;
 import java.util.Optional;
 
 /**
@@ -137,7 +138,7 @@ public final class SiteStructures {
           SiteSpaceId copy = new SiteSpaceId(w.ids().next());
           SiteSpace original = StructureWork.require(content, id);
           ShownSpaces.require(w, organization, original.space());
-          Space space = Spaces.duplicate(w, original.space()).space();
+          Space space = NewSpaces.duplicate(w, original.space()).space();
           return Changed.of(content.structure().duplicated(id, copy, space.id(), draft), copy);
         });
   }

@@ -5,23 +5,22 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
-import dev.docs.id.SiteSpaceId;
-import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.NewSites;
+import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.structure.SitePath;
 import dev.docs.site.structure.SiteStructure;
-import dev.docs.space.Space;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Scan;
 import java.util.Optional;
@@ -31,8 +30,6 @@ import java.util.Optional;
  * who creates content in the organization manages them. Thread-safe.
  */
 public final class Sites {
-
-  private static final String UNTITLED = "Untitled";
 
   private final Context context;
   private final Cascade<Site> deletion;
@@ -52,64 +49,7 @@ public final class Sites {
    */
   public SiteView create(OrganizationId organization, CreateSite command) {
     Validation.check(command);
-    return context.write(w -> create(w, organization, command));
-  }
-
-  /** As {@link #create(OrganizationId, CreateSite)}, as a part of something else. */
-  public static SiteView create(WriteWork w, OrganizationId organization, CreateSite command) {
-    return create(w, organization, command, Optional.empty());
-  }
-
-  /**
-   * The same with a structure that was made elsewhere, of spaces that the caller manages.
-   *
-   * @param made empty for that of the command
-   */
-  public static SiteView create(
-      WriteWork w, OrganizationId organization, CreateSite command, Optional<SiteStructure> made) {
-    SiteId id = new SiteId(w.ids().next());
-    Organization found = OrganizationAccess.require(w, organization);
-    Role role = OrganizationAccess.require(w, organization, Role.CREATE, "create sites");
-    String title = command.title() == null ? UNTITLED : command.title();
-    Site site =
-        new Site(
-            id,
-            organization,
-            command.type() == null ? SiteType.BASIC : command.type(),
-            title,
-            command.visibility() == null ? SiteVisibility.PUBLIC : command.visibility(),
-            false,
-            basename(w, organization, title),
-            Optional.empty(),
-            false,
-            AgentsContext.INCLUDED,
-            made.orElseGet(() -> structure(w, organization, command, title)),
-            w.now());
-    SiteRepository.insert(w, site);
-    return FoundSite.view(w, site, found, role);
-  }
-
-  private static SiteStructure structure(
-      WriteWork w, OrganizationId organization, CreateSite command, String title) {
-    SiteStructure structure = SiteStructure.EMPTY;
-    for (SpaceId space : command.spaces()) {
-      structure = with(w, structure, ShownSpaces.require(w, organization, space));
-    }
-    return command.newSpace() == null
-        ? structure
-        : with(w, structure, NewSpaces.make(w, organization, title, command.newSpace()));
-  }
-
-  private static SiteStructure with(WriteWork w, SiteStructure structure, Space space) {
-    SiteSpaceId id = new SiteSpaceId(w.ids().next());
-    return structure.with(ShownSpaces.siteSpace(id, space), Optional.empty());
-  }
-
-  /** One that is made of the title, with a number where another site has it. */
-  private static String basename(ReadWork r, OrganizationId organization, String title) {
-    return SitePath.free(
-        SitePath.of(title, "docs"),
-        path -> SiteRepository.ofBasename(r, organization, path).isPresent());
+    return context.write(w -> NewSites.create(w, organization, command));
   }
 
   public SiteView get(OrganizationId organization, SiteId id) {

@@ -17,6 +17,7 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
+import dev.docs.site.internal.FoundSite;
 import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
@@ -68,16 +69,16 @@ final class StructureWork {
   }
 
   SiteContent get(OrganizationId organization, SiteId site) {
-    return context.read(r -> SiteContent.of(r, FoundSite.at(r, organization, site)));
+    return context.read(r -> FoundSite.at(r, organization, site).content(r));
   }
 
   <T> SitePart<T> change(OrganizationId organization, SiteId site, Change<T> change) {
     return context.write(
         w -> {
           FoundSite found = manage(w, organization, site);
-          Changed<T> changed = change.of(w, SiteContent.of(w, found));
+          Changed<T> changed = change.of(w, found.content(w));
           FoundSite stored = found.replace(w, found.value().with(changed.structure()));
-          return new SitePart<>(SiteContent.of(w, stored), changed.part());
+          return new SitePart<>(stored.content(w), changed.part());
         });
   }
 
@@ -87,7 +88,7 @@ final class StructureWork {
     context.delete(
         w -> {
           FoundSite found = manage(w, organization, site);
-          found.replace(w, found.value().with(change.apply(SiteContent.of(w, found))));
+          found.replace(w, found.value().with(change.apply(found.content(w))));
         });
   }
 
@@ -109,7 +110,7 @@ final class StructureWork {
       Function<T, StructureItem> item) {
     return context.read(
         r -> {
-          SiteContent content = SiteContent.of(r, FoundSite.at(r, organization, site));
+          SiteContent content = FoundSite.at(r, organization, site).content(r);
           return Listing.inOrder(all.apply(content), name, options, part -> item.apply(part).id())
               .map(part -> new SitePart<>(content, part));
         });

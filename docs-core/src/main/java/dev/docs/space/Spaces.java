@@ -1,38 +1,22 @@
 package dev.docs.space;
 
-import dev.docs.access.DefaultLevel;
-import dev.docs.access.Grant;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
-import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Update;
 import dev.docs.command.Validation;
-import dev.docs.content.ComputedSource;
-import dev.docs.content.Content;
-import dev.docs.content.ContentRoot;
-import dev.docs.content.Page;
-import dev.docs.content.PageType;
-import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
-import dev.docs.content.internal.ContentRepository;
-import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.markdown.Slugs;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
-import dev.docs.id.PageId;
-import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.ordering.OrderKey;
 import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.space.Position.Sibling;
 import dev.docs.space.internal.CollectionRepository;
+import dev.docs.space.internal.NewSpaces;
 import dev.docs.space.internal.OwnRights;
 import dev.docs.space.internal.Places;
 import dev.docs.space.internal.Siblings;
@@ -41,7 +25,6 @@ import dev.docs.space.internal.StrongerMembers;
 import dev.docs.space.internal.Transfer;
 import dev.docs.space.internal.Transfers;
 import dev.docs.space.internal.VisitedSpaces;
-import dev.docs.store.Hit;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import java.util.List;
@@ -69,64 +52,7 @@ public final class Spaces {
 
   public SpaceView create(OrganizationId organization, CreateSpace command) {
     Validation.check(command);
-    return context.write(w -> create(w, organization, command));
-  }
-
-  /** As {@link #create(OrganizationId, CreateSpace)}, as a part of something else. */
-  public static SpaceView create(WriteWork w, OrganizationId organization, CreateSpace command) {
-    SpaceId id = new SpaceId(w.ids().next());
-    RevisionId first = new RevisionId(w.ids().next());
-    Places.requireCreateUnder(w, organization, command.parent());
-    ComputedSource source = command.computedSource();
-    Content content = source == null ? Content.empty() : Content.empty().with(page(w, source));
-    insertFirst(
-        w,
-        id,
-        first,
-        source == null ? RevisionType.EDITS : RevisionType.COMPUTED,
-        ContentRepository.save(w, id, content));
-    Space space =
-        new Space(
-            id,
-            organization,
-            command.parent(),
-            Siblings.under(w, organization, command.parent()).last(),
-            command.title() == null ? "Untitled" : command.title(),
-            command.emoji() == null ? "" : command.emoji(),
-            null,
-            command.editMode() == null ? EditMode.LIVE : command.editMode(),
-            DefaultLevel.INHERIT,
-            first,
-            SpaceCounts.NONE,
-            w.now(),
-            w.now(),
-            null,
-            null);
-    SpaceRepository.insert(w, space);
-    return view(w, space);
-  }
-
-  private static void insertFirst(
-      WriteWork w, SpaceId space, RevisionId id, RevisionType type, ContentRoot root) {
-    ContentRepository.insert(
-        w, new Revision(id, space, List.of(), type, w.author(), "", w.now(), root, null));
-  }
-
-  /**
-   * The one page of a space that is computed.
-   *
-   * @throws DocsException with {@code INVALID} when the source is no OpenAPI specification
-   */
-  private static Page page(WriteWork w, ComputedSource source) {
-    if (!source.type().equals(ComputedSource.OPENAPI)
-        || !(source.dependencies().get("spec") instanceof ContentRef.OpenApi spec)) {
-      throw DocsException.invalid("computedSource.type", "must be " + ComputedSource.OPENAPI);
-    }
-    return Page.named(
-            new PageId(w.ids().next()), PageType.COMPUTED, spec.spec(), Slugs.of(spec.spec()))
-        .under(null, OrderKey.first())
-        .computed(source)
-        .build();
+    return context.write(w -> NewSpaces.create(w, organization, command));
   }
 
   /**
@@ -258,48 +184,7 @@ public final class Spaces {
    * without its history, its comments and its change requests.
    */
   public SpaceView duplicate(SpaceId id) {
-    return context.write(w -> duplicate(w, id));
-  }
-
-  /** As {@link #duplicate(SpaceId)}, as a part of something else. */
-  public static SpaceView duplicate(WriteWork w, SpaceId id) {
-    SpaceId copy = new SpaceId(w.ids().next());
-    RevisionId first = new RevisionId(w.ids().next());
-    Space original = Places.space(w, id).require(Role.READ, "read this space").value();
-    Places.requireCreateUnder(w, original.organization(), original.parent());
-    Revision head = ContentRepository.revision(w, id, original.head());
-    insertFirst(w, copy, first, RevisionType.EDITS, ContentRepository.copy(w, head, copy));
-    Space space =
-        new Space(
-            copy,
-            original.organization(),
-            original.parent(),
-            Siblings.under(w, original.organization(), original.parent())
-                .at(Position.after(Sibling.space(id)), Sibling.space(copy)),
-            copyTitle(original.title()),
-            original.emoji(),
-            original.icon(),
-            original.editMode(),
-            original.defaultLevel(),
-            first,
-            SpaceCounts.NONE,
-            w.now(),
-            w.now(),
-            null,
-            original.former());
-    SpaceRepository.insert(w, space);
-    for (Hit<Grant> hit : w.scan(GrantRepository.on(original.contentId()))) {
-      Grant copied = hit.value().on(space.contentId(), space.organization());
-      GrantRepository.insert(w, copied);
-    }
-    return view(w, space);
-  }
-
-  /** The title with " (copy)" after it, cut so that it is not too long. */
-  private static String copyTitle(String title) {
-    String suffix = " (copy)";
-    int[] characters = title.codePoints().limit(Space.MAX_TITLE - suffix.length()).toArray();
-    return new String(characters, 0, characters.length) + suffix;
+    return context.write(w -> NewSpaces.duplicate(w, id));
   }
 
   /**

@@ -1,25 +1,47 @@
 package dev.docs.architecture;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import dev.docs.Docs;
 import dev.docs.id.IdTape;
 import dev.docs.id.Ids;
 import dev.docs.signing.SigningKeys;
+import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.time.Time;
+import jakarta.validation.Constraint;
+import jakarta.validation.ConstraintValidator;
+import jakarta.validation.Valid;
+import jakarta.validation.valueextraction.ValueExtractor;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The rules of the house. */
@@ -54,11 +76,21 @@ class ArchitectureTest {
   void luceneIsSeenByOnePackage() {
     noClasses()
         .that()
-        .resideOutsideOfPackage("dev.docs.search.index")
+        .resideOutsideOfPackage("dev.docs.search.internal")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("org.apache.lucene..", "org.tartarus..")
         .because("it is loaded with the first search, not before")
+        .check(CORE);
+  }
+
+  @Test
+  void ofLibrariesOnlyWhatTheyExportIsUsed() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.commonmark.internal..", "org.snakeyaml.engine.v2.api.lowlevel..")
+        .because("it would not run on the module path")
         .check(CORE);
   }
 
@@ -211,5 +243,145 @@ class ArchitectureTest {
         .resideInAnyPackage("dev.docs.store..", "java..")
         .because("kinds are declared by those whose records they are")
         .check(CORE);
+  }
+
+  // ---------------------------------------------------------------- the public line
+
+  private static final ModuleSource MODULE = ModuleSource.of("docs-core");
+
+  private static final DescribedPredicate<JavaClass> EXPORTED =
+      DescribedPredicate.describe(
+          "exported", type -> MODULE.exported().contains(type.getPackageName()));
+
+  private static final DescribedPredicate<JavaClass> WITHIN_THE_STORE =
+      JavaClass.Predicates.assignableTo(ReadTx.class)
+          .or(JavaClass.Predicates.simpleNameEndingWith("Repository"));
+
+  @Test
+  void noMethodThatIsExportedTakesOrGivesATransactionOrARepository() {
+    methods()
+        .that()
+        .arePublic()
+        .and()
+        .areDeclaredInClassesThat(
+            EXPORTED.and(JavaClass.Predicates.resideOutsideOfPackage("dev.docs.store")))
+        .and()
+        .areDeclaredInClassesThat()
+        .arePublic()
+        .should(mention(WITHIN_THE_STORE, Set.of()))
+        .because("what works in a transaction stands in an internal package")
+        .check(CORE);
+  }
+
+  /** What content is made of is for its repository, which is not in the package of content. */
+  private static final Set<String> OF_NODES =
+      Set.of(
+          "Content",
+          "Content$Sources",
+          "ContentFile",
+          "ContentRoot",
+          "Page",
+          "Pointer",
+          "ReusableContent",
+          "Anchors",
+          "References");
+
+  @Test
+  void whatIsExportedMentionsNothingThatIsNot() {
+    methods()
+        .that()
+        .arePublic()
+        .and()
+        .areDeclaredInClassesThat(EXPORTED)
+        .and()
+        .areDeclaredInClassesThat()
+        .arePublic()
+        .should(
+            mention(
+                JavaClass.Predicates.resideInAPackage("dev.docs..")
+                    .and(DescribedPredicate.not(EXPORTED)),
+                OF_NODES))
+        .because(
+            "who embeds the library sees the packages that module-info.java exports: export the"
+                + " package, or move the method into an internal one")
+        .check(CORE);
+  }
+
+  private static ArchCondition<JavaMethod> mention(
+      DescribedPredicate<JavaClass> forbidden, Set<String> exceptions) {
+    return new ArchCondition<>("not mention what is " + forbidden.getDescription()) {
+      @Override
+      public void check(JavaMethod method, ConditionEvents events) {
+        if (exceptions.contains(method.getOwner().getName().replaceFirst("^.*\\.", ""))) {
+          return;
+        }
+        Set<JavaClass> mentioned = new HashSet<>(method.getReturnType().getAllInvolvedRawTypes());
+        method.getParameterTypes().forEach(type -> mentioned.addAll(type.getAllInvolvedRawTypes()));
+        mentioned.stream()
+            .map(JavaClass::getBaseComponentType)
+            .filter(forbidden)
+            .forEach(
+                type ->
+                    events.add(
+                        SimpleConditionEvent.violated(
+                            method, method.getFullName() + " mentions " + type.getName())));
+      }
+    };
+  }
+
+  // ---------------------------------------------------------------- what is open to reflection
+
+  @Test
+  void whatIsStoredIsOpenToTheStoreThatWritesIt() {
+    Set<Class<?>> stored = new LinkedHashSet<>();
+    Docs.KINDS.forEach(kind -> addStored(kind.type(), stored));
+    assertThat(MODULE.openTo("dev.docs.store.jdbc"))
+        .as("packages with stored records, which module-info.java opens to dev.docs.store.jdbc")
+        .containsExactlyInAnyOrderElementsOf(
+            stored.stream().map(Class::getPackageName).collect(Collectors.toSet()));
+  }
+
+  private static void addStored(Type type, Set<Class<?>> stored) {
+    if (type instanceof ParameterizedType parameterized) {
+      addStored(parameterized.getRawType(), stored);
+      for (Type argument : parameterized.getActualTypeArguments()) {
+        addStored(argument, stored);
+      }
+    } else if (type instanceof WildcardType wildcard) {
+      addStored(wildcard.getUpperBounds()[0], stored);
+    } else if (type instanceof Class<?> raw && raw.isSealed()) {
+      for (Class<?> permitted : raw.getPermittedSubclasses()) {
+        addStored(permitted, stored);
+      }
+    } else if (type instanceof Class<?> raw && raw.isRecord() && stored.add(raw)) {
+      for (RecordComponent component : raw.getRecordComponents()) {
+        addStored(component.getGenericType(), stored);
+      }
+    }
+  }
+
+  @Test
+  void whatIsCheckedIsOpenToTheValidator() {
+    Set<String> checked =
+        CORE.stream()
+            .filter(
+                type ->
+                    type.isAnnotatedWith(Constraint.class)
+                        || type.isAssignableTo(ConstraintValidator.class)
+                        || type.isAssignableTo(ValueExtractor.class)
+                        || type.getFields().stream().anyMatch(ArchitectureTest::isConstrained))
+            .map(JavaClass::getPackageName)
+            .collect(Collectors.toSet());
+    assertThat(MODULE.openTo("org.hibernate.validator"))
+        .as("packages with constraints, which module-info.java opens to org.hibernate.validator")
+        .containsExactlyInAnyOrderElementsOf(checked);
+  }
+
+  private static boolean isConstrained(JavaField field) {
+    return field.getAnnotations().stream()
+        .anyMatch(
+            annotation ->
+                annotation.getRawType().isAnnotatedWith(Constraint.class)
+                    || annotation.getRawType().isEquivalentTo(Valid.class));
   }
 }

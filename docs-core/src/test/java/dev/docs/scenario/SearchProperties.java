@@ -21,7 +21,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.search.Search.Scope;
 import dev.docs.search.SearchResult;
 import dev.docs.search.SpaceSearchResult;
-import dev.docs.search.index.Searched;
+import dev.docs.search.internal.Searched;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.ArrayList;

@@ -2,9 +2,8 @@ package dev.docs.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.search.index.Mark;
-import dev.docs.search.index.Marker;
-import dev.docs.search.index.Query;
+import dev.docs.search.internal.Marker;
+import dev.docs.search.internal.Query;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

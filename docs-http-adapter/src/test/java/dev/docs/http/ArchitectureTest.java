@@ -2,10 +2,14 @@ package dev.docs.http;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.docs.architecture.ModuleSource;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -91,4 +95,27 @@ class ArchitectureTest {
         .because("dependencies point one way")
         .check(classes);
   }
+
+  @Test
+  void onlyPackagesAreSeenThatTheirModulesExport() {
+    Set<String> exported = ModuleSource.of("docs-core").exportedTo("dev.docs.http");
+    noClasses()
+        .should()
+        .dependOnClassesThat(
+            DescribedPredicate.describe(
+                "are in a package of the core that is not exported to dev.docs.http",
+                type ->
+                    type.getPackageName().matches("dev\\.docs(\\.(?!http|store\\.).*)?")
+                        && !exported.contains(type.getPackageName())))
+        .orShould()
+        .dependOnClassesThat()
+        .resideInAnyPackage(UNEXPORTED)
+        .because("it would not run on the module path")
+        .check(classes);
+  }
+
+  /** Packages of libraries whose modules do not export them. */
+  private static final String[] UNEXPORTED = {
+    "org.commonmark.internal..", "org.snakeyaml.engine.v2.api.lowlevel.."
+  };
 }

@@ -8,7 +8,6 @@ import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.comment.Comment;
 import dev.docs.comment.CommentTarget;
 import dev.docs.comment.CommentView;
-import dev.docs.comment.Comments;
 import dev.docs.comment.Post;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.id.CommentId;
@@ -27,7 +26,7 @@ public final class ReviewComments {
   public static void post(WriteWork w, FoundChangeRequest on, ReviewId review, String body) {
     FoundDiscussion found = discussion(w, on);
     CommentTarget target = new CommentTarget(on.changeRequest().head(), null, review);
-    Comments.insert(w, found, target, body);
+    NewComments.insert(w, found, target, body);
   }
 
   /** What was said with a review, for callers who may read comments. */

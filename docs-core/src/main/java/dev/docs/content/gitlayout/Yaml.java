@@ -3,8 +3,6 @@ package dev.docs.content.gitlayout;
 import dev.docs.content.yaml.ForeignYaml;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.CollectionEndEvent;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
@@ -35,7 +33,7 @@ final class Yaml {
             .setAllowNonScalarKeys(true)
             .build();
     checkDepth(yaml, settings);
-    return ForeignYaml.read(yaml, new Compose(settings)::composeReader);
+    return ForeignYaml.read(yaml, reader -> ForeignYaml.tree(settings, reader));
   }
 
   private static void checkDepth(String yaml, LoadSettings settings) {
@@ -43,7 +41,7 @@ final class Yaml {
         yaml,
         reader -> {
           int depth = 0;
-          for (Event event : new Parse(settings).parseReader(reader)) {
+          for (Event event : ForeignYaml.events(settings, reader)) {
             if (event instanceof CollectionStartEvent && ++depth > MAX_DEPTH) {
               throw new YamlEngineException("nested deeper than " + MAX_DEPTH);
             }

@@ -1,8 +1,6 @@
 package dev.docs.content.markdown;
 
-import java.util.List;
-import java.util.Set;
-import org.commonmark.internal.InlineParserImpl;
+import org.commonmark.node.DefinitionMap;
 import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
 import org.commonmark.node.SoftLineBreak;
@@ -12,9 +10,6 @@ import org.commonmark.parser.InlineParserContext;
 import org.commonmark.parser.InlineParserFactory;
 import org.commonmark.parser.SourceLine;
 import org.commonmark.parser.SourceLines;
-import org.commonmark.parser.beta.InlineContentParserFactory;
-import org.commonmark.parser.beta.LinkProcessor;
-import org.commonmark.parser.delimiter.DelimiterProcessor;
 
 /**
  * The CommonMark parser of what stands in a line, kept to time and memory that grow with the length
@@ -48,7 +43,7 @@ final class BoundedInlines implements InlineParser {
   private long targets = FREE_TARGETS;
 
   private BoundedInlines(InlineParserContext context) {
-    this.parser = new InlineParserImpl(new Context(context));
+    this.parser = LibraryInlines.of(context, new Definitions(context));
   }
 
   @Override
@@ -98,54 +93,23 @@ final class BoundedInlines implements InlineParser {
     }
   }
 
-  /** The context of the library, whose definitions are given out within the budget. */
-  private final class Context implements InlineParserContext {
+  /** The definitions of the text, given out within the budget. */
+  private final class Definitions extends DefinitionMap<LinkReferenceDefinition> {
     private final InlineParserContext context;
 
-    Context(InlineParserContext context) {
+    Definitions(InlineParserContext context) {
+      super(LinkReferenceDefinition.class);
       this.context = context;
     }
 
     @Override
-    public List<InlineContentParserFactory> getCustomInlineContentParserFactories() {
-      return context.getCustomInlineContentParserFactories();
-    }
-
-    @Override
-    public List<DelimiterProcessor> getCustomDelimiterProcessors() {
-      return context.getCustomDelimiterProcessors();
-    }
-
-    @Override
-    public List<LinkProcessor> getCustomLinkProcessors() {
-      return context.getCustomLinkProcessors();
-    }
-
-    @Override
-    public Set<Character> getCustomLinkMarkers() {
-      return context.getCustomLinkMarkers();
-    }
-
-    @Override
-    public int getMaxInlineNesting() {
-      return context.getMaxInlineNesting();
-    }
-
-    @Override
-    @Deprecated
-    @SuppressWarnings("InlineMeSuggester") // the interface has both
-    public LinkReferenceDefinition getLinkReferenceDefinition(String label) {
-      return getDefinition(LinkReferenceDefinition.class, label);
-    }
-
-    @Override
-    public <D> D getDefinition(Class<D> type, String label) {
-      D definition = context.getDefinition(type, label);
-      if (definition instanceof LinkReferenceDefinition link) {
-        targets -= length(link.getDestination()) + (long) length(link.getTitle());
-        return targets < 0 ? null : definition;
+    public LinkReferenceDefinition get(String label) {
+      LinkReferenceDefinition link = context.getDefinition(LinkReferenceDefinition.class, label);
+      if (link == null) {
+        return null;
       }
-      return definition;
+      targets -= length(link.getDestination()) + (long) length(link.getTitle());
+      return targets < 0 ? null : link;
     }
 
     private static int length(String text) {

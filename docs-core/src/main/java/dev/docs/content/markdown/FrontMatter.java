@@ -11,7 +11,6 @@ import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
@@ -148,7 +147,7 @@ public final class FrontMatter {
    */
   private static boolean isHarmless(String raw) {
     try {
-      return ForeignYaml.read(raw, reader -> isHarmless(new Parse(LOAD).parseReader(reader)));
+      return ForeignYaml.read(raw, reader -> isHarmless(ForeignYaml.events(LOAD, reader)));
     } catch (YamlEngineException malformed) {
       return false;
     }

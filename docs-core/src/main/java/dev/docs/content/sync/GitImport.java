@@ -394,14 +394,14 @@ public final class GitImport {
     return before
         .page(page.id())
         .map(old -> links.read(content, page, old, beforeTexts.apply(old.document()), text))
-        .orElseGet(() -> new Read(text, WrittenLinks.record(content, page, text)));
+        .orElseGet(() -> new Read(text, WrittenLinks.recordImported(content, page, text)));
   }
 
   private Read read(ReusableContent reusable, String text) {
     return before
         .reusableContent(reusable.id())
         .map(old -> links.read(content, reusable, old, beforeTexts.apply(old.document()), text))
-        .orElseGet(() -> new Read(text, WrittenLinks.record(content, reusable, text)));
+        .orElseGet(() -> new Read(text, WrittenLinks.recordImported(content, reusable, text)));
   }
 
   // ---------------------------------------------------------------- report

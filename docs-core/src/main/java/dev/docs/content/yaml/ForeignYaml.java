@@ -1,8 +1,16 @@
 package dev.docs.content.yaml;
 
 import java.io.Reader;
+import java.util.Optional;
 import java.util.function.Function;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.composer.Composer;
+import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.parser.Parser;
+import org.snakeyaml.engine.v2.parser.ParserImpl;
+import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /** YAML that anyone may have written. Thread-safe. */
 public final class ForeignYaml {
@@ -24,5 +32,20 @@ public final class ForeignYaml {
     } catch (RuntimeException | StackOverflowError unexpected) {
       throw new YamlEngineException("cannot be read", unexpected);
     }
+  }
+
+  /** The events of a text, read as they are asked for; to be iterated once. */
+  public static Iterable<Event> events(LoadSettings settings, Reader reader) {
+    Parser parser = parser(settings, reader);
+    return () -> parser;
+  }
+
+  /** The tree of a text of one document; empty for a text without one. */
+  public static Optional<Node> tree(LoadSettings settings, Reader reader) {
+    return new Composer(settings, parser(settings, reader)).getSingleNode();
+  }
+
+  private static Parser parser(LoadSettings settings, Reader reader) {
+    return new ParserImpl(settings, new StreamReader(settings, reader));
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.contents.internal;
 
 import dev.docs.access.Role;
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
@@ -98,7 +99,12 @@ public record FoundContent(
   /** The content, to be read within the unit of work and after it. */
   public ContentView view(ReadWork r) {
     ContentView whole = ContentView.of(r, new SpaceView(space.value(), space.role()), revision);
-    return r.caller().visit().map(visit -> whole.shownTo(r, visit)).orElse(whole);
+    return r.caller()
+        .visit()
+        .map(
+            visit ->
+                whole.only(EffectiveVisit.of(visit).shown(r, whole.content(), revision.root())))
+        .orElse(whole);
   }
 
   /** The change request as the caller sees it. */

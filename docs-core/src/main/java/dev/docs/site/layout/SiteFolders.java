@@ -15,11 +15,11 @@ import dev.docs.id.SpaceId;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.SiteView;
-import dev.docs.site.Sites;
+import dev.docs.site.internal.NewSites;
 import dev.docs.site.layout.LayoutNode.Space;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.Spaces;
+import dev.docs.space.internal.NewSpaces;
 import dev.docs.space.internal.Places;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -140,7 +140,7 @@ public final class SiteFolders {
     int[] characters = node.title().codePoints().limit(MAX_TITLE).toArray();
     String title = new String(characters, 0, characters.length);
     SpaceId space =
-        context.write(w -> Spaces.create(w, organization, CreateSpace.titled(title)).id());
+        context.write(w -> NewSpaces.create(w, organization, CreateSpace.titled(title)).id());
     imported.add(new Contents(context).importFolder(ContentAt.main(space), content));
     return space;
   }
@@ -155,7 +155,7 @@ public final class SiteFolders {
         w -> {
           spaces.values().forEach(space -> requireManaged(w, space));
           SiteStructure structure = new LayoutStructure(w.ids(), spaces).of(layout);
-          return Sites.create(w, organization, CreateSite.titled(title), Optional.of(structure));
+          return NewSites.create(w, organization, CreateSite.titled(title), Optional.of(structure));
         });
   }
 

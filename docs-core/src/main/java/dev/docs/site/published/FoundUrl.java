@@ -7,7 +7,7 @@ import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
-import dev.docs.site.SiteRepository;
+import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.redirect.RedirectSource;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;

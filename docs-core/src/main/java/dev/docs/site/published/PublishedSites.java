@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -21,15 +22,15 @@ import dev.docs.listing.Slice;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.search.Search;
 import dev.docs.search.SpaceSearchResult;
-import dev.docs.site.FoundSite;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
 import dev.docs.site.SiteCustomization;
-import dev.docs.site.SiteRepository;
 import dev.docs.site.SiteView;
 import dev.docs.site.SiteVisibility;
 import dev.docs.site.adaptive.VisitorClaims;
 import dev.docs.site.customization.Customization;
+import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.redirect.RedirectAnswer;
 import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.RedirectOptions;
@@ -114,7 +115,7 @@ public final class PublishedSites {
   /** Visitors read every space that they are shown, members those that they may view. */
   private static Map<SpaceId, SpaceView> spaces(ReadWork r, Seen seen) {
     if (seen.member().isPresent()) {
-      return SiteContent.of(r, seen.member().get()).spaces();
+      return seen.member().get().content(r).spaces();
     }
     Map<SpaceId, SpaceView> spaces = new LinkedHashMap<>();
     seen.shown()
@@ -281,7 +282,7 @@ public final class PublishedSites {
         (content, revision) ->
             r.caller()
                 .visit()
-                .map(visit -> visit.shown(r, content, revision.root()))
+                .map(visit -> EffectiveVisit.of(visit).shown(r, content, revision.root()))
                 .orElse(content));
   }
 

@@ -1,6 +1,6 @@
 package dev.docs.site.published;
 
-import dev.docs.access.Visit;
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRoot;
 import dev.docs.id.ChangeRequestId;
@@ -9,15 +9,15 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
-import dev.docs.site.SiteRepository;
 import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.site.internal.SiteRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.time.Instant;
 import java.util.Optional;
 
 /** The visit of somebody who has a token. */
-final class SiteVisit implements Visit {
+final class SiteVisit implements EffectiveVisit {
 
   private final VisitToken token;
   private final ContentFacts facts;

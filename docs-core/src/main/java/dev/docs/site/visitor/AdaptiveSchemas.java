@@ -7,11 +7,11 @@ import dev.docs.access.internal.Context;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
-import dev.docs.site.FoundSite;
 import dev.docs.site.adaptive.SiteSchema;
 import dev.docs.site.adaptive.TemplateCondition;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
+import dev.docs.site.internal.FoundSite;
 import java.util.List;
 
 /** What can be claimed about the visitors of sites. Thread-safe. */

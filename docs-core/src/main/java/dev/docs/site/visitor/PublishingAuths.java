@@ -10,7 +10,7 @@ import dev.docs.command.Validation;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
-import dev.docs.site.FoundSite;
+import dev.docs.site.internal.FoundSite;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.site.visitor.internal.Secret;
 import java.util.Optional;

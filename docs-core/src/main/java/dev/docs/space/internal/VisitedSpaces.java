@@ -2,6 +2,7 @@ package dev.docs.space.internal;
 
 import dev.docs.access.Role;
 import dev.docs.access.Visit;
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
@@ -22,7 +23,7 @@ public final class VisitedSpaces {
     return SpaceRepository.find(r, id)
         .filter(stored -> !stored.value().isDeleted())
         .filter(stored -> stored.value().organization().equals(visit.organization()))
-        .filter(stored -> visit.shows(r, r.now(), id))
+        .filter(stored -> EffectiveVisit.of(visit).shows(r, r.now(), id))
         .map(stored -> new Found<>(stored, Role.READ))
         .orElseThrow(() -> DocsException.notFound("space", id));
   }

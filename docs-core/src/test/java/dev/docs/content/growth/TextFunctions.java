@@ -24,7 +24,7 @@ import dev.docs.content.merge.RenameDetection;
 import dev.docs.content.merge.TextMerge;
 import dev.docs.listing.CaseFolding;
 import dev.docs.memory.CallMemory;
-import dev.docs.search.index.Query;
+import dev.docs.search.internal.Query;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
+import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
@@ -24,6 +25,28 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class GitImportTest {
+
+  @Test
+  void aLinkMeansTheFileBeforeThePageThatHasItsPath() {
+    FolderMemory memory = new FolderMemory();
+    Folder folder =
+        FolderMemory.folder(
+            "SUMMARY.md",
+            "# Table of contents\n\n* [Up](up.md)\n  * [One](x.md)\n\n## X <a href=\"#x\" id=\"x\"></a>\n\n* [Two](two.md)\n",
+            "up.md",
+            "[one](/x)\n",
+            "x.md",
+            "# One\n",
+            "two.md",
+            "# Two\n");
+    Content content = memory.read(Content.empty(), folder);
+    Page up = content.pageBySource("up.md").orElseThrow();
+    ContentRef one =
+        new ContentRef.Page(content.pageBySource("x.md").orElseThrow().id().value(), null);
+    assertThat(new ContentLinks(content).of(up).resolve("/x")).hasValue(one);
+    assertThat(memory.write(content)).isEqualTo(folder);
+    assertThat(memory.read(content, folder)).isEqualTo(content);
+  }
 
   private final FolderMemory memory = new FolderMemory();
 

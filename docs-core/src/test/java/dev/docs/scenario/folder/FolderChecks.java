@@ -199,7 +199,8 @@ final class FolderChecks {
       }
     }
     Set<String> ends = new HashSet<>();
-    List<String> all = new ArrayList<>(removed.keySet());
+    List<String> all = new ArrayList<>(EditedFolder.pages(before));
+    all.removeIf(after::contains);
     all.addAll(added.keySet());
     boolean mayBeFolderPages = !all.stream().map(FolderChecks::place).allMatch(ends::add);
     if (mayBeFolderPages) {

@@ -95,9 +95,11 @@ public final class History {
   }
 
   private ContentView view() {
-    return inMain
-        ? mainView()
-        : world.admin.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(space, number)));
+    return inMain ? mainView() : draftView();
+  }
+
+  private ContentView draftView() {
+    return world.admin.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(space, number)));
   }
 
   private Side side() {
@@ -333,6 +335,8 @@ public final class History {
     if (number == null) {
       return;
     }
+    Side ours = Seen.side(draftView(), draft);
+    Side theirs = Seen.side(mainView(), main);
     MergeResult result =
         intoMain
             ? world.admin.merges().merge(ChangeRequestRef.of(space, number))
@@ -344,13 +348,7 @@ public final class History {
       Seen.texts(record).forEach(text -> disputed.addAll(Words.links(text).keySet()));
     }
     inConflicts.addAll(told);
-    ContentView merged =
-        intoMain
-            ? mainView()
-            : world
-                .admin
-                .contents()
-                .get(ContentAt.changeRequest(ChangeRequestRef.of(space, number)));
+    ContentView merged = intoMain ? mainView() : draftView();
     Set<String> now = Seen.words(merged);
     told.addAll(now);
     assertThat(told).containsAll(Side.keptWords(base, draft, main));
@@ -360,7 +358,7 @@ public final class History {
     Set<String> removed = new HashSet<>(base.words());
     removed.removeAll(now);
     deleted.addAll(removed);
-    Side outcome = new Side(now, Side.mergedLinks(base, draft, main, disputed));
+    Side outcome = new Side(now, Side.mergedLinks(base, ours, theirs, disputed));
     if (intoMain) {
       main = outcome;
       number = null;

@@ -3,9 +3,13 @@ package dev.docs.scenario.folder;
 import dev.docs.change.ConflictRecord;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.merge.Conflict;
 import dev.docs.contents.ContentView;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
@@ -26,6 +30,15 @@ final class Seen {
     Set<String> words = new TreeSet<>();
     documents(view).forEach(page -> words.addAll(Words.in(view.text(page))));
     return words;
+  }
+
+  /** What is known of a content, without links that were in texts that are gone. */
+  static Side side(ContentView view, Side known) {
+    Map<String, ContentRef> links = new HashMap<>(known.links());
+    Set<String> there = new HashSet<>();
+    documents(view).forEach(page -> there.addAll(Words.links(view.text(page)).keySet()));
+    links.keySet().retainAll(there);
+    return known.withLinks(links);
   }
 
   /** All that a conflict says. */

@@ -33,8 +33,6 @@ import dev.docs.id.ReusableContentId;
 import dev.docs.id.RevisionId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.Slice;
-import dev.docs.listing.internal.Listing;
-import dev.docs.store.IndexKey;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -149,12 +147,7 @@ final class ContentAnswers {
 
   static HttpResponse files(Call call, ContentView view) {
     ListName name = ListName.of("files", call.operation().id(), call.request().path());
-    Slice<ContentFile> files =
-        Listing.of(
-            view.content().listedFiles(),
-            name,
-            piece(call),
-            file -> IndexKey.of(file.id().value()));
+    Slice<ContentFile> files = view.files(name, piece(call));
     return HttpResponse.ok(ListJson.of(files, fileJson(call, view)::of));
   }
 

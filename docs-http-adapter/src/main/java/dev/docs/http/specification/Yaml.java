@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.common.Anchor;
 import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.Event;
@@ -33,6 +32,12 @@ final class Yaml {
 
   /** Bytes of memory of one value, about: an object's field with a short text. */
   private static final int BYTES_OF_VALUE = 128;
+
+  /**
+   * Characters that the parser reads at a time at most: it copies what it has of a word with each
+   * piece, which with its own pieces of a thousand takes half a minute for a word of ten million.
+   */
+  private static final int MAX_PIECE = 1 << 20;
 
   /** Values between two looks at the memory. */
   private static final int STEP = 1_024;
@@ -74,17 +79,19 @@ final class Yaml {
    * @throws YamlEngineException when the text is not one document in YAML, or beyond the limits
    */
   static Object parse(String text, SpecificationLimits limits, CallMemory memory) {
-    return ForeignYaml.read(text, reader -> new Yaml(limits, memory).document(reader));
+    return ForeignYaml.read(
+        text, reader -> new Yaml(limits, memory).document(reader, text.length()));
   }
 
-  private Object document(Reader reader) {
+  private Object document(Reader reader, int length) {
     LoadSettings settings =
         LoadSettings.builder()
             .setUseMarks(false)
             .setParseComments(false)
+            .setBufferSize(Math.max(1_024, Math.min(MAX_PIECE, length)))
             .setCodePointLimit(Integer.MAX_VALUE)
             .build();
-    events = new Parse(settings).parseReader(reader).iterator();
+    events = ForeignYaml.events(settings, reader).iterator();
     expect(Event.ID.StreamStart);
     expect(Event.ID.DocumentStart);
     Node root = node(events.next(), 0);

@@ -114,8 +114,11 @@ class ImportsApiTest {
   @Test
   void anArchiveComesBackAsItWasWritten() {
     String home =
-        "[setup](guide/setup.md#set-up) [g](./guide/) ![x](<assets/x 1.png>) {% x %}\n\n"
-            + "{% include \".gitbook/includes/note.md\" %}\n";
+        """
+        [setup](guide/setup.md#set-up) [g](./guide/) ![x](<assets/x 1.png>) {% x %}
+
+        {% include ".gitbook/includes/note.md" %}
+        """;
     String setup = "[home](../README.md) ![x](<../assets/x 1.png> \"X\") [gone](nowhere.md)\n";
     site.serve(
         "/docs.zip",

@@ -128,10 +128,39 @@ class HostileSpecificationsTest {
 
   @Test
   void aLineOfManyMegabytesIsOneText() {
-    String text = HEAD + "x-a: " + "a".repeat(10 << 20);
-    SpecificationOutcome outcome =
-        source.parse(FileBytes.of(text.getBytes(StandardCharsets.UTF_8)));
-    assertThat(outcome).isInstanceOf(SpecificationOutcome.Read.class);
+    String line = "a".repeat(4 << 20);
+    for (String value : List.of(line, "'" + line + "'", '"' + line + '"', "|\n  " + line)) {
+      assertThat(
+              source.parse(FileBytes.of((HEAD + "x-a: " + value).getBytes(StandardCharsets.UTF_8))))
+          .isInstanceOf(SpecificationOutcome.Read.class);
+    }
+  }
+
+  @Test
+  void noFormOfALongTextTakesLong() {
+    String words = "a ".repeat(1 << 20);
+    for (String text :
+        List.of(
+            HEAD + "x-a: " + words,
+            HEAD + "x-a: '" + words + "'",
+            HEAD + "x-a: |\n" + "  a\n".repeat(1 << 20),
+            HEAD + "x-a: >\n" + "  a\n".repeat(1 << 20),
+            HEAD + "#".repeat(4 << 20) + "\n",
+            HEAD + "\n".repeat(4 << 20),
+            HEAD + " ".repeat(4 << 20),
+            HEAD + "x-a: \"" + "\\u0061".repeat(1 << 20) + '"')) {
+      source.parse(FileBytes.of(text.getBytes(StandardCharsets.UTF_8)));
+    }
+    for (String text :
+        List.of(
+            "&" + "a".repeat(4 << 20),
+            "!" + "a".repeat(4 << 20),
+            "%" + "a".repeat(4 << 20),
+            "? ".repeat(1 << 20),
+            "a: ".repeat(1 << 20),
+            "a".repeat(4 << 20) + ": b")) {
+      fails(source, text, SpecificationFailure.PARSE_ERROR, "");
+    }
   }
 
   @Test

@@ -12,7 +12,7 @@ import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.TeamMember;
 import dev.docs.change.Contribution;
-import dev.docs.change.internal.RequestedReviewer;
+import dev.docs.change.RequestedReviewer;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;

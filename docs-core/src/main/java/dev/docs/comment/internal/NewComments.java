@@ -1,0 +1,28 @@
+package dev.docs.comment.internal;
+
+import dev.docs.access.internal.WriteWork;
+import dev.docs.comment.Comment;
+import dev.docs.comment.CommentTarget;
+import dev.docs.comment.Post;
+import dev.docs.id.CommentId;
+
+/** Makes comments. Stateless; every method belongs to a unit of work. */
+public final class NewComments {
+
+  private NewComments() {}
+
+  /** Makes a comment of the caller's. */
+  public static Comment insert(
+      WriteWork w, FoundDiscussion found, CommentTarget target, String body) {
+    Comment comment =
+        Comment.posted(
+            new CommentId(w.ids().next()),
+            found.discussion(),
+            CommentRepository.nextNumber(w, found.discussion()),
+            target,
+            Post.of(w.requireUser(), w.now(), body));
+    CommentRepository.insert(w, comment);
+    found.countOpen(w, 1);
+    return comment;
+  }
+}

@@ -1,0 +1,32 @@
+package dev.docs.contents.internal;
+
+import dev.docs.access.internal.WriteWork;
+import dev.docs.content.ContentEditor;
+import dev.docs.content.EditResult;
+import dev.docs.content.Edits;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.Contents;
+import dev.docs.id.RevisionId;
+import java.util.List;
+
+/** Edits content. Stateless; every method belongs to a unit of work. */
+public final class EditedContent {
+
+  private EditedContent() {}
+
+  /** Edits content, in one revision; the edits are checked already. */
+  public static Contents.Edited edit(WriteWork w, ContentAt.Branch at, Edits edits) {
+    FoundContent found = FoundContent.editable(w, at);
+    RevisionId id = new RevisionId(w.ids().next());
+    ContentEditor editor =
+        new ContentEditor(
+            found.content(w),
+            w.ids(),
+            w.now(),
+            new ContentSink(w, at.space()),
+            source -> found.source(w, source));
+    List<EditResult> results = editor.apply(edits);
+    FoundContent saved = found.save(w, id, editor.content(), "");
+    return new Contents.Edited(saved.view(w), saved.changeRequestView(w), results);
+  }
+}

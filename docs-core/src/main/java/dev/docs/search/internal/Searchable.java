@@ -1,0 +1,60 @@
+package dev.docs.search.internal;
+
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.id.PageId;
+import java.util.LinkedHashSet;
+import java.util.Objects;
+import java.util.Set;
+
+/** Tells which pages of a content may be found. */
+final class Searchable {
+
+  private Searchable() {}
+
+  /**
+   * Whether a page may be found: a document that is not hidden and not excluded from search, and
+   * does not stand under a page that is.
+   */
+  static boolean is(Content content, Page page) {
+    return page.type() == PageType.DOCUMENT && isOpen(content, page);
+  }
+
+  private static boolean isOpen(Content content, Page page) {
+    Page at = page;
+    while (at != null && !at.hidden() && !at.noIndex()) {
+      at = at.parent() == null ? null : content.page(at.parent()).orElse(null);
+    }
+    return at == null;
+  }
+
+  /**
+   * The pages of which an index of {@code before} may not be one of {@code after} any more; reads
+   * only what differs, and what stands under a page that was hidden or shown.
+   */
+  static Set<PageId> changed(Content before, Content after) {
+    Set<PageId> changed = new LinkedHashSet<>();
+    before.diffPages(
+        after,
+        (id, old, now) -> {
+          boolean was = old != null && isOpen(before, old);
+          boolean is = now != null && isOpen(after, now);
+          if (now != null && old != null && was != is) {
+            after.descendants(now.id()).forEach(page -> changed.add(page.id()));
+          }
+          if (was != is || (is && !isSame(old, now))) {
+            changed.add(now == null ? old.id() : now.id());
+          }
+        });
+    return changed;
+  }
+
+  /** Whether two pages are the same as far as they are indexed. */
+  private static boolean isSame(Page one, Page other) {
+    return one.type() == other.type()
+        && one.title().equals(other.title())
+        && Objects.equals(one.description(), other.description())
+        && Objects.equals(one.document(), other.document());
+  }
+}

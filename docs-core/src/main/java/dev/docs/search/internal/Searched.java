@@ -1,0 +1,47 @@
+package dev.docs.search.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * A content in which something is looked for.
+ *
+ * @param state tells its pages from those of other contents of the space: equal pages may have
+ *     equal states, others never
+ * @param language the code of the language that the space is in; empty when that is not known
+ * @param texts reads the text of a document of the content
+ * @param visible which of the pages may be found at all, besides those hidden or excluded from
+ *     search, which never are
+ */
+public record Searched(
+    SpaceId space,
+    Content content,
+    String state,
+    Optional<String> language,
+    Function<DocumentId, String> texts,
+    Predicate<PageId> visible) {
+
+  /** Where every page is visible. */
+  public static final Predicate<PageId> ALL = page -> true;
+
+  public Searched {
+    requireNonNull(space, "space");
+    requireNonNull(content, "content");
+    requireNonNull(state, "state");
+    requireNonNull(language, "language");
+    requireNonNull(texts, "texts");
+    requireNonNull(visible, "visible");
+  }
+
+  /** Tells the indexes of different pages, or of different languages, apart. */
+  String index() {
+    return language.orElse("") + ":" + state;
+  }
+}

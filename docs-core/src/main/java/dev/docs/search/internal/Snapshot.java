@@ -1,0 +1,80 @@
+package dev.docs.search.internal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.LeafReaderContext;
+
+/**
+ * An index as it was of one content. Whoever uses it holds it: {@link #hold} and {@link #release}.
+ * Thread-safe.
+ */
+final class Snapshot {
+
+  private final String state;
+  private final DirectoryReader reader;
+  private final List<Leaf> leaves;
+  private volatile long used;
+
+  private Snapshot(String state, DirectoryReader reader, List<Leaf> leaves) {
+    this.state = state;
+    this.reader = reader;
+    this.leaves = List.copyOf(leaves);
+  }
+
+  /**
+   * That of a reader, which becomes its own.
+   *
+   * @param state which content it is of
+   */
+  static Snapshot of(String state, DirectoryReader reader, List<Snapshot> others)
+      throws IOException {
+    List<Leaf.Core> known = new ArrayList<>();
+    others.forEach(other -> other.leaves.forEach(leaf -> known.add(leaf.core())));
+    List<Leaf> leaves = new ArrayList<>();
+    for (LeafReaderContext context : reader.leaves()) {
+      Leaf leaf = Leaf.of(context.reader(), known);
+      if (leaf.livePages() > 0) {
+        leaves.add(leaf);
+      }
+    }
+    return new Snapshot(state, reader, leaves);
+  }
+
+  String state() {
+    return state;
+  }
+
+  List<Leaf> leaves() {
+    return leaves;
+  }
+
+  /** When it was used last, by a counter. */
+  long used() {
+    return used;
+  }
+
+  void used(long at) {
+    used = at;
+  }
+
+  /** Whether it can still be used; then it is until it is released. */
+  boolean hold() {
+    return reader.tryIncRef();
+  }
+
+  void release() {
+    try {
+      reader.decRef();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** About how many bytes are kept besides those of the directory. */
+  long weight() {
+    return leaves.stream().mapToLong(leaf -> leaf.core().weight()).sum();
+  }
+}

@@ -1,0 +1,183 @@
+package dev.docs.search.internal;
+
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.derived.PageText;
+import dev.docs.id.PageId;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.SerialMergeScheduler;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.index.TieredMergePolicy;
+import org.apache.lucene.store.ByteBuffersDirectory;
+
+/**
+ * The index of a space, in memory. It is brought from one content to another by what differs; those
+ * of the contents asked for last are kept at hand, so that asking for one and another in turn costs
+ * nothing. Thread-safe; one thread brings it on, while others search in what is at hand.
+ *
+ * <p>It holds memory alone: one that is not needed any more is left to the garbage collector.
+ */
+final class SpaceIndex {
+
+  /**
+   * How many contents are at hand at once: the main one, that of searches which began before it
+   * changed, and two of change requests. They share what is equal.
+   */
+  private static final int SNAPSHOTS = 4;
+
+  /** How much is collected before a segment is made of it, in MiB: some thousand pages. */
+  private static final double BUFFER = 32;
+
+  /** Few segments make searches fast, and those of edits are small and quickly merged. */
+  private static final int SEGMENTS_PER_TIER = 4;
+
+  private final ReentrantLock changing = new ReentrantLock();
+  private final AtomicLong clock = new AtomicLong();
+  private volatile List<Snapshot> snapshots = List.of();
+  private volatile long weight;
+
+  // Of the thread that holds the lock.
+  private ByteBuffersDirectory directory;
+  private IndexWriter writer;
+  private Content content;
+  private Optional<String> language = Optional.empty();
+
+  /** A snapshot of what is searched, held for the caller. */
+  Snapshot at(Searched searched) {
+    String state = searched.index();
+    Optional<Snapshot> known = held(state);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    changing.lock();
+    try {
+      return held(state).orElseGet(() -> bring(searched));
+    } finally {
+      changing.unlock();
+    }
+  }
+
+  /** About how many bytes this takes. */
+  long weight() {
+    return weight;
+  }
+
+  private Optional<Snapshot> held(String state) {
+    for (Snapshot snapshot : snapshots) {
+      if (snapshot.state().equals(state) && snapshot.hold()) {
+        snapshot.used(clock.incrementAndGet());
+        return Optional.of(snapshot);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Falls back on making the index anew where it cannot be brought on. */
+  private Snapshot bring(Searched searched) {
+    try {
+      if (content != null && language.equals(searched.language())) {
+        try {
+          return update(searched);
+        } catch (RuntimeException nothingToStartFrom) {
+          clear();
+        }
+      }
+      return create(searched);
+    } catch (IOException e) {
+      clear();
+      throw new UncheckedIOException(e);
+    } catch (RuntimeException | Error e) {
+      clear();
+      throw e;
+    }
+  }
+
+  private Snapshot create(Searched searched) throws IOException {
+    clear();
+    directory = new ByteBuffersDirectory();
+    TieredMergePolicy merges = new TieredMergePolicy();
+    merges.setSegmentsPerTier(SEGMENTS_PER_TIER);
+    merges.setNoCFSRatio(0);
+    writer =
+        new IndexWriter(
+            directory,
+            new IndexWriterConfig(null)
+                .setCommitOnClose(false)
+                .setMergePolicy(merges)
+                .setMergeScheduler(new SerialMergeScheduler())
+                .setRAMBufferSizeMB(BUFFER)
+                .setUseCompoundFile(false));
+    content = Content.empty();
+    language = searched.language();
+    return update(searched);
+  }
+
+  private Snapshot update(Searched searched) throws IOException {
+    PageDocuments documents = new PageDocuments(language);
+    boolean empty = content.pageCount() == 0;
+    for (PageId id : Searchable.changed(content, searched.content())) {
+      Optional<Page> page =
+          searched.content().page(id).filter(p -> Searchable.is(searched.content(), p));
+      Term old = new Term(Terms.PAGE, id.value());
+      if (page.isEmpty()) {
+        writer.deleteDocuments(old);
+        continue;
+      }
+      var text = PageText.sections(page.get().document(), searched.texts());
+      if (empty) {
+        writer.addDocuments(documents.of(page.get(), text));
+      } else {
+        writer.updateDocuments(old, documents.of(page.get(), text));
+      }
+    }
+    content = searched.content();
+    return publish(searched.index());
+  }
+
+  private Snapshot publish(String state) throws IOException {
+    Snapshot made = Snapshot.of(state, DirectoryReader.open(writer), snapshots);
+    made.hold();
+    made.used(clock.incrementAndGet());
+    List<Snapshot> all = new ArrayList<>(snapshots);
+    all.add(made);
+    if (all.size() > SNAPSHOTS) {
+      Snapshot oldest = all.stream().min(Comparator.comparingLong(Snapshot::used)).orElseThrow();
+      all.remove(oldest);
+      oldest.release();
+    }
+    snapshots = List.copyOf(all);
+    weight = measure();
+    return made;
+  }
+
+  private long measure() throws IOException {
+    long bytes = 50_000;
+    for (String file : directory.listAll()) {
+      bytes += directory.fileLength(file);
+    }
+    for (Snapshot snapshot : snapshots) {
+      bytes += snapshot.weight();
+    }
+    return bytes;
+  }
+
+  private void clear() {
+    List<Snapshot> old = snapshots;
+    snapshots = List.of();
+    old.forEach(Snapshot::release);
+    content = null;
+    writer = null;
+    directory = null;
+    weight = 0;
+  }
+}

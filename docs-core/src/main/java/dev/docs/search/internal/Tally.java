@@ -1,0 +1,160 @@
+package dev.docs.search.internal;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.function.Predicate;
+import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.util.Bits;
+import org.apache.lucene.util.FixedBitSet;
+
+/**
+ * Adds up where the words that fit a term of a query stand in a leaf. To be emptied by {@link
+ * #take} before the next term. Not thread-safe.
+ *
+ * <p>Numbers of the index as a whole, which depend on what was removed from it lately, take no part
+ * in the scores: an index that was brought on answers what one made anew would.
+ */
+@SuppressWarnings("EnumOrdinal") // arrays by fit, filled once for each posting
+final class Tally {
+
+  /** A word of the title tells more of what a page is about than all of its text. */
+  private static final double TITLE = 4;
+
+  static final double HEADING = 2;
+  private static final double DESCRIPTION = 1.5;
+
+  /** How fast further occurrences of a word in a text stop to count: the usual value. */
+  private static final double SATURATION = 1.2;
+
+  /** How much the length of a text matters: less than usual, long pages being good pages. */
+  private static final double LENGTH = 0.5;
+
+  /** The length of a text that counts as neither long nor short, in words. */
+  private static final double USUAL_LENGTH = 400;
+
+  private static final byte IN_TITLE = 1;
+  private static final byte IN_DESCRIPTION = 2;
+  private static final byte IN_HEADING = 4;
+
+  private final Leaf leaf;
+  private final Bits live;
+  private final Predicate<String> visible;
+  private final FixedBitSet pages;
+  private final FixedBitSet sections;
+  private final byte[][] places = new byte[Fit.count()][];
+  private final int[][] times = new int[Fit.count()][];
+  private final float[] fits;
+
+  /**
+   * An empty one.
+   *
+   * @param visible whether a page with this id may be found
+   */
+  Tally(Leaf leaf, Predicate<String> visible) {
+    this.leaf = leaf;
+    this.live = leaf.reader().getLiveDocs();
+    this.visible = visible;
+    pages = new FixedBitSet(leaf.core().ids().length);
+    sections = new FixedBitSet(leaf.reader().maxDoc());
+    fits = new float[leaf.reader().maxDoc()];
+  }
+
+  /**
+   * Adds the documents with a word.
+   *
+   * @param fit how the word fits what is looked for
+   */
+  void add(String field, PostingsEnum postings, Fit fit) throws IOException {
+    int doc = postings.nextDoc();
+    for (; doc != DocIdSetIterator.NO_MORE_DOCS; doc = postings.nextDoc()) {
+      add(field, doc, postings.freq(), fit);
+    }
+  }
+
+  /** Adds a document in which a word stands some times. */
+  void add(String field, int doc, int count, Fit fit) {
+    if (live != null && !live.get(doc)) {
+      return;
+    }
+    int page = leaf.core().pageOf()[doc];
+    pages.set(page);
+    if (times[fit.ordinal()] == null) {
+      times[fit.ordinal()] = new int[pages.length()];
+      places[fit.ordinal()] = new byte[pages.length()];
+    }
+    switch (field) {
+      case Terms.TITLE -> {
+        places[fit.ordinal()][page] |= IN_TITLE;
+        addSection(doc, HEADING * fit.value);
+      }
+      case Terms.DESCRIPTION -> places[fit.ordinal()][page] |= IN_DESCRIPTION;
+      case Terms.HEADING -> {
+        places[fit.ordinal()][page] |= IN_HEADING;
+        times[fit.ordinal()][page] += count;
+        addSection(doc, HEADING * fit.value);
+      }
+      default -> {
+        times[fit.ordinal()][page] += count;
+        addSection(doc, fit.value);
+      }
+    }
+  }
+
+  private void addSection(int doc, double fit) {
+    sections.set(doc);
+    fits[doc] = Math.max(fits[doc], (float) fit);
+  }
+
+  /** What was added of visible pages. */
+  TermHits take() {
+    int[] found = members(pages);
+    double[][] scores = new double[Fit.count()][];
+    int kept = 0;
+    for (int page : found) {
+      if (visible.test(leaf.core().ids()[page])) {
+        found[kept] = page;
+        kept++;
+      }
+    }
+    for (int fit = 0; fit < scores.length; fit++) {
+      if (times[fit] != null) {
+        scores[fit] = new double[kept];
+        for (int i = 0; i < kept; i++) {
+          scores[fit][i] = score(found[i], places[fit], times[fit]);
+        }
+        times[fit] = null;
+        places[fit] = null;
+      }
+    }
+    int[] in = members(sections);
+    double[] inFits = new double[in.length];
+    for (int i = 0; i < in.length; i++) {
+      inFits[i] = fits[in[i]];
+      fits[in[i]] = 0;
+    }
+    pages.clear();
+    sections.clear();
+    return new TermHits(Arrays.copyOf(found, kept), scores, in, inFits);
+  }
+
+  private static int[] members(FixedBitSet set) {
+    int[] members = new int[set.cardinality()];
+    int bit = members.length == 0 ? 0 : set.nextSetBit(0);
+    for (int i = 0; i < members.length; i++) {
+      members[i] = bit;
+      bit = bit + 1 < set.length() ? set.nextSetBit(bit + 1) : DocIdSetIterator.NO_MORE_DOCS;
+    }
+    return members;
+  }
+
+  private double score(int page, byte[] in, int[] often) {
+    double norm = 1 - LENGTH + LENGTH * leaf.core().lengths()[page] / USUAL_LENGTH;
+    int titleLength = Math.max(1, leaf.core().headingLengths()[leaf.core().firsts()[page]]);
+    double title = TITLE * (1 + 1.0 / titleLength) / 2;
+    return ((in[page] & IN_TITLE) == 0 ? 0 : title)
+        + ((in[page] & IN_DESCRIPTION) == 0 ? 0 : DESCRIPTION)
+        + ((in[page] & IN_HEADING) == 0 ? 0 : HEADING)
+        + often[page] * (SATURATION + 1) / (often[page] + SATURATION * norm);
+  }
+}

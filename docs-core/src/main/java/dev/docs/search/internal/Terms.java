@@ -1,0 +1,36 @@
+package dev.docs.search.internal;
+
+/** How the fields and terms of the index are named. */
+final class Terms {
+
+  /** The page that a document of the index belongs to. */
+  static final String PAGE = "page";
+
+  static final String TITLE = "title";
+  static final String DESCRIPTION = "description";
+  static final String HEADING = "heading";
+  static final String TEXT = "text";
+
+  /** The identifier of a page; only the first document of each page has it. */
+  static final String ID = "id";
+
+  /** What is shown of a section: its heading, the anchor of that, its text. */
+  static final String SHOWN_HEADING = "shown-heading";
+
+  static final String SHOWN_ANCHOR = "shown-anchor";
+  static final String SHOWN_TEXT = "shown-text";
+
+  /** The language whose stems a page has. */
+  static final String LANGUAGE = "language";
+
+  /** How many words a page has; only the first document of each page has it. */
+  static final String LENGTH = "length";
+
+  /** How many words the title or heading of a document has. */
+  static final String HEADING_LENGTH = "heading-length";
+
+  /** What stems start with: no letter, digit or mark, hence in no word. */
+  static final char STEM = '\u0001';
+
+  private Terms() {}
+}

@@ -1,0 +1,70 @@
+package dev.docs.search.internal;
+
+import dev.docs.content.derived.Words.Word;
+import java.util.List;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
+import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
+
+/**
+ * The words of a text for the index, each followed in its place by its stem where that is another.
+ * Not thread-safe; its states are those of {@link TokenStream}.
+ */
+final class WordStream extends TokenStream {
+
+  private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
+  private final PositionIncrementAttribute increment =
+      addAttribute(PositionIncrementAttribute.class);
+
+  private final Stems stems;
+  private String text = "";
+  private List<Word> words = List.of();
+  private Language language;
+  private int next;
+  private String stem;
+
+  WordStream(Stems stems) {
+    this.stems = stems;
+  }
+
+  /**
+   * Starts over.
+   *
+   * @param newLanguage null for none
+   */
+  WordStream over(String newText, List<Word> newWords, Language newLanguage) {
+    text = newText;
+    words = newWords;
+    language = newLanguage;
+    next = 0;
+    stem = null;
+    return this;
+  }
+
+  @Override
+  public boolean incrementToken() {
+    clearAttributes();
+    if (stem != null) {
+      term.setEmpty().append(stem);
+      increment.setPositionIncrement(0);
+      stem = null;
+      return true;
+    }
+    if (next == words.size()) {
+      return false;
+    }
+    Word word = words.get(next);
+    next++;
+    term.setEmpty().append(word.text());
+    stem = stem(word);
+    return true;
+  }
+
+  private String stem(Word word) {
+    if (language == null || word.part()) {
+      return null;
+    }
+    String found = stems.of(language, Stems.written(text, word));
+    return found.isEmpty() || found.equals(word.text()) ? null : language.marked(found);
+  }
+}

@@ -1,0 +1,86 @@
+package dev.docs.site.internal;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.organization.Organization;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.site.AgentsContext;
+import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
+import dev.docs.site.SiteType;
+import dev.docs.site.SiteView;
+import dev.docs.site.SiteVisibility;
+import dev.docs.site.structure.SitePath;
+import dev.docs.site.structure.SiteStructure;
+import dev.docs.space.Space;
+import java.util.Optional;
+
+/** Makes sites. Stateless; every method belongs to a unit of work. */
+public final class NewSites {
+
+  private static final String UNTITLED = "Untitled";
+
+  private NewSites() {}
+
+  /** Makes a site; the command is checked already. */
+  public static SiteView create(WriteWork w, OrganizationId organization, CreateSite command) {
+    return create(w, organization, command, Optional.empty());
+  }
+
+  /**
+   * The same with a structure that was made elsewhere, of spaces that the caller manages.
+   *
+   * @param made empty for that of the command
+   */
+  public static SiteView create(
+      WriteWork w, OrganizationId organization, CreateSite command, Optional<SiteStructure> made) {
+    SiteId id = new SiteId(w.ids().next());
+    Organization found = OrganizationAccess.require(w, organization);
+    Role role = OrganizationAccess.require(w, organization, Role.CREATE, "create sites");
+    String title = command.title() == null ? UNTITLED : command.title();
+    Site site =
+        new Site(
+            id,
+            organization,
+            command.type() == null ? SiteType.BASIC : command.type(),
+            title,
+            command.visibility() == null ? SiteVisibility.PUBLIC : command.visibility(),
+            false,
+            basename(w, organization, title),
+            Optional.empty(),
+            false,
+            AgentsContext.INCLUDED,
+            made.orElseGet(() -> structure(w, organization, command, title)),
+            w.now());
+    SiteRepository.insert(w, site);
+    return FoundSite.view(w, site, found, role);
+  }
+
+  private static SiteStructure structure(
+      WriteWork w, OrganizationId organization, CreateSite command, String title) {
+    SiteStructure structure = SiteStructure.EMPTY;
+    for (SpaceId space : command.spaces()) {
+      structure = with(w, structure, ShownSpaces.require(w, organization, space));
+    }
+    return command.newSpace() == null
+        ? structure
+        : with(w, structure, NewSpaces.make(w, organization, title, command.newSpace()));
+  }
+
+  private static SiteStructure with(WriteWork w, SiteStructure structure, Space space) {
+    SiteSpaceId id = new SiteSpaceId(w.ids().next());
+    return structure.with(ShownSpaces.siteSpace(id, space), Optional.empty());
+  }
+
+  /** One that is made of the title, with a number where another site has it. */
+  private static String basename(ReadWork r, OrganizationId organization, String title) {
+    return SitePath.free(
+        SitePath.of(title, "docs"),
+        path -> SiteRepository.ofBasename(r, organization, path).isPresent());
+  }
+}

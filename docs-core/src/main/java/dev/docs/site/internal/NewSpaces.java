@@ -1,0 +1,71 @@
+package dev.docs.site.internal;
+
+import dev.docs.access.internal.WriteWork;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.Edits;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.internal.EditedContent;
+import dev.docs.id.OrganizationId;
+import dev.docs.site.CreateSite;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.Space;
+import java.util.List;
+
+/** The spaces that are made with sites. Stateless. */
+final class NewSpaces {
+
+  private static final String WELCOME =
+      """
+      This page is the home of your site: it is what visitors see first.
+
+      {% hint style="info" %}
+      Everything here is a sample. Change it, or delete it and begin with a page of your own.
+      {% endhint %}
+      """;
+
+  private static final String PAGES =
+      """
+      A page has a title, a slug, which is its part of the URL, and a text in Markdown.
+
+      * Pages can hold pages.
+      * A page that is moved or renamed is still found at its former path.
+      * A hidden page is reached by its URL only.
+      """;
+
+  private static final String CHANGES =
+      """
+      Propose changes in a change request, have them reviewed, and merge them.
+
+      1. Open a change request.
+      2. Edit its pages.
+      3. Request a review.
+      4. Merge it: the site shows it at once.
+      """;
+
+  private NewSpaces() {}
+
+  /**
+   * A new space at the top of the organization.
+   *
+   * @param title of the site: the space has as much of it as a space's title may have
+   */
+  static Space make(
+      WriteWork w, OrganizationId organization, String title, CreateSite.NewSpace content) {
+    int[] characters = title.codePoints().limit(Space.MAX_TITLE).toArray();
+    String shortened = new String(characters, 0, characters.length);
+    Space space =
+        dev.docs.space.internal.NewSpaces.create(w, organization, CreateSpace.titled(shortened))
+            .space();
+    if (content == CreateSite.NewSpace.SAMPLE) {
+      EditedContent.edit(
+          w,
+          ContentAt.main(space.id()),
+          Edits.checked(
+              List.of(
+                  ContentEdit.insertPage("Welcome").markdown(WELCOME),
+                  ContentEdit.insertPage("Pages").markdown(PAGES),
+                  ContentEdit.insertPage("Change requests").markdown(CHANGES))));
+    }
+    return space;
+  }
+}

@@ -1,0 +1,36 @@
+package dev.docs.site.internal;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.space.Space;
+import dev.docs.space.internal.Places;
+
+/** The spaces that sites show. Stateless. */
+public final class ShownSpaces {
+
+  private ShownSpaces() {}
+
+  /**
+   * A space that the caller may put on a site of an organization: one of it that they manage, as
+   * everybody who reaches the site reads it.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when the organization has no such space that the
+   *     caller may view, {@code FORBIDDEN} when they do not manage it
+   */
+  public static Space require(ReadWork r, OrganizationId organization, SpaceId id) {
+    Space space = Places.space(r, id).require(Role.CREATE, "show this space on a site").value();
+    if (!space.organization().equals(organization)) {
+      throw DocsException.notFound("space", id);
+    }
+    return space;
+  }
+
+  public static SiteSpace siteSpace(SiteSpaceId id, Space space) {
+    return SiteSpace.of(id, space.id(), space.title());
+  }
+}

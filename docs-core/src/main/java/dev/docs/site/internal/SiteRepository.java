@@ -1,0 +1,153 @@
+package dev.docs.site.internal;
+
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.Site;
+import dev.docs.site.SiteCustomization;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Sites in the store, and how they look. Stateless; every method works in a transaction. */
+public final class SiteRepository {
+
+  private static final Index<Site> BY_ORGANIZATION =
+      Index.on("by-organization", s -> IndexKey.of(s.organization().value(), s.createdAt()));
+  private static final Index<Site> BY_BASENAME =
+      Index.uniqueOn("by-basename", s -> basename(s.organization(), s.basename()));
+  private static final Index<Site> BY_PROXY =
+      Index.uniqueOn("by-proxy", s -> s.proxy().map(SiteRepository::proxy).orElse(null));
+  private static final Index<Site> BY_SPACE =
+      Index.onEach("by-space", s -> s.spaces().map(id -> IndexKey.of(id.value())).toList());
+  private static final Kind<Site> SITES =
+      Kind.mutable(
+          "site",
+          Site.class,
+          s -> s.id().value(),
+          List.of(BY_ORGANIZATION, BY_BASENAME, BY_PROXY, BY_SPACE));
+
+  private static final Kind<SiteCustomization> CUSTOMIZATIONS =
+      Kind.mutable("site-customization", SiteCustomization.class, c -> c.site().value(), List.of());
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(SITES, CUSTOMIZATIONS);
+
+  private SiteRepository() {}
+
+  private static IndexKey basename(OrganizationId organization, String basename) {
+    return IndexKey.of(organization.value(), Site.key(basename));
+  }
+
+  private static IndexKey proxy(String proxy) {
+    return IndexKey.of(Site.key(proxy));
+  }
+
+  // ---------------------------------------------------------------- sites
+
+  public static Optional<Stored<Site>> find(ReadTx tx, SiteId id) {
+    return tx.find(SITES, id.value());
+  }
+
+  /** The site of an organization that a basename names, letter case aside. */
+  public static Optional<Stored<Site>> ofBasename(
+      ReadTx tx, OrganizationId organization, String basename) {
+    return first(tx, Scan.of(SITES, BY_BASENAME, basename(organization, basename)));
+  }
+
+  /** The site that is shown at a proxy, letter case aside. */
+  public static Optional<Stored<Site>> ofProxy(ReadTx tx, String proxy) {
+    return first(tx, Scan.of(SITES, BY_PROXY, proxy(proxy)));
+  }
+
+  private static Optional<Stored<Site>> first(ReadTx tx, Scan<Site> scan) {
+    return tx.scan(scan.limit(1)).stream().findFirst().map(Hit::stored);
+  }
+
+  /** The sites of an organization, the oldest first. */
+  public static Scan<Site> of(OrganizationId organization) {
+    return Scan.of(SITES, BY_ORGANIZATION, IndexKey.of(organization.value()));
+  }
+
+  /** The sites that show a space. */
+  public static List<Site> showing(ReadTx tx, SpaceId space) {
+    return tx.scan(bySpace(space)).stream().map(Hit::value).toList();
+  }
+
+  private static Scan<Site> bySpace(SpaceId space) {
+    return Scan.of(SITES, BY_SPACE, IndexKey.of(space.value()));
+  }
+
+  public static void insert(WriteTx tx, Site site) {
+    tx.insert(SITES, site);
+  }
+
+  /** Puts a changed site in place of what it was; nothing is kept for site spaces that went. */
+  static Stored<Site> update(WriteTx tx, Stored<Site> old, Site site) {
+    if (site.equals(old.value())) {
+      return old;
+    }
+    Stored<Site> stored = tx.update(SITES, site, old.version());
+    if (!site.structure().equals(old.value().structure())) {
+      forgetOthers(tx, site.id(), site.structure());
+    }
+    return stored;
+  }
+
+  private static void forgetOthers(WriteTx tx, SiteId site, SiteStructure structure) {
+    Set<SiteSpaceId> left =
+        structure.siteSpaces().map(SiteSpace::id).collect(Collectors.toUnmodifiableSet());
+    tx.find(CUSTOMIZATIONS, site.value())
+        .filter(stored -> !stored.value().keeping(left).equals(stored.value()))
+        .ifPresent(
+            stored -> tx.update(CUSTOMIZATIONS, stored.value().keeping(left), stored.version()));
+  }
+
+  public static void delete(WriteTx tx, Stored<Site> stored) {
+    tx.delete(SITES, stored.value().id().value(), stored.version());
+  }
+
+  /** Takes a space out of all sites. */
+  public static void withdraw(WriteTx tx, SpaceId space) {
+    for (Hit<Site> hit : tx.scan(bySpace(space))) {
+      Site site = hit.value();
+      update(tx, hit.stored(), site.with(site.structure().without(space)));
+    }
+  }
+
+  // ---------------------------------------------------------------- customizations
+
+  /** How a site looks; the default where nothing was set. */
+  public static SiteCustomization customization(ReadTx tx, SiteId site) {
+    return tx.find(CUSTOMIZATIONS, site.value())
+        .map(Stored::value)
+        .orElseGet(() -> SiteCustomization.defaultOf(site));
+  }
+
+  public static void put(WriteTx tx, SiteCustomization customization) {
+    Optional<Stored<SiteCustomization>> old = tx.find(CUSTOMIZATIONS, customization.site().value());
+    if (old.isEmpty()) {
+      tx.insert(CUSTOMIZATIONS, customization);
+    } else if (!old.get().value().equals(customization)) {
+      tx.update(CUSTOMIZATIONS, customization, old.get().version());
+    }
+  }
+
+  /** Removes what is kept beside a site. */
+  public static void deleteCustomization(WriteTx tx, SiteId site) {
+    tx.find(CUSTOMIZATIONS, site.value())
+        .ifPresent(stored -> tx.delete(CUSTOMIZATIONS, site.value(), stored.version()));
+  }
+}

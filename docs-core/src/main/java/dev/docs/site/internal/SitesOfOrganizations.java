@@ -1,0 +1,32 @@
+package dev.docs.site.internal;
+
+import dev.docs.access.internal.WriteWork;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.organization.Organization;
+import dev.docs.organization.internal.OwnSites;
+import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
+import dev.docs.store.ReadTx;
+
+/** What organizations have to do with their sites. Stateless and thread-safe. */
+public final class SitesOfOrganizations implements OwnSites {
+
+  @Override
+  public boolean has(ReadTx tx, OrganizationId organization, SiteId site) {
+    return SiteRepository.find(tx, site)
+        .filter(stored -> stored.value().organization().equals(organization))
+        .isPresent();
+  }
+
+  @Override
+  public SiteId make(WriteWork w, Organization organization) {
+    CreateSite command = CreateSite.titled(shortened(organization.title()));
+    return NewSites.create(w, organization.id(), command.with(CreateSite.NewSpace.EMPTY)).id();
+  }
+
+  private static String shortened(String title) {
+    int[] characters = title.codePoints().limit(Site.MAX_TITLE).toArray();
+    return new String(characters, 0, characters.length);
+  }
+}

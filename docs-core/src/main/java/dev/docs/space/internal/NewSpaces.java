@@ -1,0 +1,136 @@
+package dev.docs.space.internal;
+
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Grant;
+import dev.docs.access.Role;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.content.ComputedSource;
+import dev.docs.content.Content;
+import dev.docs.content.ContentRoot;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.Revision;
+import dev.docs.content.RevisionType;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.Slugs;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.ordering.OrderKey;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.EditMode;
+import dev.docs.space.Position;
+import dev.docs.space.Position.Sibling;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCounts;
+import dev.docs.space.SpaceView;
+import dev.docs.store.Hit;
+import java.util.List;
+
+/** Makes spaces. Stateless; every method belongs to a unit of work. */
+public final class NewSpaces {
+
+  private NewSpaces() {}
+
+  /** Makes a space; the command is checked already. */
+  public static SpaceView create(WriteWork w, OrganizationId organization, CreateSpace command) {
+    SpaceId id = new SpaceId(w.ids().next());
+    RevisionId first = new RevisionId(w.ids().next());
+    Places.requireCreateUnder(w, organization, command.parent());
+    ComputedSource source = command.computedSource();
+    Content content = source == null ? Content.empty() : Content.empty().with(page(w, source));
+    insertFirst(
+        w,
+        id,
+        first,
+        source == null ? RevisionType.EDITS : RevisionType.COMPUTED,
+        ContentRepository.save(w, id, content));
+    Space space =
+        new Space(
+            id,
+            organization,
+            command.parent(),
+            Siblings.under(w, organization, command.parent()).last(),
+            command.title() == null ? "Untitled" : command.title(),
+            command.emoji() == null ? "" : command.emoji(),
+            null,
+            command.editMode() == null ? EditMode.LIVE : command.editMode(),
+            DefaultLevel.INHERIT,
+            first,
+            SpaceCounts.NONE,
+            w.now(),
+            w.now(),
+            null,
+            null);
+    SpaceRepository.insert(w, space);
+    return new SpaceView(space, Places.role(w, space).orElse(Role.READ));
+  }
+
+  private static void insertFirst(
+      WriteWork w, SpaceId space, RevisionId id, RevisionType type, ContentRoot root) {
+    ContentRepository.insert(
+        w, new Revision(id, space, List.of(), type, w.author(), "", w.now(), root, null));
+  }
+
+  /**
+   * The one page of a space that is computed.
+   *
+   * @throws DocsException with {@code INVALID} when the source is no OpenAPI specification
+   */
+  private static Page page(WriteWork w, ComputedSource source) {
+    if (!source.type().equals(ComputedSource.OPENAPI)
+        || !(source.dependencies().get("spec") instanceof ContentRef.OpenApi spec)) {
+      throw DocsException.invalid("computedSource.type", "must be " + ComputedSource.OPENAPI);
+    }
+    return Page.named(
+            new PageId(w.ids().next()), PageType.COMPUTED, spec.spec(), Slugs.of(spec.spec()))
+        .under(null, OrderKey.first())
+        .computed(source)
+        .build();
+  }
+
+  /** Makes a space with the same current content, right after the original, for the same people. */
+  public static SpaceView duplicate(WriteWork w, SpaceId id) {
+    SpaceId copy = new SpaceId(w.ids().next());
+    RevisionId first = new RevisionId(w.ids().next());
+    Space original = Places.space(w, id).require(Role.READ, "read this space").value();
+    Places.requireCreateUnder(w, original.organization(), original.parent());
+    Revision head = ContentRepository.revision(w, id, original.head());
+    insertFirst(w, copy, first, RevisionType.EDITS, ContentRepository.copy(w, head, copy));
+    Space space =
+        new Space(
+            copy,
+            original.organization(),
+            original.parent(),
+            Siblings.under(w, original.organization(), original.parent())
+                .at(Position.after(Sibling.space(id)), Sibling.space(copy)),
+            copyTitle(original.title()),
+            original.emoji(),
+            original.icon(),
+            original.editMode(),
+            original.defaultLevel(),
+            first,
+            SpaceCounts.NONE,
+            w.now(),
+            w.now(),
+            null,
+            original.former());
+    SpaceRepository.insert(w, space);
+    for (Hit<Grant> hit : w.scan(GrantRepository.on(original.contentId()))) {
+      Grant copied = hit.value().on(space.contentId(), space.organization());
+      GrantRepository.insert(w, copied);
+    }
+    return new SpaceView(space, Places.role(w, space).orElse(Role.READ));
+  }
+
+  /** The title with " (copy)" after it, cut so that it is not too long. */
+  private static String copyTitle(String title) {
+    String suffix = " (copy)";
+    int[] characters = title.codePoints().limit(Space.MAX_TITLE - suffix.length()).toArray();
+    return new String(characters, 0, characters.length) + suffix;
+  }
+}

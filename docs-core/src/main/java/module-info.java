@@ -1,0 +1,188 @@
+/**
+ * Documentation management as a library. {@link dev.docs.Docs} is the entry point: it is built on a
+ * store from another module, and gives a {@link dev.docs.DocsSession} for each caller, whose
+ * services do all there is to do.
+ *
+ * <ul>
+ *   <li>People: {@link dev.docs.user}, {@link dev.docs.organization}, {@link dev.docs.member},
+ *       {@link dev.docs.team}, {@link dev.docs.sso}; who may do what: {@link dev.docs.access},
+ *       {@link dev.docs.permission}
+ *   <li>Where content is: {@link dev.docs.space}, its content {@link dev.docs.contents}; how it is
+ *       changed and merged: {@link dev.docs.change}, {@link dev.docs.review}, {@link
+ *       dev.docs.comment}
+ *   <li>What content is: {@link dev.docs.content}, Markdown {@link dev.docs.content.markdown},
+ *       folders {@link dev.docs.content.gitlayout}, conflicts {@link dev.docs.content.merge}
+ *   <li>Published: {@link dev.docs.site} and the packages below it, {@link dev.docs.hostname},
+ *       {@link dev.docs.signing}
+ *   <li>Found and fetched: {@link dev.docs.search}, {@link dev.docs.reference}, {@link
+ *       dev.docs.imports}, {@link dev.docs.openapi}, {@link dev.docs.storage}, {@link
+ *       dev.docs.font}, {@link dev.docs.translation}
+ *   <li>Everywhere: {@link dev.docs.id identifiers}, {@link dev.docs.error failures}, {@link
+ *       dev.docs.listing lists}, {@link dev.docs.command commands}, {@link dev.docs.time time},
+ *       {@link dev.docs.rule the rules and their origin}
+ *   <li>For those who extend it: a store implements {@link dev.docs.store}, the outside world
+ *       {@link dev.docs.port}
+ * </ul>
+ *
+ * <p>What is exported to everybody is the interface of the library. Packages that are exported to
+ * modules of the library alone, and those named {@code internal}, change without notice; a
+ * constructor that takes a type of theirs is called by the library.
+ */
+@SuppressWarnings("module") // the modules that see more come later
+module dev.docs.core {
+  requires com.github.benmanes.caffeine;
+  requires transitive jakarta.validation;
+  requires org.apache.lucene.analysis.common;
+  requires org.apache.lucene.core;
+  requires org.commonmark;
+  requires org.commonmark.ext.gfm.strikethrough;
+  requires org.commonmark.ext.gfm.tables;
+  requires org.commonmark.ext.task.list.items;
+  requires org.hibernate.validator;
+  requires org.snakeyaml.engine;
+
+  exports dev.docs;
+  exports dev.docs.access;
+  exports dev.docs.change;
+  exports dev.docs.command;
+  exports dev.docs.comment;
+  exports dev.docs.content;
+  exports dev.docs.content.gitlayout;
+  exports dev.docs.content.markdown;
+  exports dev.docs.content.merge;
+  exports dev.docs.content.reference;
+  exports dev.docs.contents;
+  exports dev.docs.error;
+  exports dev.docs.font;
+  exports dev.docs.hostname;
+  exports dev.docs.id;
+  exports dev.docs.imports;
+  exports dev.docs.job;
+  exports dev.docs.listing;
+  exports dev.docs.member;
+  exports dev.docs.ordering;
+  exports dev.docs.memory;
+  exports dev.docs.openapi;
+  exports dev.docs.organization;
+  exports dev.docs.permission;
+  exports dev.docs.port;
+  exports dev.docs.reference;
+  exports dev.docs.review;
+  exports dev.docs.rule;
+  exports dev.docs.search;
+  exports dev.docs.signing;
+  exports dev.docs.site;
+  exports dev.docs.site.adaptive;
+  exports dev.docs.site.customization;
+  exports dev.docs.site.mcp;
+  exports dev.docs.site.published;
+  exports dev.docs.site.redirect;
+  exports dev.docs.site.structure;
+  exports dev.docs.site.visitor;
+  exports dev.docs.space;
+  exports dev.docs.sso;
+  exports dev.docs.storage;
+  exports dev.docs.store;
+  exports dev.docs.team;
+  exports dev.docs.time;
+  exports dev.docs.translation;
+  exports dev.docs.user;
+  exports dev.docs.computed to
+      dev.docs.http;
+  exports dev.docs.content.trie to
+      dev.docs.http,
+      dev.docs.store.jdbc;
+  exports dev.docs.content.yaml to
+      dev.docs.http;
+
+  opens dev.docs.access to
+      dev.docs.store.jdbc;
+  opens dev.docs.access.internal to
+      dev.docs.store.jdbc;
+  opens dev.docs.change to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.command to
+      org.hibernate.validator;
+  opens dev.docs.comment to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.content to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.content.internal to
+      dev.docs.store.jdbc;
+  opens dev.docs.content.markdown to
+      dev.docs.store.jdbc;
+  opens dev.docs.content.merge to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.content.trie to
+      dev.docs.store.jdbc;
+  opens dev.docs.font to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.id to
+      dev.docs.store.jdbc;
+  opens dev.docs.imports to
+      org.hibernate.validator;
+  opens dev.docs.member to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.openapi to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.openapi.internal to
+      dev.docs.store.jdbc;
+  opens dev.docs.ordering to
+      dev.docs.store.jdbc;
+  opens dev.docs.organization to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.port to
+      dev.docs.store.jdbc;
+  opens dev.docs.review to
+      org.hibernate.validator;
+  opens dev.docs.signing to
+      dev.docs.store.jdbc;
+  opens dev.docs.site to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.site.adaptive to
+      dev.docs.store.jdbc;
+  opens dev.docs.site.customization to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.site.mcp to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.site.redirect to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.site.redirect.internal to
+      dev.docs.store.jdbc;
+  opens dev.docs.site.structure to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.site.visitor to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.space to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.space.internal to
+      dev.docs.store.jdbc;
+  opens dev.docs.sso to
+      org.hibernate.validator;
+  opens dev.docs.storage to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.team to
+      org.hibernate.validator;
+  opens dev.docs.translation to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.user to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+}

@@ -1,0 +1,53 @@
+/**
+ * The interface over HTTP: {@link dev.docs.http.operations.DocsApi} makes a function from request
+ * to response, {@link dev.docs.http.server.DocsServer} serves it, and {@link
+ * dev.docs.http.junit.DocsExtension} does in a test.
+ */
+// Logging of PDFBox and sockets of the HTTP client are named, as their own modules do not.
+@SuppressWarnings("requires-automatic") // some libraries' jars are no modules
+module dev.docs.http {
+  requires com.fasterxml.jackson.core;
+  requires com.github.benmanes.caffeine;
+  requires com.nimbusds.jose.jwt;
+  requires transitive dev.docs.core;
+  requires dev.docs.store.memory;
+  requires info.picocli;
+  requires java.desktop;
+  requires java.xml;
+  requires jdk.httpserver;
+  requires jdk.net;
+  requires mammoth;
+  requires openhtmltopdf.core;
+  requires openhtmltopdf.pdfbox;
+  requires org.apache.commons.logging;
+  requires org.apache.httpcomponents.client5.httpclient5;
+  requires org.apache.httpcomponents.core5.httpcore5;
+  requires org.apache.pdfbox;
+  requires org.eclipse.jetty.http;
+  requires org.eclipse.jetty.io;
+  requires org.eclipse.jetty.server;
+  requires org.eclipse.jetty.util;
+  requires org.jsoup;
+  requires org.slf4j;
+  requires org.snakeyaml.engine;
+  requires static com.h2database;
+  requires static com.zaxxer.hikari;
+  requires static dev.docs.store.jdbc;
+  requires static org.junit.jupiter.api;
+
+  uses org.slf4j.spi.SLF4JServiceProvider;
+
+  exports dev.docs.http;
+  exports dev.docs.http.fetch;
+  exports dev.docs.http.importing;
+  exports dev.docs.http.json;
+  exports dev.docs.http.junit;
+  exports dev.docs.http.link;
+  exports dev.docs.http.operations;
+  exports dev.docs.http.pdf;
+  exports dev.docs.http.server;
+  exports dev.docs.http.visitor;
+
+  opens dev.docs.http.cli to
+      info.picocli;
+}

@@ -1,0 +1,121 @@
+package dev.docs.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaConstructor;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaMember;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.domain.JavaType;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import dev.docs.architecture.ModuleSource;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What the modules export, against a list of it: what was there once stays as it is, or the list is
+ * written anew by {@code -Ddocs.api.write=true}, so that who reviews a change sees what it breaks.
+ */
+class ExportedInterfaceTest {
+
+  private static final Path LIST =
+      Path.of(System.getProperty("docs.repository.root", ".."))
+          .resolve("docs-http-adapter/src/test/resources/dev/docs/http/exported-interface.txt");
+
+  private static final Set<String> OF_EVERY_CLASS =
+      Set.of("equals", "hashCode", "toString", "values", "valueOf");
+
+  private static Set<String> exported;
+  private static List<JavaClass> types;
+
+  @BeforeAll
+  static void find() {
+    exported =
+        Stream.of("docs-core", "docs-store-memory", "docs-store-jdbc", "docs-http-adapter")
+            .flatMap(module -> ModuleSource.of(module).exported().stream())
+            .collect(Collectors.toSet());
+    types =
+        new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .importPackages("dev.docs")
+                .stream()
+                .filter(ExportedInterfaceTest::isSeen)
+                .toList();
+  }
+
+  @Test
+  void whatIsExportedStaysAsItIs() throws IOException {
+    Set<String> now = new TreeSet<>();
+    types.forEach(type -> describe(type, now));
+    if (Boolean.getBoolean("docs.api.write")) {
+      Files.createDirectories(LIST.getParent());
+      Files.write(LIST, now);
+    }
+    assertThat(now)
+        .as("what is exported; to write the list anew: -Ddocs.api.write=true")
+        .containsAll(Files.readAllLines(LIST));
+  }
+
+  /** A type that is public, as are those around it. */
+  private static boolean isSeen(JavaClass type) {
+    return exported.contains(type.getPackageName())
+        && isSeen(type.getModifiers())
+        && !type.getModifiers().contains(JavaModifier.SYNTHETIC)
+        && type.getEnclosingClass().map(ExportedInterfaceTest::isSeen).orElse(true);
+  }
+
+  private static boolean isSeen(Set<JavaModifier> modifiers) {
+    return modifiers.contains(JavaModifier.PUBLIC) || modifiers.contains(JavaModifier.PROTECTED);
+  }
+
+  private static void describe(JavaClass type, Set<String> out) {
+    String supertypes =
+        Stream.concat(type.getRawSuperclass().stream(), type.getRawInterfaces().stream())
+            .filter(other -> !other.getName().startsWith("java.lang."))
+            .map(JavaClass::getName)
+            .sorted()
+            .collect(Collectors.joining(", "));
+    out.add(type.getName() + (supertypes.isEmpty() ? "" : " extends " + supertypes));
+    type.getMembers().stream()
+        .filter(member -> isSeen(member.getModifiers()))
+        .filter(member -> !member.getModifiers().contains(JavaModifier.SYNTHETIC))
+        .filter(member -> !OF_EVERY_CLASS.contains(member.getName()))
+        .filter(ExportedInterfaceTest::canBeCalled)
+        .forEach(member -> out.add(type.getName() + "#" + describe(member)));
+  }
+
+  /** Constructors that take what is not exported are for the library alone. */
+  private static boolean canBeCalled(JavaMember member) {
+    return !(member instanceof JavaConstructor constructor)
+        || constructor.getRawParameterTypes().stream()
+            .map(JavaClass::getBaseComponentType)
+            .allMatch(
+                type ->
+                    !type.getPackageName().matches("dev\\.docs(\\..*)?")
+                        || exported.contains(type.getPackageName()));
+  }
+
+  private static String describe(JavaMember member) {
+    String kind = member.getModifiers().contains(JavaModifier.STATIC) ? "static " : "";
+    if (member instanceof JavaField field) {
+      return kind + field.getName() + ": " + field.getType().getName();
+    }
+    JavaCodeUnit unit = (JavaCodeUnit) member;
+    String parameters =
+        unit.getParameterTypes().stream().map(JavaType::getName).collect(Collectors.joining(", "));
+    String result = unit instanceof JavaMethod ? ": " + unit.getReturnType().getName() : "";
+    return kind + unit.getName() + "(" + parameters + ")" + result;
+  }
+}

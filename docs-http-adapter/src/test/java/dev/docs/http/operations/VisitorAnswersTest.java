@@ -1,0 +1,76 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.access.Caller;
+import dev.docs.access.internal.EffectiveVisit;
+import dev.docs.content.Content;
+import dev.docs.content.ContentRoot;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.store.ReadTx;
+import java.time.Instant;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Answers that are kept for who asks again are not those of who sees more, or less. */
+class VisitorAnswersTest {
+
+  private final Api api = new Api();
+
+  /** Somebody who sees every space without one page. */
+  private record Without(OrganizationId organization, PageId page) implements EffectiveVisit {
+
+    @Override
+    public SiteId site() {
+      return new SiteId("site");
+    }
+
+    @Override
+    public Instant since() {
+      return Instant.EPOCH;
+    }
+
+    @Override
+    public boolean shows(ReadTx tx, Instant now, SpaceId space) {
+      return true;
+    }
+
+    @Override
+    public Content shown(ReadTx tx, Content content, ContentRoot root) {
+      return content.withoutTree(page);
+    }
+
+    @Override
+    public Optional<ChangeRequestId> changeRequest() {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<RevisionId> revision() {
+      return Optional.empty();
+    }
+  }
+
+  @Test
+  void aVisitorAndAMemberEachSeeTheirOwnPages() {
+    String space = "/spaces/" + api.space("Guide");
+    String change = api.changeRequest(space);
+    api.insertPage(change, "Open", "open");
+    String hidden = api.insertPage(change, "Secret", "secret");
+    api.post(change + "/merge", null);
+    api.tokens.add(
+        "visitor", Caller.visitor(new Without(api.world.organization, new PageId(hidden))));
+    String pages = space + "/content/pages";
+    for (int i = 0; i < 2; i++) {
+      assertThat(api.get(pages).toString()).contains("Secret");
+      Reply seen = api.as("visitor", "GET", pages, null);
+      assertThat(seen.status()).isEqualTo(200);
+      assertThat(seen.toString()).contains("Open").doesNotContain("Secret");
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package dev.docs.examples.modules;
+
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.PdfExport;
+import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.importing.WebContentSource;
+import dev.docs.http.operations.DocsApi;
+import dev.docs.http.operations.Tokens;
+import dev.docs.http.pdf.HtmlPdfRenderer;
+import dev.docs.http.server.DocsServer;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.imports.ImportContent;
+import dev.docs.listing.ListOptions;
+import dev.docs.memory.CallMemory;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.port.ImportSource;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.jdbc.JdbcStore;
+import dev.docs.user.CreateUser;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+
+/**
+ * Imports a web page into a database file, searches it, serves it and draws a PDF of it, as a
+ * module that sees what the library exports and nothing else.
+ */
+final class OnModules {
+
+  /**
+   * What came of it.
+   *
+   * @param markdown the page as it was imported
+   * @param found how many sections a search finds
+   * @param served what the server answers when it is asked for the space
+   */
+  record Outcome(String markdown, int found, String served, byte[] pdf) {}
+
+  private OnModules() {}
+
+  /**
+   * Runs the example.
+   *
+   * @param database where the file is made
+   * @param page the address of the web page
+   * @param word what is searched
+   */
+  static Outcome run(Path database, String page, String word)
+      throws IOException, InterruptedException {
+    try (JdbcStore store = JdbcStore.openH2File(database)) {
+      Docs docs =
+          Docs.builder()
+              .store(store)
+              .contentSource(WebContentSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK))
+              .pdfRenderer(HtmlPdfRenderer.create())
+              .build();
+      docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
+      DocsSession ada = docs.as(Caller.user("ada"));
+      OrganizationId organization =
+          ada.organizations().create(CreateOrganization.titled("Harbour")).id();
+      SpaceId space = ada.spaces().create(organization, CreateSpace.titled("Guide")).id();
+      ada.imports()
+          .into(ContentAt.main(space), null, new ImportContent(page, ImportSource.WEBSITE));
+      ContentView main = ada.contents().get(ContentAt.main(space));
+      return new Outcome(
+          main.text(main.content().allPages().iterator().next()),
+          ada.search().inSpace(space, word, ListOptions.first()).items().size(),
+          serve(docs, "/v1/spaces/" + space),
+          ada.pdfs().render(main, PdfExport.Extent.ALL, CallMemory.UNBOUNDED));
+    }
+  }
+
+  private static String serve(Docs docs, String path) throws IOException, InterruptedException {
+    Tokens tokens = new Tokens().add("token-of-ada", Caller.user("ada"));
+    try (DocsServer server = DocsServer.builder(DocsApi.of(docs, tokens).build()).start()) {
+      HttpRequest request =
+          HttpRequest.newBuilder(URI.create(server.url() + path))
+              .header("Authorization", "Bearer token-of-ada")
+              .build();
+      return HttpClient.newHttpClient().send(request, BodyHandlers.ofString()).body();
+    }
+  }
+}

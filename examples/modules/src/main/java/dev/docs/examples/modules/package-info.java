@@ -1,0 +1,2 @@
+/** The library on the module path. */
+package dev.docs.examples.modules;

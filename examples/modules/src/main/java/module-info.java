@@ -1,0 +1,10 @@
+/** An application that embeds the library, on the module path. */
+@SuppressWarnings("requires-automatic") // the database's own jar is no module
+module dev.docs.examples.modules {
+  requires com.h2database;
+  requires com.zaxxer.hikari;
+  requires dev.docs.core;
+  requires dev.docs.http;
+  requires dev.docs.store.jdbc;
+  requires java.net.http;
+}
