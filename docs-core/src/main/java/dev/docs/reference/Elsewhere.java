@@ -1,5 +1,6 @@
 package dev.docs.reference;
 
+import dev.docs.access.Role;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.ContentLinks;
@@ -15,6 +16,8 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.openapi.OpenApiSpecView;
+import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.organization.OrganizationView;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.reference.internal.ReferenceCache;
@@ -57,7 +60,6 @@ final class Elsewhere {
     return known;
   }
 
-  /** Specifications are not kept here, hence never found. */
   private Optional<Target> look(ContentRef ref) {
     if (ref instanceof ContentRef.Page page) {
       return inSpace(page.space())
@@ -81,8 +83,27 @@ final class Elsewhere {
     } else if (ref instanceof ContentRef.User user) {
       return VisibleUsers.find(r, new UserId(user.user()), Sharing::isThere)
           .map(found -> Target.of(ReferenceStatus.OK, new Location.User(found)));
+    } else if (ref instanceof ContentRef.OpenApi spec) {
+      return openApi(spec.spec());
     }
     return Optional.empty();
+  }
+
+  /** A specification of the organization, for its members: guests do not know of it. */
+  private Optional<Target> openApi(String spec) {
+    OrganizationId organization = from.organization();
+    Optional<Role> role =
+        visible(() -> OrganizationAccess.viewer(r, organization)).flatMap(found -> found);
+    return role.flatMap(
+        found ->
+            OpenApiRepository.named(r, organization, spec)
+                .map(
+                    stored ->
+                        Target.of(
+                            ReferenceStatus.OK,
+                            new Location.OpenApi(
+                                organization(organization),
+                                new OpenApiSpecView(stored.value(), found)))));
   }
 
   private Optional<Target> anchor(ContentVersion to, ContentRef.Anchor ref) {

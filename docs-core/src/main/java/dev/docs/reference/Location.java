@@ -2,6 +2,7 @@ package dev.docs.reference;
 
 import dev.docs.content.ContentFile;
 import dev.docs.content.ReusableContent;
+import dev.docs.openapi.OpenApiSpecView;
 import dev.docs.organization.OrganizationView;
 import dev.docs.space.CollectionView;
 import dev.docs.space.SpaceView;
@@ -28,6 +29,9 @@ public sealed interface Location {
 
   /** A collection. */
   record Collection(OrganizationView organization, CollectionView collection) implements Location {}
+
+  /** An OpenAPI specification. */
+  record OpenApi(OrganizationView organization, OpenApiSpecView spec) implements Location {}
 
   /** A user. */
   record User(dev.docs.user.User user) implements Location {}

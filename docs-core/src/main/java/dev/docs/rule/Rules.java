@@ -297,7 +297,7 @@ public final class Rules {
           rule(
               "visibility",
               OUR_CHOICE,
-              "As long as no site publishes it, a space is in-collection where it is in one, else private."),
+              "A space has the widest visibility of the published sites that show it other than as a draft. As long as none does, it is in-collection where it is in one, else private."),
           // content
           rule(
               "slug",

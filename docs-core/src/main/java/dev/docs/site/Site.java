@@ -1,14 +1,17 @@
 package dev.docs.site;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.CaseFolding;
+import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -68,6 +71,13 @@ public record Site(
   /** The spaces that it shows, each once. */
   public Stream<SpaceId> spaces() {
     return structure.siteSpaces().map(siteSpace -> siteSpace.space()).distinct();
+  }
+
+  /** The spaces that those find whom its visibility allows; none where it is not published. */
+  public Set<SpaceId> publishedSpaces() {
+    return published
+        ? structure.published().siteSpaces().map(SiteSpace::space).collect(toUnmodifiableSet())
+        : Set.of();
   }
 
   /** Whether one of its site spaces shows a space. */

@@ -24,6 +24,7 @@ import java.util.function.Consumer;
  * @param deletedAt when it was put into the trash; null as long as it is not there
  * @param former what is kept of the collection with which it was deleted, until the space moves or
  *     gets a default level of its own; null where nothing is
+ * @param published the widest visibility of the published sites that show it; null where none does
  */
 public record Space(
     SpaceId id,
@@ -40,7 +41,8 @@ public record Space(
     Instant createdAt,
     Instant updatedAt,
     Instant deletedAt,
-    CollectionId former)
+    CollectionId former,
+    Visibility published)
     implements Place {
 
   /** The longest title, as the specification has it. */
@@ -68,8 +70,11 @@ public record Space(
     return ContentId.of(id);
   }
 
-  /** Who can see it, as long as no site publishes it. */
+  /** Who can see it. */
   public Visibility visibility() {
+    if (published != null) {
+      return published;
+    }
     return parent == null ? Visibility.PRIVATE : Visibility.IN_COLLECTION;
   }
 
@@ -112,6 +117,7 @@ public record Space(
         copy -> {
           copy.defaultLevel = newLevel;
           copy.former = newFormer;
+          copy.published = null;
         });
   }
 
@@ -125,9 +131,22 @@ public record Space(
     return with(copy -> copy.former = newFormer);
   }
 
-  /** This space in the trash. */
+  /** This space in the trash, where no site shows it. */
   public Space deleted(Instant now) {
-    return with(copy -> copy.deletedAt = now);
+    return with(
+        copy -> {
+          copy.deletedAt = now;
+          copy.published = null;
+        });
+  }
+
+  /**
+   * This space as published sites show it.
+   *
+   * @param widest null where none does
+   */
+  public Space withPublished(Visibility widest) {
+    return with(copy -> copy.published = widest);
   }
 
   Space restored() {
@@ -168,6 +187,7 @@ public record Space(
     Instant updatedAt = Space.this.updatedAt;
     Instant deletedAt = Space.this.deletedAt;
     CollectionId former = Space.this.former;
+    Visibility published = Space.this.published;
 
     Space space() {
       return new Space(
@@ -185,7 +205,8 @@ public record Space(
           createdAt,
           updatedAt,
           deletedAt,
-          former);
+          former,
+          published);
     }
   }
 }

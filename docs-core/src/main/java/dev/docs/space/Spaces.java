@@ -145,7 +145,7 @@ public final class Spaces {
                   f -> {
                     f.require(Role.CREATE, "delete this space");
                     trash.run(w, f.value());
-                    SpaceRepository.update(w, f.value().deleted(w.now()), f.stored().version());
+                    SpaceRepository.update(w, f.value().deleted(w.now()), version(w, id));
                   });
         });
   }
@@ -229,9 +229,14 @@ public final class Spaces {
           Space old = found.value();
           Transfers transfers = Transfers.of(w, old, target, transfer);
           Space moved = transfers.carry(old, old.movedTo(target, null, transfers.last()));
-          SpaceRepository.replace(w, found.stored(), moved);
+          SpaceRepository.replace(w, new Stored<>(old, version(w, id)), moved);
           return view(w, moved);
         });
+  }
+
+  /** After the cascades, which may have changed it. */
+  private static long version(ReadWork r, SpaceId id) {
+    return SpaceRepository.find(r, id).orElseThrow().version();
   }
 
   private static SpaceView view(ReadWork r, Space space) {

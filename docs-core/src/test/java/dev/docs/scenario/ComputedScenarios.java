@@ -183,6 +183,20 @@ public abstract class ComputedScenarios {
   }
 
   @Test
+  void aComputedPageThatAnEditAddsIsFound() {
+    save(PETS);
+    assertThat(paths()).hasSize(6);
+    String more =
+        SUMMARY + SUMMARY.substring(SUMMARY.indexOf("  * ```"), SUMMARY.indexOf("  * [Pets]"));
+    admin
+        .contents()
+        .importFolder(
+            ContentAt.main(space),
+            Folder.ofTexts(Map.of("SUMMARY.md", more, "one.md", "# One\n", "pets.md", "# Pets\n")));
+    assertThat(paths()).hasSize(10);
+  }
+
+  @Test
   void theIdentityOfAViewTellsWhatItIsComputedFrom() {
     save(PETS);
     Object before = expanded().identity();

@@ -28,6 +28,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -220,6 +221,44 @@ public abstract class OpenApiScenarios {
     jobs.runAll();
     assertThat(versions()).hasSize(1);
     assertThat(content(versions().get(0))).contains("Dogs");
+  }
+
+  @Test
+  void whatWasReadIsDroppedWhereANewerRequestIsBeingRead() throws InterruptedException {
+    create("pets", SpecSource.text("title Pets"));
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch ended = new CountDownLatch(1);
+    Thread newer =
+        new Thread(
+            () -> {
+              source.meanwhile =
+                  () -> {
+                    begun.countDown();
+                    await(ended);
+                  };
+              jobs.step();
+            });
+    source.meanwhile =
+        () -> {
+          save(SpecSource.text("title Dogs"));
+          newer.start();
+          await(begun);
+        };
+    jobs.step();
+    assertThat(pets().state()).isEqualTo(ProcessingState.PROGRESS);
+    assertThat(pets().lastVersion()).isNull();
+    ended.countDown();
+    newer.join();
+    assertThat(versions()).hasSize(1);
+    assertThat(content(versions().get(0))).contains("Dogs");
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Test

@@ -25,6 +25,8 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.openapi.CreateOpenApiSpec;
+import dev.docs.openapi.SpecSource;
 import dev.docs.reference.BrokenContext;
 import dev.docs.reference.Location;
 import dev.docs.reference.ReferenceList;
@@ -129,6 +131,8 @@ public abstract class ReferenceScenarios {
       return other.space().space().title();
     } else if (location instanceof Location.Collection collection) {
       return collection.collection().collection().title();
+    } else if (location instanceof Location.OpenApi openApi) {
+      return openApi.spec().spec().slug();
     }
     return ((Location.User) location).user().displayName();
   }
@@ -454,6 +458,28 @@ public abstract class ReferenceScenarios {
                     .references()
                     .list(ContentAt.main(shelved), null, null, ListOptions.first())))
         .containsExactlyInAnyOrder("IN_APP Docs from [There]", "OK In from [There]");
+  }
+
+  @Test
+  void specificationsAreThereForMembersOfTheirOrganization() {
+    write(
+        space,
+        "Home",
+        """
+        [o](/openapi/pets)
+
+        {% openapi-operation spec="pets" path="/pets" method="get" %}
+        {% endopenapi-operation %}
+        """);
+    assertThat(summaries(links())).containsOnly("BROKEN ? from [Home]");
+    world
+        .admin
+        .openApiSpecs()
+        .create(
+            world.organization, new CreateOpenApiSpec("pets", SpecSource.text("fail FETCH_ERROR")));
+    assertThat(summaries(links())).isNotEmpty().containsOnly("OK pets from [Home]");
+    world.admin.openApiSpecs().delete(world.organization, "pets");
+    assertThat(summaries(links())).containsOnly("BROKEN ? from [Home]");
   }
 
   @Test

@@ -17,6 +17,7 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.site.CreateSite;
 import dev.docs.site.SitePart;
 import dev.docs.site.SiteQuery;
+import dev.docs.site.SiteVisibility;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
@@ -36,9 +37,11 @@ import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
+import dev.docs.space.Visibility;
 import dev.docs.store.Store;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -74,7 +77,7 @@ public abstract class SiteProperties {
   Arbitrary<List<Step>> steps() {
     Arbitrary<Integer> number = Arbitraries.integers().between(0, 1_000);
     return Combinators.combine(
-            Arbitraries.integers().between(0, 19),
+            Arbitraries.integers().between(0, 20),
             number,
             number,
             number,
@@ -114,6 +117,7 @@ public abstract class SiteProperties {
     private final Map<SpaceId, Fate> spaces = new LinkedHashMap<>();
     private final Map<SpaceId, String> titles = new LinkedHashMap<>();
     private final Map<SiteId, SiteStructure> sites = new LinkedHashMap<>();
+    private final Map<SiteId, Visibility> published = new LinkedHashMap<>();
     private final Set<SiteSpaceId> overridden = new HashSet<>();
     private CollectionId collection;
 
@@ -206,6 +210,7 @@ public abstract class SiteProperties {
             spaces.replaceAll((id, fate) -> fate == Fate.TRASH ? Fate.GONE : fate);
           }
         }
+        case 19 -> publish(site, step);
         default -> deleteWithCollection(space, siteSpace, site, step.flag());
       }
     }
@@ -299,6 +304,27 @@ public abstract class SiteProperties {
           collect(group.entries(), into);
         }
       }
+    }
+
+    private void publish(SiteId site, Step step) {
+      SiteVisibility visibility = pick(List.of(SiteVisibility.values()), step.b());
+      ada.sites().update(here, site, UpdateSite.NOTHING.visibility(visibility));
+      if (step.flag()) {
+        ada.sites().publish(here, site);
+        published.put(site, Visibility.valueOf(visibility.name()));
+      } else {
+        ada.sites().unpublish(here, site);
+        published.remove(site);
+      }
+    }
+
+    /** As the widest of the published sites that show it. */
+    private Visibility visibility(SpaceId space) {
+      return published.keySet().stream()
+          .filter(site -> sites.get(site).siteSpaces().anyMatch(s -> s.space().equals(space)))
+          .map(published::get)
+          .min(Comparator.naturalOrder())
+          .orElse(null);
     }
 
     // -------------------------------------------------------------- spaces
@@ -409,6 +435,11 @@ public abstract class SiteProperties {
                         .map(Map.Entry::getKey)
                         .toList());
             assertThat(showing.isEmpty() || fate == Fate.HERE).as("%s", step).isTrue();
+            if (fate == Fate.HERE) {
+              assertThat(ada.spaces().get(space).space().published())
+                  .as("%s", step)
+                  .isEqualTo(visibility(space));
+            }
           });
     }
 

@@ -32,6 +32,7 @@ import dev.docs.site.UpdateSite;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
+import dev.docs.space.Visibility;
 import dev.docs.store.Store;
 import java.time.Duration;
 import java.util.List;
@@ -272,6 +273,33 @@ public abstract class SiteScenarios {
     assertThat(own.title()).isEqualTo("New");
     assertThat(own.published()).isFalse();
     assertThat(own.spaces()).hasSize(1);
+  }
+
+  @Test
+  void aSpaceIsAsVisibleAsThePublishedSitesThatShowItMakeIt() {
+    SiteId one = site("One", guide);
+    SiteId two = site("Two", guide, api);
+    assertThat(visibility(guide)).isEqualTo(Visibility.PRIVATE);
+    update(one, UpdateSite.NOTHING.visibility(SiteVisibility.SHARE_LINK));
+    cleo.sites().publish(world.organization, one);
+    assertThat(visibility(guide)).isEqualTo(Visibility.SHARE_LINK);
+    assertThat(visibility(api)).isEqualTo(Visibility.PRIVATE);
+    cleo.sites().publish(world.organization, two);
+    assertThat(visibility(guide)).isEqualTo(Visibility.PUBLIC);
+    update(two, UpdateSite.NOTHING.visibility(SiteVisibility.VISITOR_AUTH));
+    assertThat(visibility(guide)).isEqualTo(Visibility.SHARE_LINK);
+    assertThat(visibility(api)).isEqualTo(Visibility.VISITOR_AUTH);
+    cleo.sites().delete(world.organization, one);
+    assertThat(visibility(guide)).isEqualTo(Visibility.VISITOR_AUTH);
+    ada.spaces().delete(guide);
+    ada.spaces().restore(guide);
+    assertThat(visibility(guide)).isEqualTo(Visibility.PRIVATE);
+    cleo.sites().unpublish(world.organization, two);
+    assertThat(visibility(api)).isEqualTo(Visibility.PRIVATE);
+  }
+
+  private Visibility visibility(SpaceId space) {
+    return ada.spaces().get(space).space().visibility();
   }
 
   // ---------------------------------------------------------------- spaces that go

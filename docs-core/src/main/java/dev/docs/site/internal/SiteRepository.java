@@ -8,6 +8,8 @@ import dev.docs.site.Site;
 import dev.docs.site.SiteCustomization;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.space.Visibility;
+import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -16,10 +18,12 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Sites in the store, and how they look. Stateless; every method works in a transaction. */
 public final class SiteRepository {
@@ -92,6 +96,7 @@ public final class SiteRepository {
 
   public static void insert(WriteTx tx, Site site) {
     tx.insert(SITES, site);
+    tellSpaces(tx, Optional.empty(), Optional.of(site));
   }
 
   /** Puts a changed site in place of what it was; nothing is kept for site spaces that went. */
@@ -103,6 +108,7 @@ public final class SiteRepository {
     if (!site.structure().equals(old.value().structure())) {
       forgetOthers(tx, site.id(), site.structure());
     }
+    tellSpaces(tx, Optional.of(old.value()), Optional.of(site));
     return stored;
   }
 
@@ -117,6 +123,38 @@ public final class SiteRepository {
 
   public static void delete(WriteTx tx, Stored<Site> stored) {
     tx.delete(SITES, stored.value().id().value(), stored.version());
+    tellSpaces(tx, Optional.of(stored.value()), Optional.empty());
+  }
+
+  /**
+   * Spaces know by whom they can be seen: those for which a change of a site makes a difference.
+   */
+  private static void tellSpaces(WriteTx tx, Optional<Site> before, Optional<Site> after) {
+    Set<SpaceId> old = before.map(Site::publishedSpaces).orElse(Set.of());
+    Set<SpaceId> now = after.map(Site::publishedSpaces).orElse(Set.of());
+    boolean alike = before.map(Site::visibility).equals(after.map(Site::visibility));
+    Stream.concat(old.stream(), now.stream())
+        .filter(space -> !alike || !old.contains(space) || !now.contains(space))
+        .distinct()
+        .flatMap(space -> SpaceRepository.find(tx, space).stream())
+        .filter(space -> !space.value().isDeleted())
+        .toList()
+        .forEach(
+            space -> {
+              Visibility widest = widest(tx, space.value().id());
+              if (space.value().published() != widest) {
+                SpaceRepository.update(tx, space.value().withPublished(widest), space.version());
+              }
+            });
+  }
+
+  /** Null where no published site shows the space. */
+  private static Visibility widest(ReadTx tx, SpaceId space) {
+    return showing(tx, space).stream()
+        .filter(site -> site.publishedSpaces().contains(space))
+        .map(site -> Visibility.valueOf(site.visibility().name()))
+        .min(Comparator.naturalOrder())
+        .orElse(null);
   }
 
   /** Takes a space out of all sites. */

@@ -65,6 +65,7 @@ public final class NewSpaces {
             w.now(),
             w.now(),
             null,
+            null,
             null);
     SpaceRepository.insert(w, space);
     return new SpaceView(space, Places.role(w, space).orElse(Role.READ));
@@ -118,7 +119,8 @@ public final class NewSpaces {
             w.now(),
             w.now(),
             null,
-            original.former());
+            original.former(),
+            null);
     SpaceRepository.insert(w, space);
     for (Hit<Grant> hit : w.scan(GrantRepository.on(original.contentId()))) {
       Grant copied = hit.value().on(space.contentId(), space.organization());

@@ -12,6 +12,7 @@ import dev.docs.reference.ContentVersion;
 import dev.docs.reference.Location;
 import dev.docs.reference.Location.Collection;
 import dev.docs.reference.Location.File;
+import dev.docs.reference.Location.OpenApi;
 import dev.docs.reference.Location.Page;
 import dev.docs.reference.Location.Reusable;
 import dev.docs.reference.Location.Space;
@@ -48,6 +49,9 @@ public final class LocationJson {
     } else if (location instanceof Collection collection) {
       kind(json, "collection", collection.organization())
           .put("collection", CollectionJson.of(collection.collection(), links));
+    } else if (location instanceof OpenApi openApi) {
+      kind(json, "openapi", openApi.organization())
+          .put("openAPISpec", OpenApiJson.of(openApi.spec(), links));
     } else if (location instanceof User user) {
       json.put("kind", "user").put("user", UserJson.of(user.user(), links));
     } else {

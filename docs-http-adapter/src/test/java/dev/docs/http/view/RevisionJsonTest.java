@@ -69,6 +69,7 @@ class RevisionJsonTest {
             NOW,
             NOW,
             null,
+            null,
             null);
     ContentView view = ContentView.of(store::read, new SpaceView(space, Role.READ), revision);
     Links links = new Links("http://localhost/base/v1", FileTokens.signedWith("key"));
