@@ -32,10 +32,11 @@ final class FolderImport {
    * What became of a folder.
    *
    * @param spaces one line for each
+   * @param pages of all of them
    * @param site where it is published
    * @param problems what of it could not be taken over
    */
-  record Imported(List<String> spaces, String site, List<ImportProblem> problems) {
+  record Imported(List<String> spaces, int pages, String site, List<ImportProblem> problems) {
 
     /** How many of each kind there are, each with the first of them by name. */
     List<String> problemLines() {
@@ -89,8 +90,9 @@ final class FolderImport {
             .toList();
     List<ImportProblem> problems =
         made.spaces().stream().flatMap(one -> one.report().problems().stream()).toList();
+    int pages = made.spaces().stream().mapToInt(one -> one.pages()).sum();
     return new Imported(
-        spaces, site.id() + " (" + PublishedLinks.url(site.address(), "") + ")", problems);
+        spaces, pages, site.id() + " (" + PublishedLinks.url(site.address(), "") + ")", problems);
   }
 
   private static String title(Path path) {
