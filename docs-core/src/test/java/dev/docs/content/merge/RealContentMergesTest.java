@@ -55,6 +55,10 @@ class RealContentMergesTest {
       pages += outcome.content().pageCount();
       conflicting += outcome.isClean() ? 0 : 1;
       compare(merge, outcome, faults);
+      MergeOutcome otherWay = ContentMerge.merge(base, theirs, ours, this::read);
+      texts.putAll(otherWay.texts());
+      Scenario.assertValid(otherWay.content());
+      compare(merge, otherWay, faults);
     }
     assertThat(faults).isEmpty();
     assertThat(pages).isGreaterThan(10_000);
