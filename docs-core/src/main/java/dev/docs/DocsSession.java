@@ -26,6 +26,7 @@ import dev.docs.site.SiteSections;
 import dev.docs.site.SiteStructures;
 import dev.docs.site.Sites;
 import dev.docs.site.internal.SitesOfOrganizations;
+import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.mcp.McpServers;
 import dev.docs.site.published.PublishedSites;
 import dev.docs.site.published.PublishedUrls;
@@ -148,6 +149,10 @@ public final class DocsSession {
 
   public McpServers mcpServers() {
     return new McpServers(context);
+  }
+
+  public SiteFolders siteFolders() {
+    return new SiteFolders(context);
   }
 
   public SiteRedirects siteRedirects() {

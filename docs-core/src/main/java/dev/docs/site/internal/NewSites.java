@@ -29,6 +29,16 @@ public final class NewSites {
 
   /** Makes a site; the command is checked already. */
   public static SiteView create(WriteWork w, OrganizationId organization, CreateSite command) {
+    return create(w, organization, command, Optional.empty());
+  }
+
+  /**
+   * The same with a structure that was made elsewhere, of spaces that the caller manages.
+   *
+   * @param made empty for that of the command
+   */
+  public static SiteView create(
+      WriteWork w, OrganizationId organization, CreateSite command, Optional<SiteStructure> made) {
     SiteId id = new SiteId(w.ids().next());
     Organization found = OrganizationAccess.require(w, organization);
     Role role = OrganizationAccess.require(w, organization, Role.CREATE, "create sites");
@@ -45,7 +55,7 @@ public final class NewSites {
             Optional.empty(),
             false,
             AgentsContext.INCLUDED,
-            structure(w, organization, command, title),
+            made.orElseGet(() -> structure(w, organization, command, title)),
             w.now());
     SiteRepository.insert(w, site);
     return FoundSite.view(w, site, found, role);

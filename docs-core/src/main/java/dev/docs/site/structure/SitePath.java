@@ -74,7 +74,7 @@ public final class SitePath {
   }
 
   /** Whether no two are equal. */
-  static boolean areDistinct(List<String> paths) {
+  public static boolean areDistinct(List<String> paths) {
     Set<String> seen = new HashSet<>();
     return paths.stream().allMatch(path -> seen.add(folded(path)));
   }

@@ -4,13 +4,12 @@ import dev.docs.DocsSession;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.FolderLimits;
 import dev.docs.content.gitlayout.ImportProblem;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.Contents.ImportedFolder;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.WireName;
+import dev.docs.http.site.PublishedLinks;
 import dev.docs.id.OrganizationId;
-import dev.docs.id.SpaceId;
-import dev.docs.space.CreateSpace;
+import dev.docs.site.SiteView;
+import dev.docs.site.layout.SiteFolders.MadeSite;
 import dev.docs.space.Space;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,7 +20,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Makes spaces of folders of documentation. */
+/** Makes published sites of folders of documentation. */
 final class FolderImport {
 
   /** So many files are named for each thing that is the matter: what fits a screen. */
@@ -32,9 +31,12 @@ final class FolderImport {
   /**
    * What became of a folder.
    *
+   * @param spaces one line for each
+   * @param pages of all of them
+   * @param site where it is published
    * @param problems what of it could not be taken over
    */
-  record Imported(SpaceId space, int pages, List<ImportProblem> problems) {
+  record Imported(List<String> spaces, int pages, String site, List<ImportProblem> problems) {
 
     /** How many of each kind there are, each with the first of them by name. */
     List<String> problemLines() {
@@ -59,7 +61,8 @@ final class FolderImport {
   }
 
   /**
-   * Makes a space of a folder, named after it, on behalf of the organization's admin.
+   * Makes a published site of a folder, on behalf of the organization's admin: the one that its
+   * gitbook-docs.yaml describes, or one named after it with a single space.
    *
    * @throws UnusableOption when there is no such folder, or it cannot be read
    */
@@ -74,9 +77,22 @@ final class FolderImport {
     } catch (IOException | DocsException e) {
       throw new UnusableOption("--import", path + " cannot be read: " + e.getMessage());
     }
-    SpaceId space = admin.spaces().create(organization, CreateSpace.titled(title(path))).id();
-    ImportedFolder imported = admin.contents().importFolder(ContentAt.main(space), folder);
-    return new Imported(space, imported.pages(), imported.report().problems());
+    MadeSite made;
+    try {
+      made = admin.siteFolders().create(organization, title(path), folder);
+    } catch (DocsException e) {
+      throw new UnusableOption("--import", path + ": " + e.getMessage());
+    }
+    SiteView site = admin.sites().publish(organization, made.site().id());
+    List<String> spaces =
+        made.spaces().stream()
+            .map(one -> one.content().space().id() + " (" + one.pages() + " pages)")
+            .toList();
+    List<ImportProblem> problems =
+        made.spaces().stream().flatMap(one -> one.report().problems().stream()).toList();
+    int pages = made.spaces().stream().mapToInt(one -> one.pages()).sum();
+    return new Imported(
+        spaces, pages, site.id() + " (" + PublishedLinks.url(site.address(), "") + ")", problems);
   }
 
   private static String title(Path path) {

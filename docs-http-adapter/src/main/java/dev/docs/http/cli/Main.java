@@ -107,7 +107,8 @@ public final class Main {
     System.out.println("token: " + given.get(0).value());
     imported.forEach(
         i -> {
-          System.out.println("space: " + i.space() + " (" + i.pages() + " pages)");
+          i.spaces().forEach(space -> System.out.println("space: " + space));
+          System.out.println("site: " + i.site());
           i.problemLines().forEach(System.err::println);
         });
     docs.resumeJobs();

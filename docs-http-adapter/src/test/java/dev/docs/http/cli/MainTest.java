@@ -138,6 +138,7 @@ class MainTest {
       out.readLine();
       String space = String.valueOf(out.readLine());
       assertThat(space).matches("space: \\S+ \\(7 pages\\)");
+      assertThat(out.readLine()).matches("site: \\S+ \\(https://\\S+/\\)");
       HttpResponse<String> pages =
           HttpClient.newHttpClient()
               .send(

@@ -22,6 +22,7 @@ import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
+import dev.docs.scenario.SiteFolderScenarios;
 import dev.docs.scenario.SiteRedirectScenarios;
 import dev.docs.scenario.SiteScenarios;
 import dev.docs.scenario.SiteStructureScenarios;
@@ -238,6 +239,14 @@ abstract class ScenariosOn {
 
   @Nested
   class PublishedSites extends PublishedSiteScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class SiteFolders extends SiteFolderScenarios {
     @Override
     protected Store create() {
       return stores.create();

@@ -23,6 +23,7 @@ import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
+import dev.docs.scenario.SiteFolderScenarios;
 import dev.docs.scenario.SiteRedirectScenarios;
 import dev.docs.scenario.SiteScenarios;
 import dev.docs.scenario.SiteStructureScenarios;
@@ -213,6 +214,14 @@ class MemoryScenariosTest {
 
   @Nested
   class PublishedSites extends PublishedSiteScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SiteFolders extends SiteFolderScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

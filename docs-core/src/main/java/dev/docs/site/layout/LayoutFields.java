@@ -1,0 +1,148 @@
+package dev.docs.site.layout;
+
+import dev.docs.error.Violations;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** The fields of an object in the file, read one by one; what is wrong is collected. */
+final class LayoutFields {
+
+  private final Violations violations;
+  private final String place;
+  private final Map<?, ?> fields;
+
+  /**
+   * @param place in the file, with the key of the part where it has one
+   */
+  private LayoutFields(Violations violations, String place, Map<?, ?> fields) {
+    this.violations = violations;
+    this.place = place;
+    this.fields = fields;
+  }
+
+  /** Without fields, and a violation noted, where the value is no object. */
+  static LayoutFields of(Violations violations, String place, Object value) {
+    if (value instanceof Map<?, ?> map) {
+      Object key = map.get("key");
+      String named =
+          key instanceof String text && text.length() <= 100 ? place + " (" + text + ")" : place;
+      return new LayoutFields(violations, named, map);
+    }
+    violations.add(place, value == null ? "is required" : "must be an object");
+    return new LayoutFields(violations, place, Map.of());
+  }
+
+  String place() {
+    return place;
+  }
+
+  Object get(String name) {
+    return fields.get(name);
+  }
+
+  boolean has(String name) {
+    return fields.containsKey(name);
+  }
+
+  void reject(String message) {
+    violations.add(place, message);
+  }
+
+  void reject(String name, String message) {
+    violations.add(place + "." + name, message);
+  }
+
+  /** Notes a violation for each field that is none of these. */
+  void allow(Set<String> names) {
+    for (Object name : fields.keySet()) {
+      if (!(name instanceof String text) || !names.contains(text)) {
+        reject(String.valueOf(name), "is not known");
+      }
+    }
+  }
+
+  /** Empty, and a violation noted, where it is not there or too long or short. */
+  String required(String name, int min, int max) {
+    Optional<String> text = text(name, min, max);
+    if (text.isEmpty() && fields.get(name) == null) {
+      reject(name, "is required");
+    }
+    return text.orElse("");
+  }
+
+  Optional<String> text(String name, int min, int max) {
+    Object value = fields.get(name);
+    if (value == null) {
+      return Optional.empty();
+    }
+    return checked(name, value, min, max);
+  }
+
+  private Optional<String> checked(String name, Object value, int min, int max) {
+    if (!(value instanceof String text)) {
+      reject(name, "must be a text: put it in quotation marks");
+      return Optional.empty();
+    }
+    int length = text.codePointCount(0, text.length());
+    if (length < min || length > max) {
+      reject(name, "must be " + min + " to " + max + " characters, is " + length);
+      return Optional.empty();
+    }
+    if (text.codePoints().anyMatch(c -> c >= 0xD800 && c <= 0xDFFF)) {
+      reject(name, "must not contain unpaired surrogates");
+      return Optional.empty();
+    }
+    return Optional.of(text);
+  }
+
+  /** As {@link #required}, of a form. */
+  String formed(String name, int max, Pattern pattern, String form) {
+    String text = required(name, 1, max);
+    if (!text.isEmpty() && !pattern.matcher(text).matches()) {
+      reject(name, form);
+    }
+    return text;
+  }
+
+  boolean flag(String name) {
+    Object value = fields.get(name);
+    if (value != null && !(value instanceof Boolean)) {
+      reject(name, "must be true or false");
+    }
+    return Boolean.TRUE.equals(value);
+  }
+
+  /** Texts by language. */
+  Map<String, String> texts(String name, int max) {
+    Object value = fields.get(name);
+    Map<String, String> texts = new LinkedHashMap<>();
+    if (value instanceof Map<?, ?> map) {
+      map.forEach(
+          (language, text) -> {
+            String field = name + "." + language;
+            if (language instanceof String code && code.length() <= 20 && text != null) {
+              checked(field, text, 0, max).ifPresent(found -> texts.put(code, found));
+            } else {
+              reject(field, "must be a text, by the code of its language");
+            }
+          });
+    } else if (value != null) {
+      reject(name, "must be texts by language");
+    }
+    return texts;
+  }
+
+  /** Empty, and a violation noted, where it is no list. */
+  List<?> list(String name) {
+    Object value = fields.get(name);
+    if (value instanceof List<?> list) {
+      return list;
+    }
+    reject(name, value == null ? "is required" : "must be a list");
+    return List.of();
+  }
+}

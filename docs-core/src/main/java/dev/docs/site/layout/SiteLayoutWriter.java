@@ -1,0 +1,124 @@
+package dev.docs.site.layout;
+
+import dev.docs.site.layout.LayoutNode.Group;
+import dev.docs.site.layout.LayoutNode.Link;
+import dev.docs.site.layout.LayoutNode.Section;
+import dev.docs.site.layout.LayoutNode.Showcase;
+import dev.docs.site.layout.LayoutNode.Space;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.snakeyaml.engine.v2.api.Dump;
+import org.snakeyaml.engine.v2.api.DumpSettings;
+import org.snakeyaml.engine.v2.common.FlowStyle;
+
+/** Writes a {@link SiteLayout}. Stateless. */
+final class SiteLayoutWriter {
+
+  private SiteLayoutWriter() {}
+
+  static String write(SiteLayout layout) {
+    Map<String, Object> site = new LinkedHashMap<>();
+    site.put("title", layout.title());
+    site.put("structure", nodes(layout.structure()));
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("version", 1);
+    document.put("site", site);
+    DumpSettings settings =
+        DumpSettings.builder()
+            .setDefaultFlowStyle(FlowStyle.BLOCK)
+            .setDereferenceAliases(true)
+            .setSplitLines(false)
+            .build();
+    return new Dump(settings).dumpToString(document);
+  }
+
+  private static List<Map<String, Object>> nodes(List<? extends LayoutNode> nodes) {
+    return nodes.stream().map(SiteLayoutWriter::node).toList();
+  }
+
+  private static Map<String, Object> node(LayoutNode node) {
+    if (node instanceof Group group) {
+      return group(group);
+    } else if (node instanceof Section section) {
+      return section(section);
+    } else if (node instanceof Space space) {
+      return space(space);
+    }
+    return link((Link) node);
+  }
+
+  private static Map<String, Object> head(String type, LayoutNode node) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("type", type);
+    fields.put("key", node.key());
+    fields.put("title", node.title());
+    texts(fields, "localizedTitle", node.localizedTitle());
+    return fields;
+  }
+
+  private static Map<String, Object> group(Group group) {
+    Map<String, Object> fields = head("section-group", group);
+    text(fields, "icon", group.icon());
+    flag(fields, "draft", group.draft());
+    fields.put("children", nodes(group.children()));
+    return fields;
+  }
+
+  private static Map<String, Object> section(Section section) {
+    Map<String, Object> fields = head("section", section);
+    fields.put("path", section.path());
+    showcase(fields, section.showcase());
+    flag(fields, "default", section.isDefault());
+    text(fields, "condition", section.condition());
+    fields.put("children", nodes(section.children()));
+    return fields;
+  }
+
+  private static Map<String, Object> space(Space space) {
+    Map<String, Object> fields = head("space", space);
+    fields.put("path", space.path());
+    flag(fields, "default", space.isDefault());
+    flag(fields, "hidden", space.hidden());
+    flag(fields, "draft", space.draft());
+    text(fields, "condition", space.condition());
+    Map<String, Object> content = new LinkedHashMap<>();
+    content.put("directory", space.directory().orElse(null));
+    text(content, "language", space.language());
+    fields.put("content", content);
+    return fields;
+  }
+
+  private static Map<String, Object> link(Link link) {
+    Map<String, Object> fields = head("external-link", link);
+    fields.put("url", link.url());
+    showcase(fields, link.showcase());
+    flag(fields, "draft", link.draft());
+    text(fields, "condition", link.condition());
+    return fields;
+  }
+
+  private static void showcase(Map<String, Object> fields, Showcase showcase) {
+    text(fields, "description", showcase.description());
+    texts(fields, "localizedDescription", showcase.localizedDescription());
+    text(fields, "icon", showcase.icon());
+  }
+
+  private static void text(Map<String, Object> fields, String name, Optional<String> text) {
+    text.ifPresent(value -> fields.put(name, value));
+  }
+
+  private static void texts(Map<String, Object> fields, String name, Map<String, String> texts) {
+    if (!texts.isEmpty()) {
+      fields.put(name, new TreeMap<>(texts));
+    }
+  }
+
+  private static void flag(Map<String, Object> fields, String name, boolean flag) {
+    if (flag) {
+      fields.put(name, true);
+    }
+  }
+}
