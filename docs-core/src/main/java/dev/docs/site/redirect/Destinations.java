@@ -39,7 +39,7 @@ final class Destinations {
     if (target instanceof RedirectTarget.PageAt at) {
       return pageAt(at);
     }
-    RedirectDestination destination = ((RedirectTarget.To) target).destination();
+    RedirectDestination destination = ((RedirectTarget.To) target).value();
     require(destination);
     return destination;
   }

@@ -9,7 +9,7 @@ import jakarta.validation.constraints.NotNull;
 public sealed interface RedirectTarget {
 
   /** By what it is. */
-  record To(@NotNull(message = "is required") @Valid RedirectDestination destination)
+  record To(@NotNull(message = "is required") @Valid RedirectDestination value)
       implements RedirectTarget {}
 
   /**

@@ -149,9 +149,9 @@ public final class SiteRedirects {
       if (command.intent() == Intent.PUBLISH) {
         return publish(w, site, command.source());
       }
-      return command.target() == null
+      return command.destination() == null
           ? remove(w, site, command.source(), draft)
-          : put(w, site, destinations.find(command.target()), command);
+          : put(w, site, destinations.find(command.destination()), command);
     } catch (DocsException e) {
       if (e.code() == ErrorCode.NOT_FOUND || e.code() == ErrorCode.INVALID) {
         return UpsertResult.failed(command.source(), draft, e.getMessage());

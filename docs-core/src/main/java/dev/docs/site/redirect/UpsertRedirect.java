@@ -9,7 +9,7 @@ import jakarta.validation.constraints.NotNull;
  *
  * @param source a path of at most 512 characters
  * @param intent which of the two redirects from the source is meant
- * @param target what it leads to; null removes it. Nothing for {@link Intent#PUBLISH}
+ * @param destination what it leads to; null removes it. Nothing for {@link Intent#PUBLISH}
  * @param wildcard also for all paths below its source
  * @param permanent whether clients are told to remember it; null keeps what is there
  */
@@ -21,7 +21,7 @@ public record UpsertRedirect(
             form = RedirectSource.FORM)
         String source,
     @NotNull(message = "is required") Intent intent,
-    @Valid RedirectTarget target,
+    @Valid RedirectTarget destination,
     boolean wildcard,
     Boolean permanent) {
 

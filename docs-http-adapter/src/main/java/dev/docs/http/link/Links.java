@@ -195,11 +195,21 @@ public final class Links {
    * @param path below the base of the site, segments with slashes between; empty for the base
    */
   public static String published(SiteAddress address, String path) {
-    StringBuilder url = new StringBuilder("https://").append(address.base()).append('/');
+    StringBuilder url = new StringBuilder(base(address));
     if (!path.isEmpty()) {
       for (String segment : path.split("/", -1)) {
         url.append(encoded(segment)).append('/');
       }
+    }
+    return url.toString();
+  }
+
+  /** Where a site is published, with a slash at the end. */
+  public static String base(SiteAddress address) {
+    String[] segments = address.base().split("/", -1);
+    StringBuilder url = new StringBuilder("https://").append(segments[0]).append('/');
+    for (int i = 1; i < segments.length; i++) {
+      url.append(encoded(segments[i])).append('/');
     }
     return url.toString();
   }

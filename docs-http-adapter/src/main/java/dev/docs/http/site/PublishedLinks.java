@@ -1,5 +1,6 @@
 package dev.docs.http.site;
 
+import dev.docs.http.link.Links;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.published.PublishedSites.Redirected;
 import java.net.URLEncoder;
@@ -20,11 +21,10 @@ public final class PublishedLinks {
    * @param path below its base; segments that are escaped already stay as they are
    */
   public static String url(SiteAddress address, String path) {
-    String base = "https://" + address.base();
     if (path.isEmpty()) {
-      return base + "/";
+      return Links.base(address);
     }
-    StringJoiner segments = new StringJoiner("/", base + "/", "");
+    StringJoiner segments = new StringJoiner("/", Links.base(address), "");
     for (String segment : path.split("/", -1)) {
       segments.add(escaped(segment));
     }

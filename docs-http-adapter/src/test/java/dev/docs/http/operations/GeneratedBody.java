@@ -120,7 +120,7 @@ final class GeneratedBody {
     if (object.containsKey("id") && object.get("type") instanceof String type) {
       pointedAt(type).ifPresent(kind -> object.put("id", living(kind)));
     }
-    if ("builtin:openapi".equals(object.get("type")) && random.nextBoolean()) {
+    if ("builtin:openapi".equals(object.get("type")) && random.nextInt(5) > 0) {
       object.put("props", new LinkedHashMap<>(Map.of("doc", "models")));
       Map<String, Object> spec = Map.of("kind", "openapi", "spec", living("specSlug"));
       object.put("dependencies", Map.of("spec", Map.of("ref", spec)));

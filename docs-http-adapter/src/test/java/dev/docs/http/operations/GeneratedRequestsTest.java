@@ -147,7 +147,11 @@ class GeneratedRequestsTest {
         Set.of("body", "path", "query").contains(first)
             || operation.path().parameters().contains(first)
             || operation.parameters().stream().anyMatch(p -> p.name().equals(first));
-    if (!known && !wire.isField(operation, message.split(": ", 2)[0])) {
+    String field = message.split(": ", 2)[0];
+    // a name that is refused is the caller's own: what it stands in is the wire's
+    boolean foreign = message.startsWith(field + ": is not allowed here") && field.contains(".");
+    String named = foreign ? field.substring(0, field.indexOf('.')) : field;
+    if (!known && !wire.isField(operation, named)) {
       fault(generated, 400, "no field of the wire: " + message);
     }
   }

@@ -83,7 +83,7 @@ final class HostileJson {
       case 4 -> new LinkedHashMap<>();
       case 5 -> new Deep(pick(List.of(20, 150, 20_000)), random.nextBoolean());
       case 6 -> value instanceof Map<?, ?> map ? new Twice(map) : text();
-      case 7, 8, 9 -> pick(pick(List.copyOf(foreign.ids.values())));
+      case 7, 8, 9 -> pick(pick(foreign.identifiers()));
       default -> text();
     };
   }

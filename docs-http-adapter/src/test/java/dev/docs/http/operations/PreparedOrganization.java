@@ -241,6 +241,14 @@ final class PreparedOrganization {
     }
   }
 
+  /** By kind, what another organization may happen to know: no text that only this one has. */
+  List<List<String>> identifiers() {
+    return ids.entrySet().stream()
+        .filter(entry -> entry.getValue().stream().noneMatch(id -> id.contains(canary)))
+        .map(Map.Entry::getValue)
+        .toList();
+  }
+
   /**
    * A living argument of a path: comments on a change request are others than those on its space.
    */

@@ -73,7 +73,7 @@ final class RequestGenerator {
 
   Generated next() {
     Operation operation = pick(operations);
-    if (operation.id().equals("getOpenApiDescription") && random.nextInt(20) > 0) {
+    if (operation.id().equals("getOpenApiDescription") && random.nextInt(5) > 0) {
       operation = pick(operations);
     }
     boolean spoilt = random.nextBoolean();
@@ -136,7 +136,7 @@ final class RequestGenerator {
     return switch (random.nextInt(4)) {
       case 0 -> "unknown";
       case 1 -> argument(parameter, operation, other, other.name + "-edit");
-      case 2 -> pick(pick(List.copyOf(home.ids.values())));
+      case 2 -> pick(pick(home.identifiers()));
       default -> hostile.text();
     };
   }
@@ -180,7 +180,7 @@ final class RequestGenerator {
       if (parameter.place() == Parameter.Place.QUERY && given) {
         String value =
             spoilt && random.nextBoolean()
-                ? pick(List.of(hostile.text(), pick(pick(List.copyOf(other.ids.values())))))
+                ? pick(List.of(hostile.text(), pick(pick(other.identifiers()))))
                 : value(parameter, operation, home);
         query.append(query.isEmpty() ? '?' : '&').append(parameter.name());
         query.append('=').append(encoded(value));

