@@ -38,8 +38,8 @@ final class Queries {
   private final String entries;
   private final String indexes;
 
-  /** Statements for so many records by id. */
-  private final Map<Integer, String> byIds = new ConcurrentHashMap<>();
+  /** Statements by the shapes of what they ask: as many as there are sorts of work. */
+  private final Map<Long, String> statements = new ConcurrentHashMap<>();
 
   Queries(Tables tables, Dialect dialect) {
     find = "select version, body, big from " + tables.record() + BY_ID;
@@ -165,8 +165,24 @@ final class Queries {
     }
   }
 
-  /** Those by id come first, all of them looked up in the primary key by one part. */
   private String sql(List<Question> questions) {
+    if (questions.size() > Long.SIZE / Question.SHAPE_BITS) {
+      return made(questions);
+    }
+    long shape = 0;
+    for (Question question : questions) {
+      shape = (shape << Question.SHAPE_BITS) | question.shape();
+    }
+    String known = statements.get(shape);
+    if (known == null) {
+      known = made(questions);
+      statements.put(shape, known);
+    }
+    return known;
+  }
+
+  /** Those by id come first, all of them looked up in the primary key by one part. */
+  private String made(List<Question> questions) {
     List<Integer> byId = new ArrayList<>();
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < questions.size(); i++) {
@@ -177,7 +193,7 @@ final class Queries {
       }
     }
     if (parts.isEmpty()) {
-      return byIds.computeIfAbsent(questions.size(), size -> sqlById(byId));
+      return sqlById(byId);
     } else if (questions.size() == 1) {
       return parts.get(0);
     } else if (!byId.isEmpty()) {
@@ -210,7 +226,7 @@ final class Queries {
         + direction
         + ", i.k"
         + direction
-        + (question.limit() == Integer.MAX_VALUE ? "" : " limit ?");
+        + (question.isLimited() ? " limit ?" : "");
   }
 
   private static int set(PreparedStatement statement, int first, Question.ByIndex question)
@@ -218,7 +234,7 @@ final class Queries {
     statement.setString(first, question.kind());
     statement.setString(first + 1, question.index());
     int next = question.range().set(statement, first + 2);
-    if (question.limit() == Integer.MAX_VALUE) {
+    if (!question.isLimited()) {
       return next;
     }
     statement.setInt(next, question.limit());

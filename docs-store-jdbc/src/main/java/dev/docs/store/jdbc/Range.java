@@ -31,6 +31,11 @@ record Range(IndexKey low, boolean lowIncluded, Optional<IndexKey> high) {
         + (high.isPresent() ? " and i.k < ?" : "");
   }
 
+  /** Two bits: equal for those of the same condition. */
+  int shape() {
+    return (lowIncluded ? 1 : 0) | (high.isPresent() ? 2 : 0);
+  }
+
   /** Sets the parameters from {@code next}, and answers the place of the one after them. */
   int set(PreparedStatement statement, int next) throws SQLException {
     statement.setBytes(next, low.toBytes());
