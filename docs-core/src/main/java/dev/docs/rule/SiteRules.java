@@ -115,6 +115,34 @@ final class SiteRules {
               OUR_CHOICE,
               "A schema gives one template condition for each boolean and for each value of a text or of a list of texts, at most 1,000."),
           new Rule(
+              "site-unpublished",
+              OUR_CHOICE,
+              "A site that is not published has no profile and no URL that resolves, for members of its organization neither; those who manage it preview it."),
+          new Rule(
+              "site-visits",
+              OUR_CHOICE,
+              "Who resolves the URL of a published site is given a token that holds for an hour, and reads with it what the site shows its visitors: structure, pages, redirects and search. Whether the site is published, the share link and the site's key are looked at again with each request, so that a link that is turned off, or a key that is made anew, ends the visit."),
+          new Rule(
+              "site-visitor-tokens",
+              OUR_CHOICE,
+              "The token by which a visitor proves who they are is signed with the site's key by HS256 and has exp; any other counts as none."),
+          new Rule(
+              "site-preview",
+              OUR_CHOICE,
+              "A change request or a revision is previewed at a URL that names it, by those who may view its space when the URL is resolved, whether the site is published or not; what they are given for it holds for an hour."),
+          new Rule(
+              "site-urls-and-redirects",
+              OUR_CHOICE,
+              "Resolving a URL answers no redirects of pages, as a URL and its prefixes must agree: a front end asks for the redirect from a path. Of one that nobody wrote, the answer holds a redirect that says the same, with the name of the rule for an id."),
+          new Rule(
+              "site-import",
+              OUR_CHOICE,
+              "A folder that is imported makes a published site: of one space, or of all that its gitbook-docs.yaml describes. Importing it again makes another."),
+          new Rule(
+              "adaptive-off",
+              OUR_CHOICE,
+              "Where a site does not adapt to its visitors, nothing is taken for known about them: conditions on claims do not hold."),
+          new Rule(
               "redirect-order",
               VENDOR_DOCUMENTATION,
               "A page at the path wins; then redirects from old paths of pages, those of the space's configuration, the site's own. A source is matched whatever its letter case, and has one redirect."),
