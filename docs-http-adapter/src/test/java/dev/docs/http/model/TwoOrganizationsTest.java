@@ -189,8 +189,8 @@ class TwoOrganizationsTest {
 
   /** Every operation on the organization's things, alone and mixed with those of the other one. */
   private void check(String caller, String column, String elsewhere, Set<String> refused) {
+    Map<String, String> seen = dump(); // and what is made when it is looked at first, is made
     MemoryStore.Snapshot before = store.snapshot();
-    Map<String, String> seen = dump();
     for (Operation operation : implemented()) {
       String what = operation.id() + " by " + column + ", elsewhere " + elsewhere;
       long written = world.written();
