@@ -27,6 +27,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
@@ -41,8 +42,9 @@ final class OnModules {
    * @param markdown the page as it was imported
    * @param found how many sections a search finds
    * @param served what the server answers when it is asked for the space
+   * @param pdf how the file begins that was drawn
    */
-  record Outcome(String markdown, int found, String served, byte[] pdf) {}
+  record Outcome(String markdown, int found, String served, String pdf) {}
 
   private OnModules() {}
 
@@ -70,11 +72,12 @@ final class OnModules {
       ada.imports()
           .into(ContentAt.main(space), null, new ImportContent(page, ImportSource.WEBSITE));
       ContentView main = ada.contents().get(ContentAt.main(space));
+      byte[] pdf = ada.pdfs().render(main, PdfExport.Extent.ALL, CallMemory.UNBOUNDED);
       return new Outcome(
           main.text(main.content().allPages().iterator().next()),
           ada.search().inSpace(space, word, ListOptions.first()).items().size(),
           serve(docs, "/v1/spaces/" + space),
-          ada.pdfs().render(main, PdfExport.Extent.ALL, CallMemory.UNBOUNDED));
+          new String(pdf, 0, 4, StandardCharsets.US_ASCII));
     }
   }
 
