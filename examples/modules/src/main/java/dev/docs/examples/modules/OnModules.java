@@ -29,6 +29,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Imports a web page into a database file, searches it, serves it and draws a PDF of it, as a
@@ -47,6 +48,22 @@ final class OnModules {
   record Outcome(String markdown, int found, String served, String pdf) {}
 
   private OnModules() {}
+
+  /**
+   * Runs the example, and prints what came of it and the modules it ran on.
+   *
+   * @param arguments where the database is made, the address of the web page, and what is searched
+   */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    Outcome outcome = run(Path.of(arguments[0]), arguments[1], arguments[2]);
+    System.out.println("page: " + outcome.markdown().strip());
+    System.out.println("found: " + outcome.found());
+    System.out.println("served: " + outcome.served());
+    System.out.println("pdf: " + outcome.pdf());
+    for (Class<?> type : List.of(Docs.class, DocsServer.class, JdbcStore.class, OnModules.class)) {
+      System.out.println("module: " + type.getModule().getName());
+    }
+  }
 
   /**
    * Runs the example.

@@ -3,16 +3,16 @@ package dev.docs.examples.modules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.docs.Docs;
-import dev.docs.examples.modules.OnModules.Outcome;
-import dev.docs.http.DocsHttp;
-import dev.docs.store.jdbc.JdbcStore;
+import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,21 +39,29 @@ class OnModulesTest {
     site.start();
     try {
       String url = "http://127.0.0.1:" + site.getAddress().getPort() + "/";
-      Outcome outcome = OnModules.run(directory.resolve("docs"), url, "hourly");
-      assertThat(outcome.markdown()).contains("They leave _hourly_.");
-      assertThat(outcome.found()).isEqualTo(1);
-      assertThat(outcome.served()).contains("\"title\":\"Guide\"");
-      assertThat(outcome.pdf()).isEqualTo("%PDF");
+      assertThat(printed(directory.resolve("docs").toString(), url, "hourly"))
+          .contains("They leave _hourly_.", "found: 1", "\"title\":\"Guide\"", "pdf: %PDF")
+          .contains("module: dev.docs.core", "module: dev.docs.http")
+          .contains("module: dev.docs.store.jdbc", "module: dev.docs.examples.modules");
     } finally {
       site.stop(0);
     }
   }
 
-  @Test
-  void theLibraryIsSeenAsModules() {
-    assertThat(List.of(Docs.class, DocsHttp.class, JdbcStore.class, OnModules.class))
-        .extracting(type -> type.getModule().getName())
-        .containsExactly(
-            "dev.docs.core", "dev.docs.http", "dev.docs.store.jdbc", "dev.docs.examples.modules");
+  /** What the example prints as a program on the module path. */
+  private static String printed(String... arguments) throws IOException, InterruptedException {
+    String path =
+        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+            .filter(entry -> !entry.contains("test-classes"))
+            .collect(Collectors.joining(File.pathSeparator));
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Djava.awt.headless=true", "-p", path, "-m"));
+    command.add("dev.docs.examples.modules/" + OnModules.class.getName());
+    command.addAll(List.of(arguments));
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(out).isZero();
+    return out;
   }
 }
