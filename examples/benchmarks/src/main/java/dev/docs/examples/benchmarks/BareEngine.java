@@ -6,6 +6,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.jetty.http.HttpHeader;
@@ -59,12 +60,14 @@ public final class BareEngine {
     HttpResponse<byte[]> response =
         HttpClient.newHttpClient().send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
     if (response.statusCode() != 200) {
-      throw new IOException(path + ": " + new String(response.body()));
+      throw new IOException(path + ": " + new String(response.body(), StandardCharsets.UTF_8));
     }
-    return new Answer(response.headers().firstValue("Content-Type").orElseThrow(), response.body());
+    return new Answer(
+        response.headers().firstValue("Content-Type").orElseThrow(),
+        ByteBuffer.wrap(response.body()));
   }
 
-  private record Answer(String type, byte[] body) {}
+  private record Answer(String type, ByteBuffer body) {}
 
   private static final class FixedAnswers extends Handler.Abstract.NonBlocking {
 
@@ -94,7 +97,7 @@ public final class BareEngine {
     private static void write(Answer answer, Response response, Callback callback) {
       response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.type());
       response.getHeaders().put("Access-Control-Allow-Origin", "*");
-      response.write(true, ByteBuffer.wrap(answer.body()), callback);
+      response.write(true, answer.body().slice(), callback);
     }
   }
 }
