@@ -31,7 +31,8 @@ import java.util.function.Consumer;
  *
  * <p>Browsers may call it from any page: every answer allows every origin, and preflight requests
  * are answered. That gives nothing away, as callers are known by a token that a page must have been
- * given, never by a cookie.
+ * given, never by a cookie. {@linkplain BrowserPages Pages} beside it, which do know people by a
+ * cookie, allow no other origin.
  */
 public final class DocsHttp implements Receiver {
 
@@ -60,12 +61,14 @@ public final class DocsHttp implements Receiver {
   private final ErrorAnswers errors;
   private final BodyMemory bodies;
   private final AnswerCache cache;
+  private final Optional<BrowserPages> pages;
 
-  /** By operation. */
   /** The argument that lets whoever knows it in. */
   private static final String INVITATION = "inviteId";
 
   private final Optional<Consumer<HandledRequest>> onHandled;
+
+  /** By operation. */
   private final Map<String, ArrayLimits> arrays = new ConcurrentHashMap<>();
 
   private DocsHttp(Builder builder) {
@@ -81,6 +84,7 @@ public final class DocsHttp implements Receiver {
     journal = builder.journal;
     rights = builder.rights;
     onHandled = builder.onHandled;
+    pages = builder.pages;
     errors = new ErrorAnswers(builder.onError, builder.onFatal);
     bodies = new BodyMemory(limits.maxInFlight());
     cache = new AnswerCache(limits.maxCached());
@@ -101,6 +105,10 @@ public final class DocsHttp implements Receiver {
 
   Docs docs() {
     return docs;
+  }
+
+  Authenticator authenticator() {
+    return authenticator;
   }
 
   FileTokens files() {
@@ -129,6 +137,14 @@ public final class DocsHttp implements Receiver {
 
   @Override
   public Reception receive(HttpRequest head, long length) {
+    if (pages.isPresent() && (head.path() + "/").startsWith(basePath + "/")) {
+      String path = head.path().substring(basePath.length());
+      if (pages.get().has(path)) {
+        BodyMemory.Share memory = bodies.share();
+        BrowserCall call = new BrowserCall(this, head, path, memory);
+        return new BrowserReception(pages.get(), call, length, errors, memory, onHandled);
+      }
+    }
     Pending pending = new Pending(head);
     pending.refusal = errors.refusal(head, () -> pending.decide(length)).map(pending::handled);
     return pending;
@@ -378,6 +394,7 @@ public final class DocsHttp implements Receiver {
     private Journal journal = Journal.none();
     private Rights rights = (operation, docs, path) -> {};
     private Optional<Consumer<HandledRequest>> onHandled = Optional.empty();
+    private Optional<BrowserPages> pages = Optional.empty();
     private BiConsumer<HttpRequest, Throwable> onError =
         (request, error) ->
             System.getLogger("dev.docs.http")
@@ -470,6 +487,15 @@ public final class DocsHttp implements Receiver {
     /** Asked before a large body is read; by default nobody is refused before it is. */
     public Builder rights(Rights asked) {
       rights = requireNonNull(asked, "rights");
+      return this;
+    }
+
+    /**
+     * Pages for browsers beside the interface; by default none, as an application that embeds this
+     * has its own, and chooses where a cookie is set.
+     */
+    public Builder browserPages(BrowserPages served) {
+      pages = Optional.of(served);
       return this;
     }
 
