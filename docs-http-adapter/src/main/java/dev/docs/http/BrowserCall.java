@@ -69,7 +69,7 @@ public final class BrowserCall {
     if (!type.regionMatches(true, 0, FORM, 0, FORM.length())) {
       throw DocsException.invalid("Content-Type", "must be " + FORM);
     }
-    String body = new String(http.bytes(request.body(), MAX_FORM), StandardCharsets.UTF_8);
+    String body = new String(RequestBodies.bytes(request.body(), MAX_FORM), StandardCharsets.UTF_8);
     return first(PercentEncoding.parameters(body), field);
   }
 

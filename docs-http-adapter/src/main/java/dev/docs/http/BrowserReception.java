@@ -2,46 +2,47 @@ package dev.docs.http;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /** A request for a {@linkplain BrowserPages page}. */
 final class BrowserReception implements Reception {
 
+  private final DocsHttp http;
   private final BrowserPages pages;
   private final BrowserCall head;
-  private final ErrorAnswers errors;
   private final BodyMemory.Share memory;
-  private final Optional<Consumer<HandledRequest>> onHandled;
   private final long start = System.nanoTime();
-  private final Optional<HttpResponse> refusal;
+  private Optional<HttpResponse> refusal = Optional.empty();
+
+  private BrowserReception(
+      DocsHttp http, BrowserPages pages, HttpRequest head, String path, BodyMemory.Share memory) {
+    this.http = http;
+    this.pages = pages;
+    this.memory = memory;
+    this.head = new BrowserCall(http, head, path, memory);
+  }
 
   /**
-   * @param head the call, its body apart
+   * The request for a page.
+   *
+   * @param path what follows the base path
    * @param length of the body in bytes, as it is declared
    */
-  BrowserReception(
-      BrowserPages pages,
-      BrowserCall head,
-      long length,
-      ErrorAnswers errors,
-      BodyMemory.Share memory,
-      Optional<Consumer<HandledRequest>> onHandled) {
-    this.pages = pages;
-    this.head = head;
-    this.errors = errors;
-    this.memory = memory;
-    this.onHandled = onHandled;
-    this.refusal =
-        length <= BrowserCall.MAX_FORM
-            ? Optional.empty()
-            : Optional.of(
-                handled(
-                    head,
-                    answer(
-                        head,
-                        call -> {
-                          throw new HttpBody.TooLarge(BrowserCall.MAX_FORM);
-                        })));
+  static BrowserReception of(
+      DocsHttp http, BrowserPages pages, HttpRequest head, String path, long length) {
+    BrowserReception reception =
+        new BrowserReception(http, pages, head, path, http.bodies().share());
+    if (length > BrowserCall.MAX_FORM) {
+      reception.refusal =
+          Optional.of(
+              reception.handled(
+                  reception.head,
+                  reception.answer(
+                      reception.head,
+                      call -> {
+                        throw new HttpBody.TooLarge(BrowserCall.MAX_FORM);
+                      })));
+    }
+    return reception;
   }
 
   @Override
@@ -66,10 +67,11 @@ final class BrowserReception implements Reception {
   }
 
   private HttpResponse answer(BrowserCall call, Handling handling) {
-    return errors.page(
-        call.request(),
-        () -> handling.answer(call),
-        (status, message) -> pages.failure(call, status, message));
+    return http.errors()
+        .page(
+            call.request(),
+            () -> handling.answer(call),
+            (status, message) -> pages.failure(call, status, message));
   }
 
   /** How a call is answered. */
@@ -79,16 +81,17 @@ final class BrowserReception implements Reception {
   }
 
   private HttpResponse handled(BrowserCall call, HttpResponse answer) {
-    onHandled.ifPresent(
-        told ->
-            told.accept(
-                new HandledRequest(
-                    RequestLine.printable(call.request().method(), 20),
-                    RequestLine.printable(call.request().path(), RequestLine.MAX_TOLD),
-                    answer.status(),
-                    Duration.ofNanos(System.nanoTime() - start),
-                    call.caller(),
-                    Optional.empty())));
+    http.onHandled()
+        .ifPresent(
+            told ->
+                told.accept(
+                    new HandledRequest(
+                        RequestLine.printable(call.request().method(), 20),
+                        RequestLine.printable(call.request().path(), RequestLine.MAX_TOLD),
+                        answer.status(),
+                        Duration.ofNanos(System.nanoTime() - start),
+                        call.caller(),
+                        Optional.empty())));
     return answer;
   }
 
