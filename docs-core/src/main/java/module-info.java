@@ -158,6 +158,10 @@ module dev.docs.core {
   opens dev.docs.site.mcp to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.site.layout to
+      org.hibernate.validator;
+  opens dev.docs.site.layout.internal to
+      dev.docs.store.jdbc;
   opens dev.docs.site.redirect to
       dev.docs.store.jdbc,
       org.hibernate.validator;

@@ -1,6 +1,7 @@
 package dev.docs.http.cli;
 
 import dev.docs.Docs;
+import dev.docs.DocsSession;
 import dev.docs.command.Validation;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.cli.FolderImport.Imported;
@@ -16,6 +17,7 @@ import dev.docs.http.server.ServerLimits;
 import dev.docs.http.specification.WebSpecificationSource;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
+import dev.docs.id.OrganizationId;
 import dev.docs.job.JobRunner;
 import dev.docs.job.ThreadedJobs;
 import dev.docs.member.InvitationForce;
@@ -24,7 +26,6 @@ import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
 import java.net.BindException;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,6 +57,7 @@ public final class Main {
     Optional<VisitorTokens> givenVisitors = givenVisitors(options);
     Ending ending = Ending.prepare(Ending.PATIENCE);
     warmUp();
+    List<FolderImport> folders = FolderImport.read(options.imports(), options.importLimits());
     Store store = StoreOpener.open(options);
     options.load().ifPresent(file -> WorldMove.load(file, store));
     if (options.export().isPresent()) {
@@ -92,28 +94,34 @@ public final class Main {
             ? List.of(ServerOptions.Token.parse(Ids.random().next()))
             : options.tokens();
     Residents residents = Residents.settle(docs, given, tokens);
-    List<Imported> imported = new ArrayList<>();
-    for (Path folder : options.imports()) {
-      imported.add(
-          FolderImport.run(
-              docs.as(residents.admin()),
-              residents.organization(),
-              folder,
-              options.importLimits()));
-    }
+    DocsSession admin = docs.as(residents.admin());
+    List<Imported> imported = imported(folders, admin, residents.organization());
     System.out.println("listening on " + server.url());
     System.out.println("organization: " + residents.organization());
     System.out.println("token: " + given.get(0).value());
+    Overview.lines(admin, residents.organization(), imported).forEach(System.out::println);
     imported.forEach(
-        i -> {
-          i.spaces().forEach(space -> System.out.println("space: " + space));
-          System.out.println("site: " + i.site());
-          i.problemLines().forEach(System.err::println);
+        one -> {
+          one.lines().forEach(System.out::println);
+          one.problemLines().forEach(System.err::println);
         });
     docs.resumeJobs();
     health.started();
     ending.await();
     return 0;
+  }
+
+  private static List<Imported> imported(
+      List<FolderImport> folders, DocsSession admin, OrganizationId organization) {
+    List<Imported> imported = new ArrayList<>();
+    try (ProgressLine progress =
+        new ProgressLine(System.err, ProgressLine.isTerminal(), Clock.systemUTC())) {
+      for (FolderImport folder : folders) {
+        progress.begin(folder.path(), folder.folder().size());
+        imported.add(folder.run(admin, organization, progress));
+      }
+    }
+    return imported;
   }
 
   private static DocsServer listen(ServerOptions options, DocsServer.Builder server)
