@@ -66,7 +66,7 @@ public final class HtmlPdfRenderer implements PdfRenderer {
 
   @Override
   public byte[] render(PdfBook book) {
-    LIBRARY.require("drawing PDFs");
+    requireUsable();
     try {
       if (!turns.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
         throw busy();
@@ -87,6 +87,11 @@ public final class HtmlPdfRenderer implements PdfRenderer {
     } finally {
       turns.release();
     }
+  }
+
+  @Override
+  public void requireUsable() {
+    LIBRARY.require("drawing PDFs");
   }
 
   private byte[] draw(PdfBook book) throws InterruptedException {
