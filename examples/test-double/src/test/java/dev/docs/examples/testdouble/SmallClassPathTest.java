@@ -24,13 +24,14 @@ class SmallClassPathTest {
   private static final int MAX_JARS = 20;
   private static final long MAX_BYTES = 8 << 20;
 
-  /** What the tests of a client have anyway, and Jackson's binding, which this client uses itself. */
+  /**
+   * What the tests of a client have anyway, and Jackson's binding, which this client uses itself.
+   */
   private static final String OF_THE_CLIENT =
       "(junit-|jqwik|opentest4j|apiguardian|open-test-reporting|assertj|byte-buddy|archunit|slf4j"
           + "|surefire|jackson-databind|jackson-annotations).*";
 
-  @RegisterExtension
-  static final DocsExtension<World> server = DocsExtension.prepared(World::in);
+  @RegisterExtension static final DocsExtension<World> server = DocsExtension.prepared(World::in);
 
   @Test
   void theExtensionBringsFewAndSmallJars() {
@@ -92,7 +93,8 @@ class SmallClassPathTest {
     assertThat(refused(HttpRequest.get(space + "/pdf")))
         .contains("drawing PDFs needs io.github.openhtmltopdf:openhtmltopdf-pdfbox");
     assertThat(refused(HttpRequest.get(space + "/search?query=ferry")))
-        .contains("searching needs org.apache.lucene:lucene-core and org.apache.lucene:lucene-analysis-common");
+        .contains(
+            "searching needs org.apache.lucene:lucene-core and org.apache.lucene:lucene-analysis-common");
     assertThat(
             refused(
                 HttpRequest.of("POST", space + "/content/import")
