@@ -33,7 +33,13 @@ final class DocumentPage {
     ContentView content = view.docs().contents().expanded(shown.at());
     Optional<Page> found = content.content().page(id);
     if (found.isEmpty()) {
-      throw DocsException.notFound("page", id);
+      Shown elsewhere =
+          Optional.of(shown)
+              .filter(one -> one.at() instanceof ContentAt.Main)
+              .flatMap(one -> Elsewhere.find(view, one.at().space(), id))
+              .orElseThrow(() -> DocsException.notFound("page", id));
+      show(view, elsewhere, id);
+      return;
     }
     Page page = found.get();
     way(view, shown, content, page);
