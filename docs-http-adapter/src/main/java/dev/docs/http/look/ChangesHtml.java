@@ -142,8 +142,7 @@ final class ChangesHtml {
       return;
     }
     text(at, old, now);
-    Elements.link(
-        at.add("p"), shown.difference(page.page().id()), "What changed in its text alone");
+    Elements.link(at.add("p"), shown.difference(page.page().id()), "This difference alone");
   }
 
   private void text(Html at, DocumentId before, DocumentId after) {

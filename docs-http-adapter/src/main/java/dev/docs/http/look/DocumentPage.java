@@ -74,11 +74,11 @@ final class DocumentPage {
     boolean asked = view.call().query("as").filter("markdown"::equals).isPresent();
     Html switchForm = main.add("p", "dim");
     if (asked) {
-      Elements.link(switchForm, shown.page(page.id()), "As it is meant");
+      Elements.link(switchForm, shown.page(page.id()), "Rendered");
       source(main, text);
       return;
     }
-    Elements.link(switchForm, shown.page(page.id()) + "?as=markdown", "As it is written");
+    Elements.link(switchForm, shown.page(page.id()) + "?as=markdown", "Markdown source");
     if (page.updatedAt() != null) {
       switchForm.text(" · changed ");
       Elements.time(switchForm, page.updatedAt());
@@ -86,7 +86,9 @@ final class DocumentPage {
     Html article = main.add("article");
     if (text.length() > MAX_TEXT || !written(view, shown, content, page, text, article)) {
       article.clear();
-      article.add("p", "note").text("The page is too large to be shown but as it is written.");
+      article
+          .add("p", "note")
+          .text("The page is too large to be rendered; this is its Markdown source.");
       source(article, text);
     }
   }
@@ -166,7 +168,7 @@ final class DocumentPage {
     if (children.isEmpty()) {
       return;
     }
-    main.add("h2").text("Pages below it, " + children.size());
+    main.add("h2").text("Child pages, " + children.size());
     Html list = main.add("ul");
     int most = Math.min(children.size(), View.ITEMS);
     for (Page child : children.subList(0, most)) {

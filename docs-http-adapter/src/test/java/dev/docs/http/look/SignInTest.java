@@ -37,7 +37,7 @@ class SignInTest {
     assertThat(refused.status()).isEqualTo(401);
     assertThat(refused.headers().first("Set-Cookie")).isEmpty();
     assertThat(Jsoup.parse(refused.text()).select("[role=alert]").text())
-        .isEqualTo("This token is not known.");
+        .isEqualTo("This token is unknown.");
     assertThat(refused.text()).doesNotContain("no-such-token");
   }
 
