@@ -72,16 +72,16 @@ final class DocumentPage {
     Html main = view.main();
     String text = content.source(page);
     boolean asked = view.call().query("as").filter("markdown"::equals).isPresent();
-    Html switchForm = main.add("p", "dim");
+    Html meta = main.add("p", "dim");
     if (asked) {
-      Elements.link(switchForm, shown.page(page.id()), "Rendered");
+      Elements.link(meta, shown.page(page.id()), "Rendered");
       source(main, text);
       return;
     }
-    Elements.link(switchForm, shown.page(page.id()) + "?as=markdown", "Markdown source");
+    Elements.link(meta, shown.page(page.id()) + "?as=markdown", "Markdown source");
     if (page.updatedAt() != null) {
-      switchForm.text(" · changed ");
-      Elements.time(switchForm, page.updatedAt());
+      meta.text(" · changed ");
+      Elements.time(meta, page.updatedAt());
     }
     Html article = main.add("article");
     if (text.length() > MAX_TEXT || !written(view, shown, content, page, text, article)) {
