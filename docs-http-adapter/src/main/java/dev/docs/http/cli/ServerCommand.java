@@ -3,9 +3,11 @@ package dev.docs.http.cli;
 import dev.docs.content.gitlayout.FolderLimits;
 import dev.docs.http.cli.ServerOptions.Profile;
 import dev.docs.http.cli.ServerOptions.Token;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -17,7 +19,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The command line, and its options as picocli reads them. Not thread-safe. */
 @Command(
@@ -35,6 +39,8 @@ final class ServerCommand implements Callable<Integer> {
   }
 
   private final Runner runner;
+
+  @Spec private CommandSpec command;
 
   @Option(names = "--host", defaultValue = "127.0.0.1", description = "Default ${DEFAULT-VALUE}.")
   private String host;
@@ -75,6 +81,17 @@ final class ServerCommand implements Callable<Integer> {
       defaultValue = "${env:DOCS_STORE_PASSWORD}",
       description = "Or the environment's DOCS_STORE_PASSWORD.")
   private String storePassword;
+
+  @Option(
+      names = "--store-timeout",
+      paramLabel = "SECONDS",
+      converter = SecondsConverter.class,
+      defaultValue = "3",
+      description = {
+        "How long a database may take to be reached, from 0.25 to 3600; requests are then",
+        "answered 503. Default ${DEFAULT-VALUE}."
+      })
+  private Duration storeTimeout;
 
   @Option(
       names = "--import",
@@ -154,6 +171,7 @@ final class ServerCommand implements Callable<Integer> {
   @Option(
       names = "--max-connections",
       paramLabel = "N",
+      converter = NumberConverter.class,
       defaultValue = "1000",
       description = "At the same time, in all. Default ${DEFAULT-VALUE}.")
   private int maxConnections;
@@ -161,6 +179,7 @@ final class ServerCommand implements Callable<Integer> {
   @Option(
       names = "--max-connections-per-address",
       paramLabel = "N",
+      converter = NumberConverter.class,
       defaultValue = "250",
       description = {
         "At the same time, from one address other than this machine's. To be raised",
@@ -194,6 +213,14 @@ final class ServerCommand implements Callable<Integer> {
   private boolean logRequests;
 
   @Option(
+      names = "--log-level",
+      paramLabel = "LEVEL",
+      defaultValue = "info",
+      converter = LogLevel.Converter.class,
+      description = "One of off, error, warning, info, debug. Default ${DEFAULT-VALUE}.")
+  private LogLevel logLevel;
+
+  @Option(
       names = "--api-only",
       description = "Serve the interface alone, without pages for browsers.")
   private boolean apiOnly;
@@ -206,27 +233,14 @@ final class ServerCommand implements Callable<Integer> {
   static CommandLine line(Runner runner) {
     return new CommandLine(new ServerCommand(runner))
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setParameterExceptionHandler(ServerCommand::refuse)
-        .setExecutionExceptionHandler(ServerCommand::tell);
-  }
-
-  /** Tells what is wrong with an argument, in one line, and where to read more. */
-  private static int refuse(CommandLine.ParameterException e, String[] arguments) {
-    CommandLine line = e.getCommandLine();
-    line.getErr().println(line.getCommandName() + ": " + e.getMessage());
-    line.getErr().println("Try --help for all options.");
-    return CommandLine.ExitCode.USAGE;
-  }
-
-  /** Tells what prevents the start, in one line. */
-  private static int tell(Exception e, CommandLine line, CommandLine.ParseResult arguments) {
-    String message = e.getMessage() == null ? e.toString() : e.getMessage();
-    line.getErr().println(line.getCommandName() + ": " + message);
-    return e instanceof UnusableOption ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.SOFTWARE;
+        .setAllowOptionsAsOptionParameters(false)
+        .setParameterExceptionHandler(Misuse::refuse)
+        .setExecutionExceptionHandler(Misuse::tell);
   }
 
   @Override
   public Integer call() throws Exception {
+    Misuse.requireValues(command.commandLine());
     return runner.run(options());
   }
 
@@ -238,6 +252,7 @@ final class ServerCommand implements Callable<Integer> {
         store,
         Optional.ofNullable(storeUser),
         Optional.ofNullable(storePassword),
+        storeTimeout,
         imports,
         new FolderLimits(importMaxFiles, FolderLimits.DEFAULT.maxFileBytes(), importMaxSize),
         Optional.ofNullable(load),
@@ -254,6 +269,7 @@ final class ServerCommand implements Callable<Integer> {
         pendingInvitations,
         Optional.ofNullable(publicUrl),
         logRequests,
+        logLevel,
         apiOnly);
   }
 
@@ -307,6 +323,35 @@ final class ServerCommand implements Callable<Integer> {
       }
       throw new CommandLine.TypeConversionException(
           "a number of files is from 1 to " + Integer.MAX_VALUE);
+    }
+  }
+
+  /** Reads a number of connections. */
+  static final class NumberConverter implements CommandLine.ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      if (text.matches("0*[1-9][0-9]{0,6}")) {
+        return Integer.valueOf(text);
+      }
+      throw new CommandLine.TypeConversionException("a number is from 1 to 9999999");
+    }
+  }
+
+  /** Reads a time. */
+  static final class SecondsConverter implements CommandLine.ITypeConverter<Duration> {
+    private static final BigDecimal LEAST = new BigDecimal("0.25");
+    private static final BigDecimal MOST = new BigDecimal(3_600);
+
+    @Override
+    public Duration convert(String text) {
+      if (text.matches("[0-9]{1,4}([.][0-9]{1,3})?")) {
+        BigDecimal seconds = new BigDecimal(text);
+        if (seconds.compareTo(LEAST) >= 0 && seconds.compareTo(MOST) <= 0) {
+          return Duration.ofMillis(seconds.movePointRight(3).longValueExact());
+        }
+      }
+      throw new CommandLine.TypeConversionException(
+          "a time is a number of seconds from " + LEAST + " to " + MOST);
     }
   }
 

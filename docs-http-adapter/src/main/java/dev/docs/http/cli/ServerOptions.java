@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.content.gitlayout.FolderLimits;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param port 0 for any free one
  * @param tokens the first belongs to the organization's admin; empty when one is to be made up
  * @param store {@code memory}, or a JDBC URL
+ * @param storeTimeout how long a database may take to be reached
  * @param imports folders of documentation in the Git layout, each to become a space
  * @param importLimits how much each of them may hold
  * @param load a file of all records, to be added to the store before anything else
@@ -27,6 +29,7 @@ import java.util.Optional;
  * @param pendingInvitations whether people invited by email are members only once they accepted
  * @param publicUrl what links start with; empty for the address that the caller used
  * @param logRequests whether a line is printed for every request
+ * @param logLevel how much is logged
  * @param apiOnly whether there are no pages for browsers
  */
 public record ServerOptions(
@@ -36,6 +39,7 @@ public record ServerOptions(
     String store,
     Optional<String> storeUser,
     Optional<String> storePassword,
+    Duration storeTimeout,
     List<Path> imports,
     FolderLimits importLimits,
     Optional<Path> load,
@@ -52,6 +56,7 @@ public record ServerOptions(
     boolean pendingInvitations,
     Optional<String> publicUrl,
     boolean logRequests,
+    LogLevel logLevel,
     boolean apiOnly) {
 
   /** Whose ways are followed where the two differ. */
