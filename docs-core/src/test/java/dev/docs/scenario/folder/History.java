@@ -8,27 +8,27 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.ContentFile;
-import dev.docs.content.ContentLinks;
+import dev.docs.content.EditResult;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.merge.Resolution;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -42,6 +42,14 @@ public final class History {
     CUT,
     LINK,
     LINK_FILE,
+    INSERT_GROUP,
+    INTO_GROUP,
+    LINK_GROUP,
+    PUT_REUSABLE,
+    INCLUDE,
+    DELETE_REUSABLE,
+    BATCH,
+    RESOLVE,
     RENAME,
     RETITLE,
     MOVE,
@@ -77,6 +85,8 @@ public final class History {
   private Side base;
   private String number;
   private boolean inMain = true;
+  private final MoreEdits more = new MoreEdits(this);
+  private ChangeRequestRef last;
   private int count;
 
   public History(World world) {
@@ -94,7 +104,7 @@ public final class History {
     return world.admin.contents().get(ContentAt.main(space));
   }
 
-  private ContentView view() {
+  ContentView view() {
     return inMain ? mainView() : draftView();
   }
 
@@ -102,11 +112,11 @@ public final class History {
     return world.admin.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(space, number)));
   }
 
-  private Side side() {
+  Side side() {
     return inMain ? main : draft;
   }
 
-  private void side(Side changed) {
+  void side(Side changed) {
     if (inMain) {
       main = changed;
     } else {
@@ -114,11 +124,11 @@ public final class History {
     }
   }
 
-  private String paragraph() {
+  String paragraph() {
     return Words.paragraph(count);
   }
 
-  private String newWord() {
+  String newWord() {
     String word = "w" + count++;
     written.add(word);
     return word;
@@ -141,8 +151,16 @@ public final class History {
       case INSERT -> insert(action.a(), action.b(), action.c());
       case WRITE -> append(page);
       case CUT -> cut(page, action.b());
-      case LINK -> link(page, other, action.c());
-      case LINK_FILE -> linkFile(page, action.b(), action.c());
+      case LINK -> more.link(page, other, action.c());
+      case LINK_FILE -> more.linkFile(page, action.b(), action.c());
+      case INSERT_GROUP -> edit(ContentEdit.insertGroup("S" + action.b() % 4));
+      case INTO_GROUP -> more.intoGroup(page, action.b());
+      case LINK_GROUP -> more.linkGroup(page, action.b(), action.c());
+      case PUT_REUSABLE -> more.putReusable(action.a(), other, action.c());
+      case INCLUDE -> more.include(page, action.b(), action.c());
+      case DELETE_REUSABLE -> more.deleteReusable(action.a());
+      case BATCH -> more.batch(action.b(), action.c());
+      case RESOLVE -> resolve(action.a(), action.b());
       case RENAME ->
           edit(ContentEdit.updatePage(id).fields(PageFields.NONE.withSlug("s" + action.b() % 4)));
       case RETITLE ->
@@ -175,23 +193,24 @@ public final class History {
     revisions.put(mainView().revision().id(), main);
   }
 
-  private boolean edit(ContentEdit edit) {
+  boolean edit(ContentEdit edit) {
+    return edit(List.of(edit)).isPresent();
+  }
+
+  /** What came of edits; empty where they were refused. */
+  Optional<List<EditResult>> edit(List<? extends ContentEdit> edits) {
+    ContentAt.Branch at =
+        inMain
+            ? ContentAt.main(space)
+            : ContentAt.changeRequest(ChangeRequestRef.of(space, number));
     try {
-      if (inMain) {
-        world.admin.contents().edit(ContentAt.main(space), List.of(edit));
-      } else {
-        world
-            .admin
-            .contents()
-            .edit(ContentAt.changeRequest(ChangeRequestRef.of(space, number)), List.of(edit));
-      }
-      return true;
+      return Optional.of(world.admin.contents().edit(at, edits).results());
     } catch (DocsException refused) {
-      return false;
+      return Optional.empty();
     }
   }
 
-  private void add(String word) {
+  void add(String word) {
     Set<String> words = new HashSet<>(side().words());
     words.add(word);
     side(side().withWords(words));
@@ -211,10 +230,10 @@ public final class History {
   }
 
   /** A link to what is gone, written once more, means what stands at its path. */
-  private void forgetDead(Page page) {
+  void forgetDead(String text) {
     Content content = view().content();
     Map<String, ContentRef> links = new HashMap<>(side().links());
-    Set<String> here = Words.links(view().text(page)).keySet();
+    Set<String> here = Words.links(text).keySet();
     links
         .entrySet()
         .removeIf(
@@ -222,8 +241,8 @@ public final class History {
     side(side().withLinks(links));
   }
 
-  private boolean write(Page page, String text) {
-    forgetDead(page);
+  boolean write(Page page, String text) {
+    forgetDead(view().text(page));
     return edit(ContentEdit.updatePage(page.id().value()).markdown(text));
   }
 
@@ -243,7 +262,7 @@ public final class History {
     }
   }
 
-  private void remove(Set<String> gone) {
+  void remove(Set<String> gone) {
     Set<String> words = new HashSet<>(side().words());
     words.removeAll(gone);
     words.addAll(Seen.words(view()));
@@ -257,52 +276,6 @@ public final class History {
       before.removeAll(Seen.words(view()));
       remove(before);
     }
-  }
-
-  /** Adds a link in one of the manners in which people write them, else by identifier. */
-  private void link(Page from, Page to, int manner) {
-    Content content = view().content();
-    ContentLinks links = new ContentLinks(content);
-    String relative = RelativePath.relativize(links.fileOf(from), links.fileOf(to));
-    String target =
-        switch (manner % 6) {
-          case 0 -> "/" + content.path(to);
-          case 1 -> "/pages/" + content.path(to) + ".md";
-          case 2 -> relative.startsWith("../") ? relative : "./" + relative;
-          case 3 -> "/pages/" + to.id();
-          case 4 -> relative + "#part";
-          default -> relative;
-        };
-    if (links.of(from).atPath(target).filter(ref -> isTo(ref, to)).isEmpty()) {
-      target = "/pages/" + to.id();
-    }
-    String name = "l" + count++;
-    if (write(from, view().text(from) + "\n[" + name + "](" + target + ")\n")) {
-      side(side().withLink(name, new ContentRef.Page(to.id().value(), null)));
-    }
-  }
-
-  /** Adds a link to a file, a new one or one that is there, by identifier or by its path. */
-  private void linkFile(Page from, int which, int manner) {
-    if (view().content().fileCount() == 0 || which % 3 == 0) {
-      String text = "file " + count++;
-      edit(ContentEdit.insertFile("a.txt", text.getBytes(StandardCharsets.UTF_8)));
-    }
-    List<ContentFile> files = view().content().allFiles();
-    ContentFile file = files.get(which % files.size());
-    String here = new ContentLinks(view().content()).fileOf(from);
-    String target =
-        file.gitPath() == null || manner % 2 == 0
-            ? "/files/" + file.id()
-            : "<" + RelativePath.relativize(here, file.gitPath()) + ">";
-    String name = "l" + count++;
-    if (write(from, view().text(from) + "\n![" + name + "](" + target + ")\n")) {
-      side(side().withLink(name, new ContentRef.File(file.id().value())));
-    }
-  }
-
-  private static boolean isTo(ContentRef ref, Page page) {
-    return page.id().value().equals(FolderChecks.pageOf(ref));
   }
 
   private void rollBack(int which) {
@@ -361,12 +334,67 @@ public final class History {
     Side outcome = new Side(now, Side.mergedLinks(base, ours, theirs, disputed));
     if (intoMain) {
       main = outcome;
+      last = ChangeRequestRef.of(space, number);
       number = null;
       inMain = true;
     } else {
       base = main;
       draft = outcome;
     }
+  }
+
+  /** Resolves a conflict of the open change request, else of the one that was merged last. */
+  private void resolve(int which, int how) {
+    ChangeRequestRef ref = number == null ? last : ChangeRequestRef.of(space, number);
+    if (ref == null) {
+      return;
+    }
+    List<ConflictRecord> open = new ArrayList<>(conflicts(ref));
+    open.removeIf(conflict -> !conflict.isOpen());
+    if (open.isEmpty()) {
+      return;
+    }
+    ConflictRecord conflict = open.get(which % open.size());
+    boolean given = how % 3 == 2;
+    Resolution resolution =
+        given
+            ? new Resolution.GivenText(paragraph())
+            : how % 3 == 1 ? new Resolution.Theirs() : new Resolution.Ours();
+    try {
+      world.admin.merges().resolve(ref, conflict.id(), resolution);
+    } catch (DocsException refused) {
+      return;
+    }
+    Side was = number == null ? main : draft;
+    ContentView view = number == null ? mainView() : draftView();
+    Set<String> now = Seen.words(view);
+    Set<String> told = new HashSet<>();
+    Set<String> disputed = new HashSet<>();
+    for (String text : Seen.texts(conflict)) {
+      told.addAll(Words.in(text));
+      disputed.addAll(Words.links(text).keySet());
+    }
+    if (given && now.contains("w" + count)) {
+      told.add(newWord());
+    }
+    inConflicts.addAll(told);
+    told.addAll(was.words());
+    assertThat(told).containsAll(now);
+    Set<String> gone = new HashSet<>(was.words());
+    gone.removeAll(now);
+    assertThat(inConflicts).containsAll(gone);
+    Map<String, ContentRef> links = new HashMap<>(was.links());
+    links.keySet().removeAll(disputed);
+    Side resolved = Seen.side(view, new Side(now, links));
+    if (number == null) {
+      main = resolved;
+    } else {
+      draft = resolved;
+    }
+  }
+
+  private List<ConflictRecord> conflicts(ChangeRequestRef ref) {
+    return world.admin.merges().conflicts(ref, ListOptions.limit(ListOptions.MAX_LIMIT)).items();
   }
 
   // ---------------------------------------------------------------- folders
@@ -379,7 +407,7 @@ public final class History {
 
   private void importFolder(Folder folder) {
     Folder before = checks.export(mainView(), main);
-    Side imported = checks.importOver(before, folder);
+    Side imported = checks.importOver(before, main, folder);
     deleted.addAll(main.words());
     main = imported;
   }
