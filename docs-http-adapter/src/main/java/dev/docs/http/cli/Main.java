@@ -8,6 +8,7 @@ import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.link.FileTokens;
+import dev.docs.http.look.LookInside;
 import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
 import dev.docs.http.pdf.HtmlPdfRenderer;
@@ -36,17 +37,16 @@ import java.util.logging.Logger;
 /** Starts the server and keeps it until the process is ended. */
 public final class Main {
 
-  /** Held here, because a logger that nobody holds forgets its level. */
-  private static final Logger VALIDATOR = Logger.getLogger("org.hibernate.validator");
-
-  /** Says on newer Java versions how to make faster what is not used here. */
+  /**
+   * Says on newer Java versions how to make faster what is not used here. Held, because a logger
+   * that nobody holds forgets its level.
+   */
   private static final Logger SEARCH = Logger.getLogger("org.apache.lucene");
 
   private Main() {}
 
   public static void main(String[] arguments) {
     if (System.getProperty("java.util.logging.config.file") == null) {
-      VALIDATOR.setLevel(Level.WARNING);
       SEARCH.setLevel(Level.SEVERE);
     }
     System.exit(ServerCommand.line(Main::serve).execute(arguments));
@@ -78,6 +78,9 @@ public final class Main {
             .onError(
                 new Outage(options.store().startsWith("jdbc:h2:"), store, ending::withoutStore));
     options.publicUrl().ifPresent(http::publicUrl);
+    if (!options.apiOnly()) {
+      http.browserPages(LookInside.create());
+    }
     if (options.logRequests()) {
       http.onHandled(new RequestLog(Clock.systemUTC(), System.out));
     }
