@@ -171,11 +171,10 @@ final class FolderChecks {
    * Imports a folder.
    *
    * @param before the folder of what is there
-   * @param known what is known of that
    * @return what must be there now; of links that led to a group, which is a page in a folder,
    *     nothing is known
    */
-  Side importOver(Folder before, Side known, Folder folder) {
+  Side importOver(Folder before, Folder folder) {
     ContentView was = world.admin.contents().get(ContentAt.main(space));
     ContentView now = world.admin.contents().importFolder(ContentAt.main(space), folder).content();
     Map<String, PageId> ids = new TreeMap<>();
@@ -204,14 +203,26 @@ final class FolderChecks {
       EditedFolder.links(folder, file).forEach((name, to) -> links.put(name, refs.get(to)));
     }
     links.values().removeIf(ref -> ref == null);
-    known.links().entrySet().stream()
-        .filter(
-            link ->
-                pageAt(was.content(), link.getValue())
-                    .filter(page -> page.type() == PageType.GROUP)
-                    .isPresent())
-        .forEach(link -> links.remove(link.getKey()));
+    links.keySet().removeAll(toGroups(was));
     return new Side(words, links);
+  }
+
+  private static Set<String> toGroups(ContentView view) {
+    ContentLinks links = new ContentLinks(view.content());
+    Set<String> names = new HashSet<>();
+    for (Page page : view.content().allPages()) {
+      Owned owner = links.of(page);
+      Words.links(view.text(page.document()))
+          .forEach(
+              (name, target) -> {
+                if (pageAt(view.content(), owner.resolve(target).orElse(null))
+                    .filter(to -> to.type() == PageType.GROUP)
+                    .isPresent()) {
+                  names.add(name);
+                }
+              });
+    }
+    return names;
   }
 
   /** Which page a file holds; without those that cannot be told apart by their paragraphs. */

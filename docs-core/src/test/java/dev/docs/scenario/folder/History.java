@@ -85,7 +85,7 @@ public final class History {
   private Side base;
   private String number;
   private boolean inMain = true;
-  private final MoreEdits more = new MoreEdits(this);
+  private final HistoryEdits edits = new HistoryEdits(this);
   private ChangeRequestRef last;
   private int count;
 
@@ -93,8 +93,8 @@ public final class History {
     this.world = world;
     space = world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
     checks = new FolderChecks(world, space);
-    insert(0, 0, 0);
-    insert(0, 1, 1);
+    edits.insert(0, 0, 0);
+    edits.insert(0, 1, 1);
     keep();
   }
 
@@ -138,7 +138,7 @@ public final class History {
 
   public void act(Action action) {
     if (Seen.documents(view()).isEmpty()) {
-      insert(action.a(), action.b(), action.c());
+      edits.insert(action.a(), action.b(), action.c());
     }
     List<Page> pages = Seen.documents(view());
     if (pages.isEmpty()) {
@@ -148,18 +148,18 @@ public final class History {
     Page other = pages.get(action.b() % pages.size());
     String id = page.id().value();
     switch (action.kind()) {
-      case INSERT -> insert(action.a(), action.b(), action.c());
-      case WRITE -> append(page);
-      case CUT -> cut(page, action.b());
-      case LINK -> more.link(page, other, action.c());
-      case LINK_FILE -> more.linkFile(page, action.b(), action.c());
+      case INSERT -> edits.insert(action.a(), action.b(), action.c());
+      case WRITE -> edits.append(page);
+      case CUT -> edits.cut(page, action.b());
+      case LINK -> edits.link(page, other, action.c());
+      case LINK_FILE -> edits.linkFile(page, action.b(), action.c());
       case INSERT_GROUP -> edit(ContentEdit.insertGroup("S" + action.b() % 4));
-      case INTO_GROUP -> more.intoGroup(page, action.b());
-      case LINK_GROUP -> more.linkGroup(page, action.b(), action.c());
-      case PUT_REUSABLE -> more.putReusable(action.a(), other, action.c());
-      case INCLUDE -> more.include(page, action.b(), action.c());
-      case DELETE_REUSABLE -> more.deleteReusable(action.a());
-      case BATCH -> more.batch(action.b(), action.c());
+      case INTO_GROUP -> edits.intoGroup(page, action.b());
+      case LINK_GROUP -> edits.linkGroup(page, action.b(), action.c());
+      case PUT_REUSABLE -> edits.putReusable(action.a(), other, action.c());
+      case INCLUDE -> edits.include(page, action.b(), action.c());
+      case DELETE_REUSABLE -> edits.deleteReusable(action.a());
+      case BATCH -> edits.batch(action.b(), action.c());
       case RESOLVE -> resolve(action.a(), action.b());
       case RENAME ->
           edit(ContentEdit.updatePage(id).fields(PageFields.NONE.withSlug("s" + action.b() % 4)));
@@ -216,19 +216,6 @@ public final class History {
     side(side().withWords(words));
   }
 
-  private void insert(int into, int title, int heading) {
-    List<Page> pages = Seen.documents(view());
-    String head = heading % 2 == 0 ? "" : "# S" + title % 4 + "\n\n";
-    ContentEdit.InsertPage insert =
-        ContentEdit.insertPage("S" + title % 4).markdown(head + paragraph());
-    if (edit(
-        pages.isEmpty() || into % 2 == 0
-            ? insert
-            : insert.into(pages.get(into % pages.size()).id().value()))) {
-      add(newWord());
-    }
-  }
-
   /** A link to what is gone, written once more, means what stands at its path. */
   void forgetDead(String text) {
     Content content = view().content();
@@ -244,22 +231,6 @@ public final class History {
   boolean write(Page page, String text) {
     forgetDead(view().text(page));
     return edit(ContentEdit.updatePage(page.id().value()).markdown(text));
-  }
-
-  private void append(Page page) {
-    if (write(page, view().text(page) + "\n" + paragraph())) {
-      add(newWord());
-    }
-  }
-
-  private void cut(Page page, int which) {
-    String text = view().text(page);
-    String shorter = Words.withoutParagraph(text, which);
-    if (write(page, shorter)) {
-      Set<String> gone = new HashSet<>(Words.in(text));
-      Words.in(shorter).forEach(gone::remove);
-      remove(gone);
-    }
   }
 
   void remove(Set<String> gone) {
@@ -314,12 +285,8 @@ public final class History {
         intoMain
             ? world.admin.merges().merge(ChangeRequestRef.of(space, number))
             : world.admin.merges().update(ChangeRequestRef.of(space, number));
-    Set<String> told = new HashSet<>();
-    Set<String> disputed = new HashSet<>();
-    for (ConflictRecord record : result.conflicts()) {
-      Seen.texts(record).forEach(text -> told.addAll(Words.in(text)));
-      Seen.texts(record).forEach(text -> disputed.addAll(Words.links(text).keySet()));
-    }
+    Set<String> told = Seen.words(result.conflicts());
+    Set<String> disputed = Seen.links(result.conflicts());
     inConflicts.addAll(told);
     ContentView merged = intoMain ? mainView() : draftView();
     Set<String> now = Seen.words(merged);
@@ -349,17 +316,18 @@ public final class History {
     if (ref == null) {
       return;
     }
-    List<ConflictRecord> open = new ArrayList<>(conflicts(ref));
-    open.removeIf(conflict -> !conflict.isOpen());
+    ListOptions all = ListOptions.limit(ListOptions.MAX_LIMIT);
+    List<ConflictRecord> open =
+        world.admin.merges().conflicts(ref, all).items().stream()
+            .filter(ConflictRecord::isOpen)
+            .toList();
     if (open.isEmpty()) {
       return;
     }
     ConflictRecord conflict = open.get(which % open.size());
     boolean given = how % 3 == 2;
-    Resolution resolution =
-        given
-            ? new Resolution.GivenText(paragraph())
-            : how % 3 == 1 ? new Resolution.Theirs() : new Resolution.Ours();
+    Resolution side = how % 3 == 1 ? new Resolution.Theirs() : new Resolution.Ours();
+    Resolution resolution = given ? new Resolution.GivenText(paragraph()) : side;
     try {
       world.admin.merges().resolve(ref, conflict.id(), resolution);
     } catch (DocsException refused) {
@@ -368,12 +336,7 @@ public final class History {
     Side was = number == null ? main : draft;
     ContentView view = number == null ? mainView() : draftView();
     Set<String> now = Seen.words(view);
-    Set<String> told = new HashSet<>();
-    Set<String> disputed = new HashSet<>();
-    for (String text : Seen.texts(conflict)) {
-      told.addAll(Words.in(text));
-      disputed.addAll(Words.links(text).keySet());
-    }
+    Set<String> told = Seen.words(List.of(conflict));
     if (given && now.contains("w" + count)) {
       told.add(newWord());
     }
@@ -384,17 +347,13 @@ public final class History {
     gone.removeAll(now);
     assertThat(inConflicts).containsAll(gone);
     Map<String, ContentRef> links = new HashMap<>(was.links());
-    links.keySet().removeAll(disputed);
+    links.keySet().removeAll(Seen.links(List.of(conflict)));
     Side resolved = Seen.side(view, new Side(now, links));
     if (number == null) {
       main = resolved;
     } else {
       draft = resolved;
     }
-  }
-
-  private List<ConflictRecord> conflicts(ChangeRequestRef ref) {
-    return world.admin.merges().conflicts(ref, ListOptions.limit(ListOptions.MAX_LIMIT)).items();
   }
 
   // ---------------------------------------------------------------- folders
@@ -407,7 +366,7 @@ public final class History {
 
   private void importFolder(Folder folder) {
     Folder before = checks.export(mainView(), main);
-    Side imported = checks.importOver(before, main, folder);
+    Side imported = checks.importOver(before, folder);
     deleted.addAll(main.words());
     main = imported;
   }

@@ -60,14 +60,29 @@ final class Seen {
     return known.withLinks(links);
   }
 
-  /** All that a conflict says. */
-  static List<String> texts(ConflictRecord record) {
-    Conflict conflict = record.conflict();
+  /** The first words of all paragraphs that conflicts tell. */
+  static Set<String> words(List<ConflictRecord> records) {
+    Set<String> words = new HashSet<>();
+    texts(records).forEach(text -> words.addAll(Words.in(text)));
+    return words;
+  }
+
+  /** The texts of all links that conflicts tell. */
+  static Set<String> links(List<ConflictRecord> records) {
+    Set<String> links = new HashSet<>();
+    texts(records).forEach(text -> links.addAll(Words.links(text).keySet()));
+    return links;
+  }
+
+  private static Stream<String> texts(List<ConflictRecord> records) {
+    return records.stream().map(ConflictRecord::conflict).flatMap(Seen::texts);
+  }
+
+  private static Stream<String> texts(Conflict conflict) {
     return Stream.concat(
             Stream.of(conflict.base(), conflict.ours(), conflict.theirs()),
             conflict.otherTexts().stream()
                 .flatMap(other -> Stream.of(other.base(), other.ours(), other.theirs())))
-        .filter(Objects::nonNull)
-        .toList();
+        .filter(Objects::nonNull);
   }
 }

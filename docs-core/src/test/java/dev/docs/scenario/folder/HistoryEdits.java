@@ -15,19 +15,52 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 
-/** Links, groups, reusable contents and batches of a history. */
-final class MoreEdits {
+/** The edits of a history: texts, links, groups, reusable contents and batches. */
+final class HistoryEdits {
 
   private final History history;
   private int links;
 
-  MoreEdits(History history) {
+  HistoryEdits(History history) {
     this.history = history;
   }
 
   private String name() {
     return "l" + links++;
   }
+
+  // ---------------------------------------------------------------- texts
+
+  void insert(int into, int title, int heading) {
+    List<Page> pages = Seen.documents(history.view());
+    String head = heading % 2 == 0 ? "" : "# S" + title % 4 + "\n\n";
+    ContentEdit.InsertPage insert =
+        ContentEdit.insertPage("S" + title % 4).markdown(head + history.paragraph());
+    if (history.edit(
+        pages.isEmpty() || into % 2 == 0
+            ? insert
+            : insert.into(pages.get(into % pages.size()).id().value()))) {
+      history.add(history.newWord());
+    }
+  }
+
+  void append(Page page) {
+    if (history.write(page, history.view().text(page) + "\n" + history.paragraph())) {
+      history.add(history.newWord());
+    }
+  }
+
+  void cut(Page page, int which) {
+    String text = history.view().text(page);
+    String shorter = Words.withoutParagraph(text, which);
+    if (history.write(page, shorter)) {
+      Set<String> gone = new HashSet<>(Words.in(text));
+      Words.in(shorter).forEach(gone::remove);
+      history.remove(gone);
+    }
+  }
+
+  // ---------------------------------------------------------------- links
 
   /** Adds a link in one of the manners in which people write them, else by identifier. */
   void link(Page from, Page to, int manner) {
