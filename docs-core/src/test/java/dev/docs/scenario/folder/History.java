@@ -198,13 +198,13 @@ public final class History {
   }
 
   /** What came of edits; empty where they were refused. */
-  Optional<List<EditResult>> edit(List<? extends ContentEdit> edits) {
+  Optional<List<EditResult>> edit(List<? extends ContentEdit> changes) {
     ContentAt.Branch at =
         inMain
             ? ContentAt.main(space)
             : ContentAt.changeRequest(ChangeRequestRef.of(space, number));
     try {
-      return Optional.of(world.admin.contents().edit(at, edits).results());
+      return Optional.of(world.admin.contents().edit(at, changes).results());
     } catch (DocsException refused) {
       return Optional.empty();
     }
