@@ -139,7 +139,10 @@ public final class Contents {
         });
   }
 
-  /** The main content of every space of an organization that the caller may view. */
+  /**
+   * The main content of every space of an organization that the caller may view, the pages that
+   * computed ones stand for in their places.
+   */
   public List<ContentView> visibleIn(OrganizationId organization) {
     return context.read(
         r -> {
@@ -151,7 +154,8 @@ public final class Contents {
             Optional<Role> role = viewer.role(space);
             if (role.isPresent()) {
               Revision head = ContentRepository.revision(r, space.id(), space.head());
-              contents.add(ContentView.of(r, new SpaceView(space, role.get()), head));
+              contents.add(
+                  ContentView.of(r, new SpaceView(space, role.get()), head).expanded(r, computed));
             }
           }
           return contents;

@@ -7,6 +7,8 @@ import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.computed.internal.ComputedIndex;
+import dev.docs.content.Content;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -62,10 +64,12 @@ public final class PublishedSites {
 
   private final Context context;
   private final ContentFacts facts;
+  private final ComputedIndex computed;
 
-  public PublishedSites(Context context, ContentFacts facts) {
+  public PublishedSites(Context context, ContentFacts facts, ComputedIndex computed) {
     this.context = requireNonNull(context, "context");
     this.facts = requireNonNull(facts, "facts");
+    this.computed = requireNonNull(computed, "computed");
   }
 
   // ---------------------------------------------------------------- the profile
@@ -196,14 +200,7 @@ public final class PublishedSites {
                 if (space != null && among.searches(seen.shown().structure(), siteSpace)) {
                   contents
                       .head(siteSpace.id())
-                      .ifPresent(
-                          head ->
-                              all.putIfAbsent(
-                                  space.id(),
-                                  new Search.Scope(
-                                      ContentView.of(r, space, head.revision()),
-                                      Optional.empty(),
-                                      page -> head.content().page(page).isPresent())));
+                      .ifPresent(head -> all.putIfAbsent(space.id(), scope(r, space, head)));
                 }
               }
               return List.copyOf(all.values());
@@ -211,6 +208,13 @@ public final class PublishedSites {
     ListName name =
         ListName.of("search-site", id.value()).by("query", query).by("among", among.name());
     return search.in(scopes, query, name, options);
+  }
+
+  private Search.Scope scope(ReadWork r, SpaceView space, ShownContents.Head head) {
+    ContentView whole = ContentView.of(r, space, head.revision());
+    Content shown = whole.only(head.content()).expanded(r, computed).content();
+    return new Search.Scope(
+        whole.expanded(r, computed), Optional.empty(), page -> shown.page(page).isPresent());
   }
 
   // ---------------------------------------------------------------- redirects
