@@ -34,6 +34,7 @@ import dev.docs.signing.SigningKeys;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.layout.internal.FolderOriginRepository;
 import dev.docs.site.mcp.internal.McpServerRepository;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.published.Visits;
@@ -55,6 +56,7 @@ import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.user.internal.UserRepository;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -91,6 +93,7 @@ public final class Docs {
               FormerHomeRepository.KINDS,
               FormerCollectionRepository.KINDS,
               SiteRepository.KINDS,
+              FolderOriginRepository.KINDS,
               McpServerRepository.KINDS,
               SiteRedirectRepository.KINDS,
               SiteSchemaRepository.KINDS,
@@ -135,6 +138,11 @@ public final class Docs {
   /** Who has a token that was made when a site was resolved for them. */
   public Caller caller(VisitToken token) {
     return Visits.caller(token, configuration.derived.facts());
+  }
+
+  /** The moment, by the clock it was built with. */
+  public Instant now() {
+    return configuration.time.now();
   }
 
   /** The keys that sign URLs of files and PDFs and visitor tokens, to rotate them. */

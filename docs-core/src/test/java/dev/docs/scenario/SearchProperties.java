@@ -168,7 +168,7 @@ public abstract class SearchProperties {
             edit(
                 List.of(
                     ContentEdit.insertPage(title(action))
-                        .into(page == null || action.target() % 3 == 0 ? null : page.id().value())
+                        .into(action.target() % 3 == 0 ? null : parent(page))
                         .markdown(action.words() + "\n")));
         case MERGE -> {
           if (changeRequest != null) {
@@ -206,7 +206,7 @@ public abstract class SearchProperties {
         case RENAME -> update.fields(PageFields.title(title(action)));
         case MOVE -> {
           Page first = pages.get(0);
-          yield update.into(first.equals(page) ? null : first.id().value());
+          yield update.into(first.equals(page) ? null : parent(first));
         }
         case WRITE ->
             page.type() == PageType.COMPUTED
@@ -215,6 +215,11 @@ public abstract class SearchProperties {
         case DELETE -> ContentEdit.deletePage(page.id().value());
         default -> throw new IllegalArgumentException("no change: " + action);
       };
+    }
+
+    /** The page as one that others stand below; null for the top, where none may. */
+    private static String parent(Page page) {
+      return page == null || page.type() == PageType.COMPUTED ? null : page.id().value();
     }
 
     private static PageFields noIndex(boolean value) {

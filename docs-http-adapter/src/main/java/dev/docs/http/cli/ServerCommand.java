@@ -205,6 +205,11 @@ final class ServerCommand implements Callable<Integer> {
       description = "Print a line for every request, without tokens, queries and bodies.")
   private boolean logRequests;
 
+  @Option(
+      names = "--api-only",
+      description = "Serve the interface alone, without pages for browsers.")
+  private boolean apiOnly;
+
   ServerCommand(Runner runner) {
     this.runner = runner;
   }
@@ -261,7 +266,8 @@ final class ServerCommand implements Callable<Integer> {
         pendingInvitations,
         Optional.ofNullable(publicUrl),
         openApiRefetch == 0 ? Optional.empty() : Optional.of(Duration.ofHours(openApiRefetch)),
-        logRequests);
+        logRequests,
+        apiOnly);
   }
 
   /** Reads a port. */

@@ -30,6 +30,7 @@ import java.util.Optional;
  * @param openApiRefetch how old what OpenAPI specifications were fetched as becomes before their
  *     addresses are asked again; empty for never
  * @param logRequests whether a line is printed for every request
+ * @param apiOnly whether there are no pages for browsers
  */
 public record ServerOptions(
     String host,
@@ -54,7 +55,8 @@ public record ServerOptions(
     boolean pendingInvitations,
     Optional<String> publicUrl,
     Optional<Duration> openApiRefetch,
-    boolean logRequests) {
+    boolean logRequests,
+    boolean apiOnly) {
 
   /** Whose ways are followed where the two differ. */
   public enum Profile {
