@@ -15,7 +15,7 @@ import dev.docs.member.Invitations;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.Members;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.SpecificationsOfOrganizations;
+import dev.docs.openapi.internal.SpecificationsOfOrganizations;
 import dev.docs.organization.Organizations;
 import dev.docs.permission.ContentPermissions;
 import dev.docs.permission.SitePermissions;

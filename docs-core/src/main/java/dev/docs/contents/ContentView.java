@@ -80,7 +80,7 @@ public final class ContentView {
   }
 
   /** The same with the pages that its computed ones stand for in their places. */
-  public ContentView expanded(ReadTx tx, ComputedIndex index) {
+  ContentView expanded(ReadTx tx, ComputedIndex index) {
     Set<PageId> computed = index.pages(reader, revision);
     return computed.isEmpty() ? this : with(Expansion.of(tx, organization(), content, computed));
   }

@@ -87,6 +87,11 @@ public final class Contents {
     return context.read(r -> FoundContent.read(r, at).view(r).expanded(r, computed));
   }
 
+  /** The same content, the pages that computed ones stand for now in their places. */
+  public ContentView expanded(ContentView view) {
+    return context.read(r -> view.expanded(r, computed));
+  }
+
   /**
    * The pages that a source stands for, as a content of its own.
    *

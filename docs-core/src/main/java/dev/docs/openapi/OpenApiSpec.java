@@ -89,6 +89,12 @@ public record OpenApiSpec(
         now);
   }
 
+  /** One that is new, and waits to be fetched from an address. */
+  public static OpenApiSpec at(
+      String url, OpenApiSpecId id, OrganizationId organization, String slug, Instant now) {
+    return of(id, organization, slug, now).asked(url, List.of(), now);
+  }
+
   /** With a source that waits to be read; what is known of another address does not hold for it. */
   OpenApiSpec asked(String newUrl, List<String> newText, Instant now) {
     boolean same = newUrl != null && newUrl.equals(sourceUrl);

@@ -59,7 +59,7 @@ public final class Processing {
   private record Work(OpenApiSpec spec, FileBytes text) {}
 
   /** Has the source of a specification read, now or later. */
-  void ask(OpenApiSpecId spec) {
+  public void ask(OpenApiSpecId spec) {
     ask(spec, Optional.empty());
   }
 

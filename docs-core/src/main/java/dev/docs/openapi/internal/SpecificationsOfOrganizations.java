@@ -1,13 +1,13 @@
-package dev.docs.openapi;
+package dev.docs.openapi.internal;
 
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.WriteWork;
 import dev.docs.id.OpenApiSpecId;
-import dev.docs.openapi.internal.OpenApiRepository;
+import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.Processing;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OwnSpecifications;
-import java.util.List;
 
 /** The specifications that organizations are made with. Thread-safe. */
 public final class SpecificationsOfOrganizations implements OwnSpecifications {
@@ -24,8 +24,7 @@ public final class SpecificationsOfOrganizations implements OwnSpecifications {
   @Override
   public Made make(WriteWork w, Organization organization, String url) {
     OpenApiSpecId id = new OpenApiSpecId(w.ids().next());
-    OpenApiRepository.insert(
-        w, OpenApiSpec.of(id, organization.id(), SLUG, w.now()).asked(url, List.of(), w.now()));
+    OpenApiRepository.insert(w, OpenApiSpec.at(url, id, organization.id(), SLUG, w.now()));
     return new Made(id, SLUG);
   }
 
