@@ -34,8 +34,9 @@ final class Yaml {
   private static final int BYTES_OF_VALUE = 128;
 
   /**
-   * Pieces in which a text is read at most: the parser copies what it has of a word with each, which
-   * with its own pieces of a thousand characters takes half a minute for a word of ten million.
+   * Pieces in which a text is read at most: the parser copies what it has of a word with each,
+   * which with its own pieces of a thousand characters takes half a minute for a word of ten
+   * million.
    */
   private static final int PIECES = 8;
 
