@@ -72,6 +72,7 @@ public final class Main {
     }
     ThreadedJobs jobs = ThreadedJobs.start();
     Docs docs = docs(options, store, jobs);
+    Upkeep upkeep = new Upkeep(docs, options.openApiRefetch(), Main::logUpkeep);
     Tokens tokens = new Tokens();
     FileTokens files = FileTokens.signedWith(docs.signingKeys());
     VisitorTokens visitors =
@@ -94,6 +95,7 @@ public final class Main {
     ending.with(
         () -> {
           server.close();
+          upkeep.close();
           jobs.close();
           store.close();
         });
@@ -113,7 +115,7 @@ public final class Main {
           one.lines().forEach(System.out::println);
           one.problemLines().forEach(System.err::println);
         });
-    docs.resumeJobs();
+    upkeep.start(Upkeep.PERIOD);
     health.started();
     ending.await();
     return 0;
@@ -152,6 +154,11 @@ public final class Main {
     } catch (UnknownHostException e) {
       throw new UnusableOption("--host", host + " is not known");
     }
+  }
+
+  private static void logUpkeep(RuntimeException failure) {
+    System.getLogger("dev.docs.http.cli")
+        .log(System.Logger.Level.WARNING, "upkeep failed, and is tried again: " + failure);
   }
 
   /** Builds aside what the first command will need, while the server starts. */

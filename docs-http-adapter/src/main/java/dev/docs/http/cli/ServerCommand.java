@@ -3,7 +3,6 @@ package dev.docs.http.cli;
 import dev.docs.content.gitlayout.FolderLimits;
 import dev.docs.http.cli.ServerOptions.Profile;
 import dev.docs.http.cli.ServerOptions.Token;
-import java.math.BigDecimal;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -85,7 +84,7 @@ final class ServerCommand implements Callable<Integer> {
   @Option(
       names = "--store-timeout",
       paramLabel = "SECONDS",
-      converter = SecondsConverter.class,
+      converter = Numbers.Seconds.class,
       defaultValue = "3",
       description = {
         "How long a database may take to be reached, from 0.25 to 3600; requests are then",
@@ -171,7 +170,7 @@ final class ServerCommand implements Callable<Integer> {
   @Option(
       names = "--max-connections",
       paramLabel = "N",
-      converter = NumberConverter.class,
+      converter = Numbers.Count.class,
       defaultValue = "1000",
       description = "At the same time, in all. Default ${DEFAULT-VALUE}.")
   private int maxConnections;
@@ -179,7 +178,7 @@ final class ServerCommand implements Callable<Integer> {
   @Option(
       names = "--max-connections-per-address",
       paramLabel = "N",
-      converter = NumberConverter.class,
+      converter = Numbers.Count.class,
       defaultValue = "250",
       description = {
         "At the same time, from one address other than this machine's. To be raised",
@@ -206,6 +205,17 @@ final class ServerCommand implements Callable<Integer> {
         "Default: the address that the caller used."
       })
   private String publicUrl;
+
+  @Option(
+      names = "--openapi-refetch",
+      paramLabel = "HOURS",
+      converter = HoursConverter.class,
+      defaultValue = "6",
+      description = {
+        "How old an OpenAPI specification becomes before its address is asked again.",
+        "Default ${DEFAULT-VALUE}; 0 for never."
+      })
+  private int openApiRefetch;
 
   @Option(
       names = "--log-requests",
@@ -268,6 +278,7 @@ final class ServerCommand implements Callable<Integer> {
         closeOrganizations,
         pendingInvitations,
         Optional.ofNullable(publicUrl),
+        openApiRefetch == 0 ? Optional.empty() : Optional.of(Duration.ofHours(openApiRefetch)),
         logRequests,
         logLevel,
         apiOnly);
@@ -326,32 +337,21 @@ final class ServerCommand implements Callable<Integer> {
     }
   }
 
-  /** Reads a number of connections. */
-  static final class NumberConverter implements CommandLine.ITypeConverter<Integer> {
+  /** Reads a number of hours. */
+  static final class HoursConverter implements CommandLine.ITypeConverter<Integer> {
+    private static final int MAX_HOURS = 24 * 365;
+
     @Override
     public Integer convert(String text) {
-      if (text.matches("0*[1-9][0-9]{0,6}")) {
-        return Integer.valueOf(text);
-      }
-      throw new CommandLine.TypeConversionException("a number is from 1 to 9999999");
-    }
-  }
-
-  /** Reads a time. */
-  static final class SecondsConverter implements CommandLine.ITypeConverter<Duration> {
-    private static final BigDecimal LEAST = new BigDecimal("0.25");
-    private static final BigDecimal MOST = new BigDecimal(3_600);
-
-    @Override
-    public Duration convert(String text) {
-      if (text.matches("[0-9]{1,4}([.][0-9]{1,3})?")) {
-        BigDecimal seconds = new BigDecimal(text);
-        if (seconds.compareTo(LEAST) >= 0 && seconds.compareTo(MOST) <= 0) {
-          return Duration.ofMillis(seconds.movePointRight(3).longValueExact());
+      try {
+        int hours = Integer.parseInt(text);
+        if (hours >= 0 && hours <= MAX_HOURS) {
+          return hours;
         }
+      } catch (NumberFormatException e) {
+        // Refused as a number out of range is.
       }
-      throw new CommandLine.TypeConversionException(
-          "a time is a number of seconds from " + LEAST + " to " + MOST);
+      throw new CommandLine.TypeConversionException("hours are from 0 to " + MAX_HOURS);
     }
   }
 

@@ -23,6 +23,7 @@ class MisuseTest {
   /** A value that each option takes; of others that they take any text. */
   private static final Map<String, String> GOOD =
       Map.of(
+          "--openapi-refetch", "1",
           "--port", "1",
           "--store-timeout", "1",
           "--import-max-files", "1",
@@ -77,6 +78,8 @@ class MisuseTest {
         "--max-connections=0        | --max-connections: a number is from 1 to 9999999",
         "--max-connections=many     | --max-connections: a number is from 1 to 9999999",
         "--max-connections-per-address=-3 | --max-connections-per-address: a number is from 1 to 9999999",
+        "--openapi-refetch=-1       | --openapi-refetch: hours are from 0 to 8760",
+        "--openapi-refetch=1d       | --openapi-refetch: hours are from 0 to 8760",
         "--clock=yesterday          | --clock: an instant is as 2024-01-02T03:04:05Z",
         "--clock=2024-01-02         | --clock: an instant is as 2024-01-02T03:04:05Z",
         "--public-url=docs.example.com | --public-url: a public URL is as https://docs.example.com or https://example.com/docs",

@@ -53,10 +53,19 @@ class ServerCommandTest {
     assertThat(options.closeOrganizations()).isFalse();
     assertThat(options.pendingInvitations()).isFalse();
     assertThat(options.publicUrl()).isEmpty();
+    assertThat(options.openApiRefetch()).contains(Duration.ofHours(6));
     assertThat(options.logRequests()).isFalse();
     assertThat(options.logLevel()).isEqualTo(LogLevel.INFO);
     assertThat(options.storeTimeout()).isEqualTo(Duration.ofSeconds(3));
     assertThat(options.apiOnly()).isFalse();
+  }
+
+  @Test
+  void specificationsAreFetchedAgainAsOftenAsWanted() {
+    assertThat(run("--openapi-refetch", "24")).isZero();
+    assertThat(given.get().openApiRefetch()).contains(Duration.ofDays(1));
+    assertThat(run("--openapi-refetch", "0")).isZero();
+    assertThat(given.get().openApiRefetch()).isEmpty();
   }
 
   @Test
@@ -137,6 +146,9 @@ class ServerCommandTest {
         "--import-max-size=1t",
         "--clock=yesterday",
         "--profile=other",
+        "--openapi-refetch=-1",
+        "--openapi-refetch=8761",
+        "--openapi-refetch=x",
         "--unknown",
         "argument"
       })
