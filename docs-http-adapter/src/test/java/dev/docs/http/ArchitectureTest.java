@@ -31,6 +31,7 @@ class ArchitectureTest {
     "dev.docs.http.server, org.eclipse.jetty..",
     "dev.docs.http.server, org.slf4j..",
     "dev.docs.http.server, com.sun..",
+    "dev.docs.http.server, jakarta.servlet..",
     "dev.docs.http.cli, picocli..",
     "dev.docs.http.junit, org.junit..",
     "dev.docs.http.fetch, javax.net..",

@@ -36,17 +36,16 @@ import java.util.logging.Logger;
 /** Starts the server and keeps it until the process is ended. */
 public final class Main {
 
-  /** Held here, because a logger that nobody holds forgets its level. */
-  private static final Logger VALIDATOR = Logger.getLogger("org.hibernate.validator");
-
-  /** Says on newer Java versions how to make faster what is not used here. */
+  /**
+   * Says on newer Java versions how to make faster what is not used here. Held, because a logger
+   * that nobody holds forgets its level.
+   */
   private static final Logger SEARCH = Logger.getLogger("org.apache.lucene");
 
   private Main() {}
 
   public static void main(String[] arguments) {
     if (System.getProperty("java.util.logging.config.file") == null) {
-      VALIDATOR.setLevel(Level.WARNING);
       SEARCH.setLevel(Level.SEVERE);
     }
     System.exit(ServerCommand.line(Main::serve).execute(arguments));
