@@ -5,12 +5,16 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentEditor;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
+import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.sync.GitExport;
 import dev.docs.content.sync.GitImport;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.id.RevisionId;
+import dev.docs.memory.CallMemory;
 import java.util.List;
 import java.util.function.IntConsumer;
 
@@ -50,6 +54,25 @@ public final class FolderContents {
     }
     FoundContent saved = FoundContent.editable(w, at).save(w, id, imported.content(), "Import");
     return new Saved(saved, imported, true);
+  }
+
+  /**
+   * Content as a folder in the Git layout.
+   *
+   * @param memory for its texts and files, each of which is there twice for a moment
+   */
+  public static Folder write(ContentView view, CallMemory memory) {
+    return GitExport.write(
+        view.content(),
+        document -> {
+          String text = view.text(document);
+          memory.take(2L * Character.BYTES * text.length());
+          return text;
+        },
+        file -> {
+          memory.take(2L * file.size());
+          return view.bytes(file);
+        });
   }
 
   /** Tells how far it is. Used by one thread. */
