@@ -53,6 +53,7 @@ import dev.docs.store.Store;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.user.internal.UserRepository;
 import java.time.Clock;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -134,6 +135,11 @@ public final class Docs {
   /** Who has a token that was made when a site was resolved for them. */
   public Caller caller(VisitToken token) {
     return Visits.caller(token, configuration.derived.facts());
+  }
+
+  /** The moment, by the clock it was built with. */
+  public Instant now() {
+    return configuration.time.now();
   }
 
   /** The keys that sign URLs of files and PDFs and visitor tokens, to rotate them. */

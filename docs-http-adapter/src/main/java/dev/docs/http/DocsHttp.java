@@ -20,7 +20,8 @@ import java.util.function.Consumer;
  *
  * <p>Browsers may call it from any page: every answer allows every origin, and preflight requests
  * are answered. That gives nothing away, as callers are known by a token that a page must have been
- * given, never by a cookie.
+ * given, never by a cookie. {@linkplain BrowserPages Pages} beside it, which do know people by a
+ * cookie, allow no other origin.
  */
 public final class DocsHttp implements Receiver {
 
@@ -40,6 +41,7 @@ public final class DocsHttp implements Receiver {
   private final ErrorAnswers errors;
   private final RequestBodies bodies;
   private final AnswerCache cache;
+  private final Optional<BrowserPages> pages;
   private final Optional<Consumer<HandledRequest>> onHandled;
 
   private DocsHttp(Builder builder) {
@@ -55,6 +57,7 @@ public final class DocsHttp implements Receiver {
     journal = builder.journal;
     rights = builder.rights;
     onHandled = builder.onHandled;
+    pages = builder.pages;
     errors = new ErrorAnswers(builder.onError, builder.onFatal);
     bodies = new RequestBodies(limits);
     cache = new AnswerCache(limits.maxCached());
@@ -75,6 +78,10 @@ public final class DocsHttp implements Receiver {
 
   Docs docs() {
     return docs;
+  }
+
+  Authenticator authenticator() {
+    return authenticator;
   }
 
   FileTokens files() {
@@ -123,7 +130,16 @@ public final class DocsHttp implements Receiver {
 
   @Override
   public Reception receive(HttpRequest head, long length) {
-    return PendingRequest.of(this, head, length);
+    return pagePath(head.path())
+        .<Reception>map(path -> BrowserReception.of(this, pages.orElseThrow(), head, path, length))
+        .orElseGet(() -> PendingRequest.of(this, head, length));
+  }
+
+  /** What follows the base path, where that is a page for browsers. */
+  private Optional<String> pagePath(String path) {
+    return (path + "/").startsWith(basePath + "/")
+        ? pages.flatMap(all -> Optional.of(path.substring(basePath.length())).filter(all::has))
+        : Optional.empty();
   }
 
   @Override
@@ -169,6 +185,7 @@ public final class DocsHttp implements Receiver {
     private Journal journal = Journal.none();
     private Rights rights = (operation, docs, path) -> {};
     private Optional<Consumer<HandledRequest>> onHandled = Optional.empty();
+    private Optional<BrowserPages> pages = Optional.empty();
     private BiConsumer<HttpRequest, Throwable> onError =
         (request, error) ->
             System.getLogger("dev.docs.http")
@@ -261,6 +278,15 @@ public final class DocsHttp implements Receiver {
     /** Asked before a large body is read; by default nobody is refused before it is. */
     public Builder rights(Rights asked) {
       rights = requireNonNull(asked, "rights");
+      return this;
+    }
+
+    /**
+     * Pages for browsers beside the interface; by default none, as an application that embeds this
+     * has its own, and chooses where a cookie is set.
+     */
+    public Builder browserPages(BrowserPages served) {
+      pages = Optional.of(served);
       return this;
     }
 

@@ -8,6 +8,7 @@ import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.link.FileTokens;
+import dev.docs.http.look.LookInside;
 import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
 import dev.docs.http.pdf.HtmlPdfRenderer;
@@ -77,6 +78,9 @@ public final class Main {
             .onError(
                 new Outage(options.store().startsWith("jdbc:h2:"), store, ending::withoutStore));
     options.publicUrl().ifPresent(http::publicUrl);
+    if (!options.apiOnly()) {
+      http.browserPages(LookInside.create());
+    }
     if (options.logRequests()) {
       http.onHandled(new RequestLog(Clock.systemUTC(), System.out));
     }
