@@ -134,12 +134,13 @@ public final class SiteFolders {
             shown.origin(),
             id -> shown.contents().get(id).content().equals(Content.empty()));
     Map<String, Blob> files = new HashMap<>();
+    CallMemory counted = FolderContents.counting(memory);
     described
         .directories()
         .forEach(
             (id, directory) -> {
               String prefix = directory.isEmpty() ? "" : directory + "/";
-              FolderContents.write(shown.contents().get(id), memory)
+              FolderContents.write(shown.contents().get(id), counted)
                   .files()
                   .forEach((path, blob) -> files.put(prefix + path, blob));
             });
