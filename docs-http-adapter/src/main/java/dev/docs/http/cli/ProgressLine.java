@@ -40,8 +40,14 @@ final class ProgressLine implements FolderProgress, AutoCloseable {
     told = start;
   }
 
+  /** What a person reads at a terminal; elsewhere only what is done, a line each. */
+  static ProgressLine onStandardError() {
+    return new ProgressLine(System.err, isTerminal(), Clock.systemUTC());
+  }
+
   /** Whether a person sees what is written to the standard streams. */
-  static boolean isTerminal() {
+  @SuppressWarnings("SystemConsoleNull") // minded: see below
+  private static boolean isTerminal() {
     Console console = System.console();
     if (console == null) {
       return false;
