@@ -4,6 +4,7 @@ import dev.docs.site.layout.FolderProgress;
 import java.io.Console;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
