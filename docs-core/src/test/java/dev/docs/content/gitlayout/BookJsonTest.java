@@ -47,10 +47,16 @@ class BookJsonTest {
   void itTellsWhereTheDocumentationLies() {
     Layout layout =
         read(
-            "{\n\t\"title\": \"Old\",\n\t\"root\":\"./docs\",\n"
-                + "\t\"structure\": {\n\t\t\"summary\": \"toc.md\"\t},\n"
-                + "\t\"plugins\": [\"a\", {\"b\": [1, true, null]}],\n"
-                + "\t\"redirects\": {\"a\": \"b.md\"}\n}\n",
+            """
+            {
+            \t"title": "Old",
+            \t"root":"./docs",
+            \t"structure": {
+            \t\t"summary": "toc.md"\t},
+            \t"plugins": ["a", {"b": [1, true, null]}],
+            \t"redirects": {"a": "b.md"}
+            }
+            """,
             FILES);
     assertThat(sources(layout.pages())).containsExactly("start.md");
     assertThat(layout.files()).extracting(LayoutFile::path).containsExactly("img.txt");
