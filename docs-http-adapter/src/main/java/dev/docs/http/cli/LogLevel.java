@@ -9,17 +9,18 @@ import picocli.CommandLine;
 
 /** How much is logged, of this program and of what it uses. */
 public enum LogLevel {
-  OFF(Level.OFF),
+  OFF("OFF"),
   /** What failed for a reason that is not the caller's. */
-  ERROR(Level.SEVERE),
-  WARNING(Level.WARNING),
-  INFO(Level.INFO),
-  DEBUG(Level.FINE);
+  ERROR("SEVERE"),
+  WARNING("WARNING"),
+  INFO("INFO"),
+  DEBUG("FINE");
 
-  private final Level level;
+  /** As {@code java.util.logging} calls it. */
+  private final String name;
 
-  LogLevel(Level level) {
-    this.level = level;
+  LogLevel(String name) {
+    this.name = name;
   }
 
   /** Reads a level. */
@@ -36,6 +37,7 @@ public enum LogLevel {
 
   /** Logs as much from now on, whatever a logging configuration says of the root logger. */
   void apply() {
+    Level level = Level.parse(name);
     Logger root = Logger.getLogger("");
     root.setLevel(level);
     for (Handler handler : root.getHandlers()) {
