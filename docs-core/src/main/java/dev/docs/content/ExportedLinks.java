@@ -159,7 +159,7 @@ public final class ExportedLinks {
               .findFirst()
               .orElse(shown);
     }
-    return shown == linked ? ref : new ContentRef.Page(shown.id().value(), null);
+    return shown.id().equals(linked.id()) ? ref : new ContentRef.Page(shown.id().value(), null);
   }
 
   private boolean keepsSource(ContentRef ref) {
