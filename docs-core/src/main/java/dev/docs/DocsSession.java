@@ -124,7 +124,7 @@ public final class DocsSession {
   }
 
   public Spaces spaces() {
-    return new Spaces(context, Cascades.TRASH, Cascades.TRANSFER);
+    return new Spaces(context, Cascades.TRASH, Cascades.RESTORED, Cascades.TRANSFER);
   }
 
   public Sites sites() {
@@ -132,11 +132,11 @@ public final class DocsSession {
   }
 
   public SiteStructures siteStructures() {
-    return new SiteStructures(context);
+    return new SiteStructures(context, Cascades.SITE_PARTS);
   }
 
   public SiteSections siteSections() {
-    return new SiteSections(context);
+    return new SiteSections(context, Cascades.SITE_PARTS);
   }
 
   public SiteCustomizations siteCustomizations() {

@@ -7,6 +7,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.CaseFolding;
+import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import java.time.Instant;
@@ -26,6 +27,7 @@ import java.util.stream.Stream;
  *     example.com/docs}; empty for none. No two sites of an instance have the same, letter case
  *     aside
  * @param adaptiveContent whether what is shown depends on what is known about the visitor
+ * @param former where its site spaces were published before the structure changed
  */
 public record Site(
     SiteId id,
@@ -39,7 +41,8 @@ public record Site(
     boolean adaptiveContent,
     AgentsContext agentsContext,
     SiteStructure structure,
-    Instant createdAt) {
+    Instant createdAt,
+    FormerPaths former) {
 
   /** The shortest title, as the public interface has it. */
   public static final int MIN_TITLE = 2;
@@ -66,6 +69,7 @@ public record Site(
     requireNonNull(agentsContext, "agentsContext");
     requireNonNull(structure, "structure");
     requireNonNull(createdAt, "createdAt");
+    former = former == null ? FormerPaths.NONE : former;
   }
 
   /** The spaces that it shows, each once. */
@@ -149,7 +153,10 @@ public record Site(
           adaptiveContent,
           agentsContext,
           structure,
-          createdAt);
+          createdAt,
+          structure.equals(Site.this.structure)
+              ? former
+              : former.left(Site.this.structure, structure));
     }
   }
 }

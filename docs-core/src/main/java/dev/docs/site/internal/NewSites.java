@@ -15,6 +15,7 @@ import dev.docs.site.Site;
 import dev.docs.site.SiteType;
 import dev.docs.site.SiteView;
 import dev.docs.site.SiteVisibility;
+import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.SitePath;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.Space;
@@ -56,7 +57,8 @@ public final class NewSites {
             false,
             AgentsContext.INCLUDED,
             made.orElseGet(() -> structure(w, organization, command, title)),
-            w.now());
+            w.now(),
+            FormerPaths.NONE);
     SiteRepository.insert(w, site);
     return FoundSite.view(w, site, found, role);
   }

@@ -248,7 +248,11 @@ public final class PublishedSites {
           Seen seen = see(r, organization, id, shareKey);
           ShownContents contents = contents(r, seen);
           RedirectAnswer answer =
-              new RedirectResolution(seen.shown().structure(), seen.shown().paths(), contents)
+              new RedirectResolution(
+                      seen.shown().structure(),
+                      seen.shown().paths(),
+                      seen.shown().site().former(),
+                      contents)
                   .resolve(source);
           String target =
               answer.target().orElseThrow(() -> DocsException.notFound("redirect from", source));
