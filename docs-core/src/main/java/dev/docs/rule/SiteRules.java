@@ -37,7 +37,7 @@ final class SiteRules {
           new Rule(
               "site-space-gone",
               OUR_CHOICE,
-              "A space that is deleted leaves all sites at once, and so does one that is transferred to another organization. When it is restored or comes back it is on none until it is added again."),
+              "A space that is deleted leaves all sites at once; when it is restored within its window it is back where it was, with its section, its looks and the redirects to it: at its place among what is there by then, its path with a number where another one has that now, as the default unless another one was chosen since. A space that is transferred to another organization leaves all sites and comes back to none. Redirects to a part of a site that is gone for good go with it."),
           new Rule(
               "site-space-default",
               OUR_CHOICE,
@@ -85,7 +85,7 @@ final class SiteRules {
           new Rule(
               "site-published-path",
               OUR_CHOICE,
-              "Below the base of a site a section's path is matched first, then that of one of its other site spaces, letter case aside; defaults have none. A site space of the default section that has the path of another section is published below the path of its own section."),
+              "Below the base of a site a section's path is matched first, then that of one of its other site spaces, letter case aside; defaults have none. What would be hidden so is published below the name of its own default all the same: a site space of the default section that has the path of a section, and a page of a default whose path begins like that of a section or of another site space."),
           new Rule(
               "site-groups",
               OUR_CHOICE,
@@ -146,6 +146,10 @@ final class SiteRules {
               "redirect-order",
               VENDOR_DOCUMENTATION,
               "A page at the path wins; then redirects from old paths of pages, those of the space's configuration, the site's own. A source is matched whatever its letter case, and has one redirect."),
+          new Rule(
+              "redirect-structure",
+              OUR_CHOICE,
+              "Where a site space was published before sections, site spaces or defaults changed, its pages are found, too, once nothing else is there: an automatic redirect leads to where they are now. A site remembers 1,000 such paths; beyond, the oldest are forgotten."),
           new Rule(
               "redirect-chains",
               OUR_CHOICE,

@@ -11,6 +11,7 @@ import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -27,7 +28,7 @@ import java.util.stream.Stream;
  *     example.com/docs}; empty for none. No two sites of an instance have the same, letter case
  *     aside
  * @param adaptiveContent whether what is shown depends on what is known about the visitor
- * @param former where its site spaces were published before the structure changed
+ * @param formerPaths where its site spaces were published before the structure changed
  */
 public record Site(
     SiteId id,
@@ -42,7 +43,7 @@ public record Site(
     AgentsContext agentsContext,
     SiteStructure structure,
     Instant createdAt,
-    FormerPaths former) {
+    List<FormerPaths.Entry> formerPaths) {
 
   /** The shortest title, as the public interface has it. */
   public static final int MIN_TITLE = 2;
@@ -69,7 +70,7 @@ public record Site(
     requireNonNull(agentsContext, "agentsContext");
     requireNonNull(structure, "structure");
     requireNonNull(createdAt, "createdAt");
-    former = former == null ? FormerPaths.NONE : former;
+    formerPaths = List.copyOf(formerPaths);
   }
 
   /** The spaces that it shows, each once. */
@@ -82,6 +83,11 @@ public record Site(
     return published
         ? structure.published().siteSpaces().map(SiteSpace::space).collect(toUnmodifiableSet())
         : Set.of();
+  }
+
+  /** Where its site spaces were published before the structure changed. */
+  public FormerPaths former() {
+    return new FormerPaths(formerPaths);
   }
 
   /** Whether one of its site spaces shows a space. */
@@ -155,8 +161,8 @@ public record Site(
           structure,
           createdAt,
           structure.equals(Site.this.structure)
-              ? former
-              : former.left(Site.this.structure, structure));
+              ? formerPaths
+              : former().left(Site.this.structure, structure).entries());
     }
   }
 }

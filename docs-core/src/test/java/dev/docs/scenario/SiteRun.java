@@ -17,22 +17,16 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.site.CreateSite;
 import dev.docs.site.SitePart;
 import dev.docs.site.SiteQuery;
-import dev.docs.site.SiteView;
 import dev.docs.site.SiteVisibility;
 import dev.docs.site.UpdateSite;
-import dev.docs.site.published.Resolution;
-import dev.docs.site.published.Visitor;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.RedirectDestination;
-import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.FirstSection;
-import dev.docs.site.structure.PublishedPaths;
-import dev.docs.site.structure.SectionEntry;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
@@ -50,14 +44,12 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 
 /** Random changes of sites, and what each of them is to consist of. */
 final class SiteRun {
@@ -168,8 +160,17 @@ final class SiteRun {
         }
       }
       case 14 -> addLink(site, groups.isEmpty() ? Optional.empty() : Optional.of(group));
-      case 15 -> delete(space);
-      case 16 -> restore(space);
+      case 15 -> {
+        delete(space);
+        if (step.flag()) {
+          restore(space);
+        }
+      }
+      case 16 ->
+          List.copyOf(spaces.keySet()).stream()
+              .filter(one -> spaces.get(one) == Fate.TRASH)
+              .findFirst()
+              .ifPresent(this::restore);
       case 17 -> transfer(space);
       case 18 -> {
         world.clock.advance(Duration.ofDays(step.flag() ? 3 : 8));
@@ -240,7 +241,7 @@ final class SiteRun {
   }
 
   private void move(SiteId site, RandomStep step) {
-    List<StructureItem> items = items(sites.get(site));
+    List<StructureItem> items = SiteCheck.items(sites.get(site));
     if (items.isEmpty()) {
       return;
     }
@@ -254,22 +255,6 @@ final class SiteRun {
         site,
         s -> s.moved(item, position),
         () -> ada.siteStructures().move(here, site, item, position));
-  }
-
-  private static List<StructureItem> items(SiteStructure structure) {
-    List<StructureItem> items = new ArrayList<>();
-    structure.siteSpaces().map(SiteSpace::item).forEach(items::add);
-    collect(structure.entries(), items);
-    return items;
-  }
-
-  private static void collect(List<SectionEntry> entries, List<StructureItem> into) {
-    for (SectionEntry entry : entries) {
-      into.add(entry.item());
-      if (entry instanceof SectionGroup group) {
-        collect(group.entries(), into);
-      }
-    }
   }
 
   private void publish(SiteId site, RandomStep step) {
@@ -358,7 +343,7 @@ final class SiteRun {
       assertThat(back.siteSpace(id)).map(SiteSpace::space).contains(space);
       without = without.without(id);
     }
-    assertThat(items(without)).isEqualTo(items(now));
+    assertThat(SiteCheck.items(without)).isEqualTo(SiteCheck.items(now));
     sites.put(was.site(), back);
   }
 
@@ -428,7 +413,17 @@ final class SiteRun {
   }
 
   void check(RandomStep step) {
-    sites.forEach((id, expected) -> check(id, expected, step));
+    SiteCheck each =
+        new SiteCheck(
+            world,
+            space -> spaces.get(space) == Fate.HERE,
+            overridden::contains,
+            id ->
+                withdrawn.values().stream()
+                    .flatMap(List::stream)
+                    .filter(was -> was.site().equals(id))
+                    .map(Withdrawn::before));
+    sites.forEach((id, expected) -> each.check(id, expected, step));
     spaces.forEach(
         (space, fate) -> {
           List<SiteId> showing =
@@ -449,87 +444,5 @@ final class SiteRun {
                 .isEqualTo(visibility(space));
           }
         });
-  }
-
-  private void check(SiteId id, SiteStructure expected, RandomStep step) {
-    SiteStructure structure = ada.sites().get(here, id).site().structure();
-    assertThat(structure).as("%s", step).isEqualTo(expected);
-    assertThat(structure.defaultSiteSpace().isPresent())
-        .isEqualTo(structure.siteSpaces().findAny().isPresent());
-    assertThat(
-            structure
-                .sections()
-                .filter(s -> structure.defaultSection().equals(Optional.of(s.id()))))
-        .hasSize(structure.hasSections() ? 1 : 0);
-    requireDistinct(structure.sections().map(SiteSection::path));
-    structure
-        .sections()
-        .forEach(s -> requireDistinct(s.variants().all().stream().map(SiteSpace::path)));
-    structure.root().ifPresent(root -> requireDistinct(root.all().stream().map(SiteSpace::path)));
-    PublishedPaths paths = PublishedPaths.of(structure);
-    requireDestinations(id, structure);
-    for (SiteSpace siteSpace : structure.siteSpaces().toList()) {
-      assertThat(spaces.get(siteSpace.space())).isEqualTo(Fate.HERE);
-      String path = paths.path(siteSpace.id()).orElseThrow();
-      assertThat(paths.resolve(path).orElseThrow().siteSpace()).isEqualTo(siteSpace.id());
-      requireResolved(id, path, siteSpace);
-      assertThat(
-              ada.siteCustomizations()
-                  .get(here, id, siteSpace.id())
-                  .toJson()
-                  .get("pdf")
-                  .equals(Map.of("enabled", false)))
-          .isEqualTo(overridden.contains(siteSpace.id()));
-    }
-  }
-
-  private static void requireDistinct(Stream<String> paths) {
-    List<String> folded = paths.map(path -> path.toLowerCase(Locale.ROOT)).toList();
-    assertThat(folded).doesNotHaveDuplicates();
-  }
-
-  /**
-   * Whoever opens the URL of a site space finds it, and nobody does on a site that is not there.
-   */
-  private void requireResolved(SiteId id, String path, SiteSpace siteSpace) {
-    SiteView site = ada.sites().get(here, id);
-    String url = "https://" + site.address().base() + "/" + path;
-    Optional<SiteSpaceId> found;
-    try {
-      Resolution resolved =
-          world.as("stranger").publishedUrls().resolve(url, Visitor.UNKNOWN, true);
-      found = Optional.of(((Resolution.Content) resolved).siteSpace());
-    } catch (DocsException e) {
-      assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND);
-      found = Optional.empty();
-    }
-    boolean open =
-        site.site().published()
-            && (site.site().visibility() == SiteVisibility.PUBLIC
-                || site.site().visibility() == SiteVisibility.UNLISTED);
-    assertThat(found).isEqualTo(open ? Optional.of(siteSpace.id()) : Optional.empty());
-  }
-
-  /** Redirects lead to what there is, or comes back with a space. */
-  private void requireDestinations(SiteId id, SiteStructure structure) {
-    List<SiteStructure> known = new ArrayList<>(List.of(structure));
-    withdrawn
-        .values()
-        .forEach(
-            all ->
-                all.stream()
-                    .filter(was -> was.site().equals(id))
-                    .forEach(was -> known.add(was.before())));
-    for (SiteRedirect redirect : ada.siteRedirects().list(here, id, ALL).items()) {
-      assertThat(known).anyMatch(in -> isIn(in, redirect.destination()));
-    }
-  }
-
-  private static boolean isIn(SiteStructure structure, RedirectDestination destination) {
-    if (destination instanceof RedirectDestination.Section section) {
-      return structure.section(section.siteSectionId()).isPresent();
-    }
-    return !(destination instanceof RedirectDestination.Space space)
-        || structure.siteSpace(space.siteSpaceId()).isPresent();
   }
 }

@@ -15,10 +15,10 @@ import dev.docs.site.Site;
 import dev.docs.site.SiteType;
 import dev.docs.site.SiteView;
 import dev.docs.site.SiteVisibility;
-import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.SitePath;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.Space;
+import java.util.List;
 import java.util.Optional;
 
 /** Makes sites. Stateless; every method belongs to a unit of work. */
@@ -58,7 +58,7 @@ public final class NewSites {
             AgentsContext.INCLUDED,
             made.orElseGet(() -> structure(w, organization, command, title)),
             w.now(),
-            FormerPaths.NONE);
+            List.of());
     SiteRepository.insert(w, site);
     return FoundSite.view(w, site, found, role);
   }

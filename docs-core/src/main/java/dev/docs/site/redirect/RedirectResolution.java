@@ -82,27 +82,39 @@ public final class RedirectResolution {
 
   private Optional<RedirectStep> step(String at, Optional<PublishedPlace> place) {
     return place
-        .flatMap(found -> automatic(at, found.siteSpace(), found.rest()))
+        .flatMap(found -> page(Rule.AUTOMATIC, at, found.siteSpace(), found.rest()))
         .or(() -> elsewhereNow(at))
         .or(() -> place.flatMap(found -> configured(at, found)))
         .or(() -> own(at))
-        .or(() -> paths.withoutDefaults(at).map(to -> step(Rule.DEFAULT, at, to)));
+        .or(() -> ofDefault(at));
   }
 
   /** To the page that has or had a path in a site space. */
-  private Optional<RedirectStep> automatic(String at, SiteSpaceId siteSpace, String path) {
+  private Optional<RedirectStep> page(Rule rule, String at, SiteSpaceId siteSpace, String path) {
     return lookup
         .pageAt(siteSpace, path)
         .flatMap(page -> paths.path(siteSpace, page.path()))
         .filter(to -> !RedirectSource.key(to).equals(RedirectSource.key(at)))
-        .map(to -> step(Rule.AUTOMATIC, at, to));
+        .map(to -> step(rule, at, to));
   }
 
   /** To a page of a site space that was published at the beginning of the path before. */
   private Optional<RedirectStep> elsewhereNow(String at) {
-    return former.at(at).stream()
+    return to(Rule.AUTOMATIC, at, former.at(at).stream().filter(was -> !was.implied()));
+  }
+
+  /** To a page of a site space that is or was a default, of which the path tells the name. */
+  private Optional<RedirectStep> ofDefault(String at) {
+    Stream<FormerPaths.Place> were = former.at(at).stream().filter(FormerPaths.Place::implied);
+    return to(Rule.DEFAULT, at, Stream.concat(paths.defaults(at).stream(), were))
+        .or(() -> paths.withoutDefaults(at).map(to -> step(Rule.DEFAULT, at, to)));
+  }
+
+  private Optional<RedirectStep> to(Rule rule, String at, Stream<FormerPaths.Place> places) {
+    return places
         .flatMap(
-            was -> showing(was).flatMap(siteSpace -> automatic(at, siteSpace, was.rest()).stream()))
+            was ->
+                showing(was).flatMap(siteSpace -> page(rule, at, siteSpace, was.rest()).stream()))
         .findFirst();
   }
 

@@ -3,6 +3,7 @@ package dev.docs.site.structure;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -175,22 +176,48 @@ public final class PublishedPaths {
    * @param page its path in the space; empty for the first one
    */
   public Optional<String> path(SiteSpaceId id, String page) {
-    return path(id)
+    return bases(id)
         .map(base -> joined(base, page))
         .filter(path -> leads(path, id, page))
-        .or(
-            () ->
-                Stream.concat(root.stream(), sections.values().stream())
-                    .filter(part -> part.first().id().equals(id))
-                    .flatMap(part -> named(part, page))
-                    .filter(path -> leads(path, id, page))
-                    .findFirst());
+        .findFirst();
+  }
+
+  /**
+   * All that leads to a site space: its path, and for a default those with names that are left out
+   * as long as they are not needed.
+   */
+  Stream<String> bases(SiteSpaceId id) {
+    Stream<String> named =
+        Stream.concat(root.stream(), sections.values().stream())
+            .filter(part -> part.first().id().equals(id))
+            .flatMap(this::named);
+    return Stream.concat(path(id).stream(), named);
+  }
+
+  /**
+   * The defaults whose path or names a path begins with, and what follows of it, whatever else the
+   * path leads to.
+   */
+  public List<FormerPaths.Place> defaults(String path) {
+    Map<String, UrlPath> rests = UrlPath.of(path).rests();
+    return Stream.concat(root.stream(), sections.values().stream())
+        .flatMap(
+            part ->
+                bases(part.first().id())
+                    .flatMap(base -> Stream.ofNullable(rests.get(SitePath.folded(base))))
+                    .map(
+                        rest ->
+                            new FormerPaths.Place(
+                                part.first().id(), part.first().space(), rest.text(), true)))
+        .toList();
   }
 
   /** With the names of defaults, the fewest first. */
-  private Stream<String> named(Part part, String page) {
-    String own = joined(part.first().path(), page);
-    return Stream.of(joined(part.path(), own), joined(rootPath, page), joined(rootPath, own));
+  private Stream<String> named(Part part) {
+    String own = part.first().path();
+    return part.path().isEmpty()
+        ? Stream.of(own, rootPath, joined(rootPath, own)).distinct()
+        : Stream.of(joined(part.path(), own));
   }
 
   private boolean leads(String path, SiteSpaceId siteSpace, String page) {

@@ -10,6 +10,7 @@ import dev.docs.scenario.ListingProperties;
 import dev.docs.scenario.MemberProperties;
 import dev.docs.scenario.OwnRightsProperties;
 import dev.docs.scenario.PlaceProperties;
+import dev.docs.scenario.RedirectProperties;
 import dev.docs.scenario.SearchProperties;
 import dev.docs.scenario.SiteProperties;
 import dev.docs.scenario.TransferProperties;
@@ -93,6 +94,14 @@ class MemoryPropertiesTest {
 
   @Group
   class Comments extends CommentProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Redirects extends RedirectProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();
