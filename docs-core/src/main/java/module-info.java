@@ -32,6 +32,7 @@
 module dev.docs.core {
   requires com.github.benmanes.caffeine;
   requires transitive jakarta.validation;
+  requires java.logging;
   requires org.apache.lucene.analysis.common;
   requires org.apache.lucene.core;
   requires org.commonmark;
@@ -157,6 +158,10 @@ module dev.docs.core {
   opens dev.docs.site.mcp to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.site.layout to
+      org.hibernate.validator;
+  opens dev.docs.site.layout.internal to
+      dev.docs.store.jdbc;
   opens dev.docs.site.redirect to
       dev.docs.store.jdbc,
       org.hibernate.validator;

@@ -3,6 +3,7 @@
  * to response, {@link dev.docs.http.server.DocsServer} serves it, and {@link
  * dev.docs.http.junit.DocsExtension} does in a test.
  */
+// What is static is used where it is there: an application on the module path requires it as well.
 // Logging of PDFBox and sockets of the HTTP client are named, as their own modules do not.
 @SuppressWarnings("requires-automatic") // some libraries' jars are no modules
 module dev.docs.http {
@@ -11,29 +12,30 @@ module dev.docs.http {
   requires com.nimbusds.jose.jwt;
   requires transitive dev.docs.core;
   requires dev.docs.store.memory;
-  requires info.picocli;
   requires java.desktop;
   requires java.xml;
   requires jdk.httpserver;
   requires jdk.net;
-  requires mammoth;
-  requires openhtmltopdf.core;
-  requires openhtmltopdf.pdfbox;
-  requires org.apache.commons.logging;
-  requires org.apache.httpcomponents.client5.httpclient5;
-  requires org.apache.httpcomponents.core5.httpcore5;
-  requires org.apache.pdfbox;
-  requires org.eclipse.jetty.http;
-  requires org.eclipse.jetty.io;
-  requires org.eclipse.jetty.server;
-  requires org.eclipse.jetty.util;
-  requires org.jsoup;
-  requires org.slf4j;
   requires org.snakeyaml.engine;
   requires static com.h2database;
   requires static com.zaxxer.hikari;
   requires static dev.docs.store.jdbc;
+  requires static info.picocli;
+  requires static jakarta.servlet;
+  requires static mammoth;
+  requires static openhtmltopdf.core;
+  requires static openhtmltopdf.pdfbox;
+  requires static org.apache.commons.logging;
+  requires static org.apache.httpcomponents.client5.httpclient5;
+  requires static org.apache.httpcomponents.core5.httpcore5;
+  requires static org.apache.pdfbox;
+  requires static org.eclipse.jetty.http;
+  requires static org.eclipse.jetty.io;
+  requires static org.eclipse.jetty.server;
+  requires static org.eclipse.jetty.util;
+  requires static org.jsoup;
   requires static org.junit.jupiter.api;
+  requires static org.slf4j;
 
   uses org.slf4j.spi.SLF4JServiceProvider;
 
@@ -43,6 +45,7 @@ module dev.docs.http {
   exports dev.docs.http.json;
   exports dev.docs.http.junit;
   exports dev.docs.http.link;
+  exports dev.docs.http.look;
   exports dev.docs.http.operations;
   exports dev.docs.http.pdf;
   exports dev.docs.http.server;

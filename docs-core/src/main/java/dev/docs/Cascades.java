@@ -23,6 +23,7 @@ import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.internal.LostParts;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.internal.WithdrawnSiteSpaces;
+import dev.docs.site.layout.internal.FolderOriginRepository;
 import dev.docs.site.mcp.internal.McpServerRepository;
 import dev.docs.site.redirect.internal.SiteRedirectRepository;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
@@ -56,6 +57,9 @@ final class Cascades {
   private static final String DRAWN_FROM_THE_COLLECTION =
       "refers to what is kept of a deleted collection, which is made by the deletion itself";
 
+  private static final String IMPORTED_ANEW =
+      "the next import of the folder finds it gone, and makes another";
+
   private static final String COMES_BACK_WITH_THE_SPACE =
       "stays as it is, so that it is there when the space is restored";
 
@@ -79,6 +83,7 @@ final class Cascades {
           .none(FormerHomeRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
           .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
           .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
+          .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
           .build();
 
   /** A space that was restored from the trash. */
@@ -93,6 +98,7 @@ final class Cascades {
           .none(FormerHomeRepository.KINDS, STAYED_WITH_THE_SPACE)
           .none(InviteLinkRepository.KINDS, "a link to it leads to it again")
           .none(TranslationRepository.KINDS, "settings have their source again")
+          .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
           .build();
 
   /** A space that is removed for good, past its time in the trash. */
@@ -118,6 +124,7 @@ final class Cascades {
           .none(SiteRepository.KINDS, "sites do not show what is in the trash")
           .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
           .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
+          .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
           .build();
 
   /** A collection that is deleted, when nothing is in it any longer. */
@@ -158,6 +165,7 @@ final class Cascades {
           .none(CommentRepository.KINDS, "belongs to the space, wherever that is")
           .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
           .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
+          .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
           .build();
 
   /** A member who leaves an organization. */
@@ -250,6 +258,7 @@ final class Cascades {
           .step(
               OrganizationRepository.KINDS,
               (tx, site) -> OrganizationRepository.forgetSite(tx, site.organization(), site.id()))
+          .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
           .build();
 
   /** Parts that a site loses. */
@@ -258,6 +267,7 @@ final class Cascades {
           .step(SiteRedirectRepository.KINDS, SiteRedirectRepository::forget)
           .none(SiteRepository.KINDS, "the site itself; how its parts look goes with them")
           .none(WithdrawnSiteSpaces.KINDS, "what comes back finds a place without them")
+          .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
           .build();
 
   private Cascades() {}

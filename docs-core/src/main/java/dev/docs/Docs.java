@@ -33,6 +33,7 @@ import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.internal.WithdrawnSiteSpaces;
+import dev.docs.site.layout.internal.FolderOriginRepository;
 import dev.docs.site.mcp.internal.McpServerRepository;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.published.Visits;
@@ -53,6 +54,7 @@ import dev.docs.store.Store;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.user.internal.UserRepository;
 import java.time.Clock;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -90,6 +92,7 @@ public final class Docs {
               FormerCollectionRepository.KINDS,
               SiteRepository.KINDS,
               WithdrawnSiteSpaces.KINDS,
+              FolderOriginRepository.KINDS,
               McpServerRepository.KINDS,
               SiteRedirectRepository.KINDS,
               SiteSchemaRepository.KINDS,
@@ -134,6 +137,11 @@ public final class Docs {
   /** Who has a token that was made when a site was resolved for them. */
   public Caller caller(VisitToken token) {
     return Visits.caller(token, configuration.derived.facts());
+  }
+
+  /** The moment, by the clock it was built with. */
+  public Instant now() {
+    return configuration.time.now();
   }
 
   /** The keys that sign URLs of files and PDFs and visitor tokens, to rotate them. */

@@ -7,4 +7,10 @@ import dev.docs.command.Text;
  *
  * @param subject at most 100 characters; null for none
  */
-public record CreateChangeRequest(@Text(max = ChangeRequest.MAX_SUBJECT) String subject) {}
+public record CreateChangeRequest(@Text(max = ChangeRequest.MAX_SUBJECT) String subject) {
+
+  /** One whose subject is this. */
+  public static CreateChangeRequest titled(String subject) {
+    return new CreateChangeRequest(subject);
+  }
+}

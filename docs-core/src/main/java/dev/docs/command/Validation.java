@@ -84,14 +84,17 @@ public final class Validation {
 
   /** Built without XML and without an expression language: both cost start-up time. */
   private static final class Holder {
-    private static final Validator VALIDATOR =
-        jakarta.validation.Validation.byProvider(HibernateValidator.class)
-            .configure()
-            .ignoreXmlConfiguration()
-            .addValueExtractor(new UpdateExtractor())
-            .defaultLocale(Locale.ROOT)
-            .messageInterpolator(new BoundedMessages())
-            .buildValidatorFactory()
-            .getValidator();
+    private static final Validator VALIDATOR = ValidatorGreeting.without(Holder::build);
+
+    private static Validator build() {
+      return jakarta.validation.Validation.byProvider(HibernateValidator.class)
+          .configure()
+          .ignoreXmlConfiguration()
+          .addValueExtractor(new UpdateExtractor())
+          .defaultLocale(Locale.ROOT)
+          .messageInterpolator(new BoundedMessages())
+          .buildValidatorFactory()
+          .getValidator();
+    }
   }
 }

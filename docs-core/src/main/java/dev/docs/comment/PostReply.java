@@ -9,4 +9,9 @@ import jakarta.validation.constraints.NotNull;
  * @param body Markdown
  */
 public record PostReply(
-    @NotNull(message = "is required") @Text(min = 1, max = Post.MAX_BODY) String body) {}
+    @NotNull(message = "is required") @Text(min = 1, max = Post.MAX_BODY) String body) {
+
+  public static PostReply saying(String markdown) {
+    return new PostReply(markdown);
+  }
+}

@@ -189,7 +189,7 @@ public final class ContentLinks {
   }
 
   /** Whether the page, file or reusable content that is named is in this content. */
-  boolean isThere(ContentRef ref) {
+  public boolean isThere(ContentRef ref) {
     if (ref instanceof ContentRef.Page page) {
       return Id.isPossible(page.page()) && content.page(new PageId(page.page())).isPresent();
     } else if (ref instanceof ContentRef.File file) {
@@ -241,7 +241,8 @@ public final class ContentLinks {
     return new ContentRef.Page(page.id().value(), null);
   }
 
-  private static String pagePath(String file) {
+  /** The path of the page that a file would be. */
+  static String pagePath(String file) {
     String lower = file.toLowerCase(Locale.ROOT);
     if (lower.endsWith("/" + README)) {
       return file.substring(0, file.length() - README.length() - 1);

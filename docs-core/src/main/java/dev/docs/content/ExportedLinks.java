@@ -83,15 +83,46 @@ public final class ExportedLinks {
     if (path.isEmpty() || RelativePath.isExternal(target)) {
       return target;
     }
-    ContentRef ref = owner.resolve(path).filter(links::isThere).map(this::withFile).orElse(null);
-    if (ref == null || places.at(file, path).filter(ref::equals).isPresent()) {
+    ContentRef meant = owner.resolve(path).filter(links::isThere).orElse(null);
+    ContentRef ref = meant == null ? null : withFile(meant);
+    if (ref == null || places.leadsTo(file, path, ref)) {
       return target;
     }
+    boolean keeps = imported && !LinkSpelling.isIdentifier(path);
     boolean asInFolder =
-        imported && keepsSource(ref) && owner.atPath(path).filter(ref::equals).isPresent();
-    return asInFolder && !LinkSpelling.isIdentifier(path)
-        ? target
-        : LinkSpelling.of(path, ref, file, places) + fragment;
+        (keepsSource(ref) && owner.atPath(path).filter(ref::equals).isPresent())
+            || places.leadsTo(file, path, meant);
+    return keeps && asInFolder ? target : LinkSpelling.of(path, ref, file, places) + fragment;
+  }
+
+  /**
+   * The link from the root of the folder to a page, file or reusable content; empty for what is not
+   * there.
+   */
+  public Optional<String> fromRoot(ContentRef ref) {
+    if (!links.isThere(ref)) {
+      return Optional.empty();
+    }
+    ContentRef to = withFile(ref);
+    return Optional.of(
+        source(placed, to)
+            .map(path -> RelativePath.relativize("", path))
+            .orElseGet(() -> unlikeFile(LinkSpelling.of("/", to, "", places))));
+  }
+
+  /** A path that ends like a file's, lest it be missed in the table of contents. */
+  private static String unlikeFile(String path) {
+    int dot = path.lastIndexOf('.');
+    return LinkSpelling.isMarkdown(path)
+        ? path.substring(0, dot) + "%2E" + path.substring(dot + 1)
+        : path;
+  }
+
+  /** The page that needs a file for a link to this page, added to {@code out}. */
+  public void collectLinked(ContentRef ref, Set<PageId> out) {
+    if (withFile(ref) instanceof ContentRef.Page page && links.isThere(page)) {
+      out.add(new PageId(page.page()));
+    }
   }
 
   /** The pages without a file of their own that texts link to, added to {@code out}. */
@@ -106,29 +137,32 @@ public final class ExportedLinks {
 
   private void collectLinked(Owned owner, String stored, Set<PageId> out) {
     for (String target : WrittenLinks.targets(stored)) {
-      if (owner.resolve(target).map(this::withFile).orElse(null) instanceof ContentRef.Page page
-          && links.isThere(page)) {
-        out.add(new PageId(page.page()));
-      }
+      owner.resolve(target).ifPresent(ref -> collectLinked(ref, out));
     }
   }
 
-  /** For a group, which has no file, the first document below it. */
+  /**
+   * For a group, which has no file, the first document below it; for a part of a computed page that
+   * page. Other pages without a file are linked to by their paths.
+   */
   private ContentRef withFile(ContentRef ref) {
     if (!(ref instanceof ContentRef.Page page) || !links.isThere(ref)) {
       return ref;
     }
-    PageId id = new PageId(page.page());
-    return content
-        .page(id)
-        .filter(found -> found.type() == PageType.GROUP)
-        .flatMap(
-            group ->
-                content.descendants(id).stream()
-                    .filter(below -> below.type() == PageType.DOCUMENT)
-                    .findFirst())
-        .<ContentRef>map(below -> new ContentRef.Page(below.id().value(), null))
-        .orElse(ref);
+    Page linked = content.page(new PageId(page.page())).orElseThrow();
+    Page shown = linked;
+    while (!FolderSlugs.isWritten(shown) && shown.parent() != null) {
+      shown = content.page(shown.parent()).orElseThrow();
+    }
+    if (shown.type() == PageType.GROUP) {
+      PageId group = shown.id();
+      shown =
+          content.descendants(group).stream()
+              .filter(below -> below.type() == PageType.DOCUMENT && !below.isBlock())
+              .findFirst()
+              .orElse(shown);
+    }
+    return shown == linked ? ref : new ContentRef.Page(shown.id().value(), null);
   }
 
   private boolean keepsSource(ContentRef ref) {
@@ -167,9 +201,18 @@ public final class ExportedLinks {
   private final LinkSpelling.Places places =
       new LinkSpelling.Places() {
         @Override
-        public Optional<ContentRef> at(String from, String link) {
-          return RelativePath.resolve(from, link, path -> inFolder(path).isPresent())
-              .flatMap(found -> inFolder(found.path()));
+        public boolean leadsTo(String from, String link, ContentRef target) {
+          Optional<ContentRef> there =
+              RelativePath.resolve(from, link, path -> inFolder(path).isPresent())
+                  .flatMap(found -> inFolder(found.path()));
+          return there.isPresent()
+              ? there.get().equals(target)
+              : pathWithoutFile(target)
+                  .flatMap(
+                      at ->
+                          RelativePath.resolve(
+                              from, link, path -> ContentLinks.pagePath(path).equals(at)))
+                  .isPresent();
         }
 
         @Override
@@ -180,6 +223,16 @@ public final class ExportedLinks {
         @Override
         public Optional<String> pagePath(ContentRef target) {
           return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> pathWithoutFile(ContentRef target) {
+          return target instanceof ContentRef.Page page && page.space() == null
+              ? placed
+                  .page(new PageId(page.page()))
+                  .filter(found -> found.gitPath() == null && FolderSlugs.isWritten(found))
+                  .map(found -> FolderSlugs.path(placed, found))
+              : Optional.empty();
         }
 
         @Override

@@ -17,19 +17,28 @@ final class LinkSpelling {
   private static final String PAGES = "/pages/";
   private static final String README = "README.md";
 
+  /** What may follow the path of a page: where one is a file's, another is not. */
+  private static final List<String> ENDINGS = List.of("", "/README.md", ".md", "/readme.md", ".MD");
+
   private LinkSpelling() {}
 
   /** Where things are for the one who reads the link. */
   interface Places {
 
-    /** What a link in a file leads to by its path. */
-    Optional<ContentRef> at(String from, String link);
+    /** Whether a link in a file leads to the target by its path. */
+    boolean leadsTo(String from, String link, ContentRef target);
 
     /** The file of a page, file or reusable content; empty where it has none. */
     Optional<String> file(ContentRef target);
 
     /** The path of a page by which {@code /pages/PATH} finds it; empty where that is not known. */
     Optional<String> pagePath(ContentRef target);
+
+    /**
+     * The path of a page that has no file, by which the folder's reader finds it; empty for what
+     * has one.
+     */
+    Optional<String> pathWithoutFile(ContentRef target);
 
     /** How it is linked to where no path leads there. */
     String otherwise(ContentRef target);
@@ -51,7 +60,7 @@ final class LinkSpelling {
   static List<String> all(String written, ContentRef target, String from, Places places) {
     return candidates(written, target, from, places).stream()
         .filter(Objects::nonNull)
-        .filter(link -> places.at(from, link).filter(target::equals).isPresent())
+        .filter(link -> places.leadsTo(from, link, target))
         .toList();
   }
 
@@ -78,7 +87,20 @@ final class LinkSpelling {
       links.add(base);
       links.add(absolute);
     }
+    places
+        .pathWithoutFile(target)
+        .ifPresent(at -> ENDINGS.forEach(end -> addPath(path, at + end, from, query, links)));
     return links;
+  }
+
+  private static void addPath(
+      String written, String to, String from, String query, List<String> links) {
+    if (RelativePath.isPath(to)) {
+      String absolute = "/" + RelativePath.relativize("", to);
+      boolean fromRoot = written.startsWith("/") && !isIdentifier(written);
+      links.add((fromRoot ? absolute : RelativePath.relativize(from, to)) + query);
+      links.add(absolute);
+    }
   }
 
   /** Whether a link names a thing, or the path of a page, without being a path to a file. */
@@ -97,7 +119,7 @@ final class LinkSpelling {
     return isMarkdown(written) ? plain + ".md" : plain;
   }
 
-  private static boolean isMarkdown(String path) {
+  static boolean isMarkdown(String path) {
     String lower = path.toLowerCase(Locale.ROOT);
     return lower.endsWith(".md") || lower.endsWith(".markdown");
   }

@@ -106,6 +106,11 @@ public record Page(
     return type == PageType.DOCUMENT || type == PageType.GROUP;
   }
 
+  /** Whether a block of the table of contents alone describes it, so that it has no file. */
+  public boolean isBlock() {
+    return computed != null && gitPath == null && document == null;
+  }
+
   @Override
   public void digestTo(Digest digest) {
     digest

@@ -95,8 +95,8 @@ public final class PresentLinks {
   private final LinkSpelling.Places places =
       new LinkSpelling.Places() {
         @Override
-        public Optional<ContentRef> at(String from, String link) {
-          return links.resolve(from, link);
+        public boolean leadsTo(String from, String link, ContentRef target) {
+          return links.resolve(from, link).filter(target::equals).isPresent();
         }
 
         @Override
@@ -118,6 +118,11 @@ public final class PresentLinks {
           return target instanceof ContentRef.Page page
               ? content.page(new PageId(page.page())).map(content::path)
               : Optional.empty();
+        }
+
+        @Override
+        public Optional<String> pathWithoutFile(ContentRef target) {
+          return Optional.empty();
         }
 
         @Override

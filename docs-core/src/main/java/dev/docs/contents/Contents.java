@@ -25,13 +25,13 @@ import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.sync.GitExport;
-import dev.docs.content.sync.GitImport;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.contents.internal.ContentSink;
 import dev.docs.contents.internal.DocumentOwner;
 import dev.docs.contents.internal.EditedContent;
+import dev.docs.contents.internal.FolderContents;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.contents.internal.VisitedContent;
 import dev.docs.error.DocsException;
@@ -295,21 +295,10 @@ public final class Contents {
     return context.write(
         w -> {
           FoundContent found = FoundContent.editable(w, at);
-          RevisionId id = new RevisionId(w.ids().next());
-          Content before = found.content(w);
-          Imported imported =
-              GitImport.read(
-                  before,
-                  layout,
-                  w.ids(),
-                  new ContentSink(w, at.space()),
-                  document -> ContentRepository.document(w, at.space(), document));
-          FoundContent saved =
-              imported.content().equals(before)
-                  ? found
-                  : found.save(w, id, imported.content(), "Import");
+          FolderContents.Saved saved = FolderContents.save(w, found, at, layout, texts -> {});
+          Imported imported = saved.imported();
           return new ImportedFolder(
-              saved.view(w), imported.pages(), imported.files(), imported.report());
+              saved.content().view(w), imported.pages(), imported.files(), imported.report());
         });
   }
 

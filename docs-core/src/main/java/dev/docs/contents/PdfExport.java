@@ -64,6 +64,7 @@ public final class PdfExport {
       throw DocsException.precondition(
           "no PDF can be made: this instance was built without a PDF renderer");
     }
+    renderer.get().requireUsable();
     if (extent.page() != null && view.content().page(extent.page()).isEmpty()) {
       throw DocsException.notFound("page", extent.page());
     }

@@ -5,6 +5,7 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
@@ -21,5 +22,9 @@ public record CreateFont(
         List<@NotNull(message = "is required") @Valid SaveFontFace> fontFaces) {
   public CreateFont {
     fontFaces = fontFaces == null ? null : Collections.unmodifiableList(new ArrayList<>(fontFaces));
+  }
+
+  public static CreateFont named(String fontFamily, SaveFontFace... faces) {
+    return new CreateFont(fontFamily, Arrays.asList(faces));
   }
 }

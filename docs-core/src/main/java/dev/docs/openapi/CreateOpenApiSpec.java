@@ -18,4 +18,9 @@ public record CreateOpenApiSpec(
             pattern = OpenApiSpec.SLUG,
             form = OpenApiSpec.SLUG_FORM)
         String slug,
-    @NotNull(message = "is required") @Valid SpecSource source) {}
+    @NotNull(message = "is required") @Valid SpecSource source) {
+
+  public static CreateOpenApiSpec named(String slug, SpecSource source) {
+    return new CreateOpenApiSpec(slug, source);
+  }
+}

@@ -6,4 +6,11 @@ public interface PdfRenderer {
 
   /** The bytes of the PDF. */
   byte[] render(PdfBook book);
+
+  /**
+   * Is asked before the address of a PDF is given out.
+   *
+   * @throws dev.docs.error.DocsException when nothing can be drawn, whatever the book
+   */
+  default void requireUsable() {}
 }

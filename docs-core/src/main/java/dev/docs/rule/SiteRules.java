@@ -137,7 +137,15 @@ final class SiteRules {
           new Rule(
               "site-import",
               OUR_CHOICE,
-              "A folder that is imported makes a published site: of one space, or of all that its gitbook-docs.yaml describes. Importing it again makes another."),
+              "A folder that is imported makes a published site: of one space, or of all that its gitbook-docs.yaml describes. Importing it again, by its key, updates them: each space by a revision of what changed, or none."),
+          new Rule(
+              "site-import-parts",
+              VENDOR_DOCUMENTATION,
+              "The parts of a site are known by the keys of its gitbook-docs.yaml: of one that is known, title, path and place follow the file, and its space keeps its history. A changed key is another part; what the file does not have, whoever made it, is taken out of the site, and its space stays in the organization."),
+          new Rule(
+              "site-import-plain",
+              OUR_CHOICE,
+              "Of a folder that describes no site the content alone is followed: the site, its title, whether it is published and what else people added to it stay. A space or site that was deleted is made anew. A folder that has become empty is refused where its space has pages, and a space that is locked takes only what changes nothing."),
           new Rule(
               "adaptive-off",
               OUR_CHOICE,

@@ -13,6 +13,7 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
+import dev.docs.port.OptionalLibrary;
 import dev.docs.search.internal.Found;
 import dev.docs.search.internal.Found.Hit;
 import dev.docs.search.internal.Indexes;
@@ -40,6 +41,12 @@ import java.util.function.Predicate;
  * the content that is searched, which costs what changed since. Thread-safe.
  */
 public final class Search {
+
+  private static final OptionalLibrary LIBRARY =
+      OptionalLibrary.of(
+          "org.apache.lucene:lucene-core and org.apache.lucene:lucene-analysis-common",
+          "org.apache.lucene.analysis.en.EnglishAnalyzer",
+          Search.class);
 
   /** The longest query, as the public interface has it. */
   public static final int MAX_QUERY = 512;
@@ -160,6 +167,7 @@ public final class Search {
       throw DocsException.invalid(
           "query", "must be 1 to " + MAX_QUERY + " characters, is " + length);
     }
+    LIBRARY.require("searching");
     return query;
   }
 

@@ -18,7 +18,12 @@ public enum SigningPurpose {
    * Tokens by which visitors of a site read what it shows them. They hold an hour, and are signed
    * with the old key for {@link SigningKeys#REFRESH} more.
    */
-  VISITS(Duration.ofHours(1).plus(SigningKeys.REFRESH));
+  VISITS(Duration.ofHours(1).plus(SigningKeys.REFRESH)),
+  /**
+   * Sessions of people who look at content in a browser. They hold eight hours, and are signed with
+   * the old key for {@link SigningKeys#REFRESH} more.
+   */
+  SESSIONS(Duration.ofHours(8).plus(SigningKeys.REFRESH));
 
   private final Duration lifetime;
 

@@ -104,7 +104,13 @@ public record Site(
     return with(copy -> copy.structure = newStructure);
   }
 
-  Site published(boolean newPublished) {
+  /** This site with another title; its URLs stay. */
+  public Site withTitle(String newTitle) {
+    return with(copy -> copy.title = newTitle);
+  }
+
+  /** This site reached by those whom its visibility allows, or by nobody. */
+  public Site published(boolean newPublished) {
     return with(copy -> copy.published = newPublished);
   }
 

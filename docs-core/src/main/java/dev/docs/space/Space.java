@@ -101,6 +101,15 @@ public record Space(
         });
   }
 
+  /** This space with another title. */
+  public Space withTitle(String newTitle, Instant now) {
+    return with(
+        copy -> {
+          copy.title = newTitle;
+          copy.updatedAt = now;
+        });
+  }
+
   /** This space elsewhere; who may access it stays the same but for what its parents decide. */
   public Space movedTo(OrganizationId newOrganization, CollectionId newParent, OrderKey newOrder) {
     return with(

@@ -140,7 +140,7 @@ public final class Call {
    * @throws HttpBody.TooLarge when there are more than {@code max}, or than uploads may have
    */
   public byte[] bytes(long max) {
-    return http.bytes(request.body(), Math.min(max, http.limits().maxUpload()));
+    return RequestBodies.bytes(request.body(), Math.min(max, http.limits().maxUpload()));
   }
 
   /**

@@ -3,23 +3,12 @@ package dev.docs.http;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.Docs;
-import dev.docs.DocsSession;
 import dev.docs.access.Caller;
-import dev.docs.error.DocsException;
-import dev.docs.http.json.ArrayLimits;
-import dev.docs.http.json.Json;
-import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonLimits;
-import dev.docs.http.json.MalformedJson;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
-import java.io.UncheckedIOException;
-import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
@@ -31,20 +20,12 @@ import java.util.function.Consumer;
  *
  * <p>Browsers may call it from any page: every answer allows every origin, and preflight requests
  * are answered. That gives nothing away, as callers are known by a token that a page must have been
- * given, never by a cookie.
+ * given, never by a cookie. {@linkplain BrowserPages Pages} beside it, which do know people by a
+ * cookie, allow no other origin.
  */
 public final class DocsHttp implements Receiver {
 
   private static final String VERSION = "/v1";
-
-  /** Bytes of a body that the operation does not look at. */
-  private static final long MAX_IGNORED = 64 << 10;
-
-  /**
-   * Bytes of a body for which it is worth a look at the store whether its caller has the right:
-   * below, reading it costs less.
-   */
-  private static final long WORTH_ASKING = 16 << 10;
 
   private final OperationTable operations;
   private final Docs docs;
@@ -58,15 +39,10 @@ public final class DocsHttp implements Receiver {
   private final Journal journal;
   private final Rights rights;
   private final ErrorAnswers errors;
-  private final BodyMemory bodies;
+  private final RequestBodies bodies;
   private final AnswerCache cache;
-
-  /** By operation. */
-  /** The argument that lets whoever knows it in. */
-  private static final String INVITATION = "inviteId";
-
+  private final Optional<BrowserPages> pages;
   private final Optional<Consumer<HandledRequest>> onHandled;
-  private final Map<String, ArrayLimits> arrays = new ConcurrentHashMap<>();
 
   private DocsHttp(Builder builder) {
     operations = builder.operations;
@@ -81,8 +57,9 @@ public final class DocsHttp implements Receiver {
     journal = builder.journal;
     rights = builder.rights;
     onHandled = builder.onHandled;
+    pages = builder.pages;
     errors = new ErrorAnswers(builder.onError, builder.onFatal);
-    bodies = new BodyMemory(limits.maxInFlight());
+    bodies = new RequestBodies(limits);
     cache = new AnswerCache(limits.maxCached());
   }
 
@@ -103,6 +80,10 @@ public final class DocsHttp implements Receiver {
     return docs;
   }
 
+  Authenticator authenticator() {
+    return authenticator;
+  }
+
   FileTokens files() {
     return files;
   }
@@ -119,6 +100,26 @@ public final class DocsHttp implements Receiver {
     return cache;
   }
 
+  RequestBodies bodies() {
+    return bodies;
+  }
+
+  Rights rights() {
+    return rights;
+  }
+
+  ErrorAnswers errors() {
+    return errors;
+  }
+
+  Journal journal() {
+    return journal;
+  }
+
+  Optional<Consumer<HandledRequest>> onHandled() {
+    return onHandled;
+  }
+
   /** Answers a request. Never throws, errors of the virtual machine aside. */
   public HttpResponse handle(HttpRequest request) {
     try (Reception reception = receive(request, request.body().length())) {
@@ -129,9 +130,16 @@ public final class DocsHttp implements Receiver {
 
   @Override
   public Reception receive(HttpRequest head, long length) {
-    Pending pending = new Pending(head);
-    pending.refusal = errors.refusal(head, () -> pending.decide(length)).map(pending::handled);
-    return pending;
+    return pagePath(head.path())
+        .<Reception>map(path -> BrowserReception.of(this, pages.orElseThrow(), head, path, length))
+        .orElseGet(() -> PendingRequest.of(this, head, length));
+  }
+
+  /** What follows the base path, where that is a page for browsers. */
+  private Optional<String> pagePath(String path) {
+    return (path + "/").startsWith(basePath + "/")
+        ? pages.flatMap(all -> Optional.of(path.substring(basePath.length())).filter(all::has))
+        : Optional.empty();
   }
 
   @Override
@@ -139,192 +147,8 @@ public final class DocsHttp implements Receiver {
     errors.failed(error);
   }
 
-  /** A request, with what its head has decided. */
-  private final class Pending implements Reception {
-
-    private final HttpRequest head;
-    private Optional<HttpResponse> refusal = Optional.empty();
-    private final long start = System.nanoTime();
-    private Optional<Caller> caller = Optional.empty();
-    private Operation operation;
-    private Map<String, String> path;
-    private DocsSession services;
-    private QueryArguments query;
-    private long maxBody;
-    private final BodyMemory.Share memory = bodies.share();
-
-    private Pending(HttpRequest head) {
-      this.head = head;
-    }
-
-    /** The answer, or none when the operation is known and may be called. */
-    private Optional<HttpResponse> decide(long length) {
-      Optional<List<String>> segments = relativePath(head.path());
-      String method = head.method().equals("HEAD") ? "GET" : head.method();
-      Router.Route route =
-          operations
-              .router()
-              .find(method, segments.orElseThrow(() -> RequestLine.unknownPath(head)));
-      if (!route.isKnownPath()) {
-        throw RequestLine.unknownPath(head);
-      }
-      if (method.equals("OPTIONS")) {
-        return Optional.of(RequestLine.preflight(route));
-      }
-      if (route.operation() == null) {
-        return Optional.of(
-            HttpResponse.error(405, "the path has no method " + RequestLine.printable(method, 20))
-                .withHeader("Allow", RequestLine.methods(route)));
-      }
-      return admit(route, length);
-    }
-
-    private Optional<HttpResponse> admit(Router.Route route, long length) {
-      operation = route.operation();
-      path = route.arguments();
-      Optional<Caller> known = RequestLine.token(head).flatMap(DocsHttp.this::caller);
-      caller = known;
-      if (known.isEmpty() && !operation.open()) {
-        return Optional.of(
-            HttpResponse.error(
-                    401, "the header Authorization must be: Bearer, and a token that is known")
-                .withHeader("WWW-Authenticate", "Bearer"));
-      }
-      if (operation.handler().isEmpty()) {
-        return Optional.of(HttpResponse.error(501, notImplemented(operation)));
-      }
-      query = QueryArguments.check(operation.parameters(), head.query());
-      services = docs.as(known.orElse(Caller.anonymous()));
-      maxBody = decideMaxBody();
-      if (length > maxBody) {
-        throw new HttpBody.TooLarge(maxBody);
-      }
-      if (known.isPresent() && (length < 0 || length > WORTH_ASKING)) {
-        rights.check(operation, services, path);
-      }
-      return Optional.empty();
-    }
-
-    /** The answer, once whoever wants to know of it was told. */
-    private HttpResponse handled(HttpResponse answer) {
-      if (onHandled.isPresent()) {
-        boolean secret = operation != null && (operation.open() || path.containsKey(INVITATION));
-        onHandled
-            .get()
-            .accept(
-                new HandledRequest(
-                    RequestLine.printable(head.method(), 20),
-                    secret
-                        ? operation.path().toString()
-                        : RequestLine.printable(head.path(), RequestLine.MAX_TOLD),
-                    answer.status(),
-                    Duration.ofNanos(System.nanoTime() - start),
-                    caller,
-                    Optional.ofNullable(operation).map(Operation::id)));
-      }
-      return answer;
-    }
-
-    @Override
-    public Optional<HttpResponse> refusal() {
-      return refusal;
-    }
-
-    @Override
-    public long maxBody() {
-      return maxBody;
-    }
-
-    private long decideMaxBody() {
-      long max = maxBodyOfKind();
-      return operation.bodyLimit().isPresent()
-          ? Math.min(max, operation.bodyLimit().get().of(services, path))
-          : max;
-    }
-
-    private long maxBodyOfKind() {
-      return switch (operation.payload().kind()) {
-        case NONE -> Math.min(MAX_IGNORED, limits.maxBody());
-        case BYTES -> limits.maxUpload();
-        case JSON, OPTIONAL_JSON -> limits.maxBody();
-      };
-    }
-
-    @Override
-    public boolean reserve(long bytes) {
-      return memory.reserve(bytes);
-    }
-
-    @Override
-    public HttpResponse answer(HttpBody body) {
-      return handled(errors.answer(head, () -> call(body)));
-    }
-
-    private HttpResponse call(HttpBody body) {
-      Map<?, ?> fields = fields(body);
-      JsonBody json = JsonBody.of(fields);
-      HttpRequest whole = body.length() == 0 ? head : head.withBody(body);
-      Call call = new Call(DocsHttp.this, operation, whole, services, path, query, json, memory);
-      HttpResponse response = operation.handler().get().handle(call);
-      List<String> ignored = fields.isEmpty() ? List.of() : json.ignoredFields();
-      if (!ignored.isEmpty()) {
-        journal.ignoredFields(operation.id(), ignored);
-      }
-      return response;
-    }
-
-    private Map<?, ?> fields(HttpBody body) {
-      Payload payload = operation.payload();
-      if (payload.kind() == Payload.Kind.NONE || payload.kind() == Payload.Kind.BYTES) {
-        return Map.of();
-      }
-      byte[] bytes = bytes(body, limits.maxBody());
-      Object value;
-      try {
-        value = isBlank(bytes) ? null : Json.parse(bytes, jsonLimits());
-      } catch (MalformedJson e) {
-        throw DocsException.invalid("body", e.getMessage());
-      }
-      if (value == null && payload.kind() == Payload.Kind.OPTIONAL_JSON) {
-        return Map.of();
-      }
-      if (value instanceof Map<?, ?> fields) {
-        return fields;
-      }
-      throw DocsException.invalid("body", value == null ? "is required" : "must be a JSON object");
-    }
-
-    private JsonLimits jsonLimits() {
-      return new JsonLimits(
-          limits.maxDepth(),
-          limits.maxValues(),
-          arrays.computeIfAbsent(operation.id(), id -> arrays(operation)),
-          memory::reserveOrThrow);
-    }
-
-    @Override
-    public void close() {
-      memory.close();
-    }
-  }
-
-  /** How many items arrays in the bodies of an operation may have. */
-  private ArrayLimits arrays(Operation operation) {
-    ArrayLimits of = ArrayLimits.of(limits.maxItems());
-    for (Map.Entry<String, Integer> items : operation.items().entrySet()) {
-      of = of.at(items.getKey(), items.getValue());
-    }
-    return of;
-  }
-
-  private static String notImplemented(Operation operation) {
-    return "operation "
-        + operation.id()
-        + (operation.outside() ? " is outside of what is implemented" : " is not implemented");
-  }
-
   /** The segments after the base path and {@code /v1}; the description is also found beside it. */
-  private Optional<List<String>> relativePath(String path) {
+  Optional<List<String>> relativePath(String path) {
     if (!path.startsWith(basePath + "/")) {
       return Optional.empty();
     }
@@ -339,25 +163,8 @@ public final class DocsHttp implements Receiver {
   }
 
   /** Whom a token stands for: somebody known, or a visitor of a site who was given it. */
-  private Optional<Caller> caller(String token) {
+  Optional<Caller> caller(String token) {
     return authenticator.authenticate(token).or(() -> visits.verify(token).map(docs::caller));
-  }
-
-  byte[] bytes(HttpBody body, long max) {
-    try {
-      return body.bytes(max);
-    } catch (UncheckedIOException e) {
-      throw new ErrorAnswers.UnreadableBody(e);
-    }
-  }
-
-  private static boolean isBlank(byte[] bytes) {
-    for (byte b : bytes) {
-      if (b != ' ' && b != '\n' && b != '\r' && b != '\t') {
-        return false;
-      }
-    }
-    return true;
   }
 
   String baseUrl(HttpRequest request) {
@@ -378,6 +185,7 @@ public final class DocsHttp implements Receiver {
     private Journal journal = Journal.none();
     private Rights rights = (operation, docs, path) -> {};
     private Optional<Consumer<HandledRequest>> onHandled = Optional.empty();
+    private Optional<BrowserPages> pages = Optional.empty();
     private BiConsumer<HttpRequest, Throwable> onError =
         (request, error) ->
             System.getLogger("dev.docs.http")
@@ -470,6 +278,15 @@ public final class DocsHttp implements Receiver {
     /** Asked before a large body is read; by default nobody is refused before it is. */
     public Builder rights(Rights asked) {
       rights = requireNonNull(asked, "rights");
+      return this;
+    }
+
+    /**
+     * Pages for browsers beside the interface; by default none, as an application that embeds this
+     * has its own, and chooses where a cookie is set.
+     */
+    public Builder browserPages(BrowserPages served) {
+      pages = Optional.of(served);
       return this;
     }
 

@@ -36,24 +36,40 @@ final class ErrorAnswers {
     return Optional.ofNullable(decided).map(refusal -> finished(request, refusal));
   }
 
+  /** The page, or what {@code form} makes of what went wrong; scripts of others may not read it. */
+  HttpResponse page(HttpRequest request, Supplier<HttpResponse> page, Form form) {
+    HttpResponse answer = guarded(request, page, form);
+    return request.method().equals("HEAD") ? answer.withoutBody() : answer;
+  }
+
+  /** How an error is told. */
+  @FunctionalInterface
+  interface Form {
+    HttpResponse of(int status, String message);
+  }
+
   private HttpResponse guarded(HttpRequest request, Supplier<HttpResponse> answer) {
+    return guarded(request, answer, HttpResponse::error);
+  }
+
+  private HttpResponse guarded(HttpRequest request, Supplier<HttpResponse> answer, Form form) {
     try {
       return answer.get();
     } catch (DocsException e) {
-      HttpResponse error = HttpResponse.error(status(e.code()), e.getMessage());
+      HttpResponse error = form.of(status(e.code()), e.getMessage());
       return error.status() == 503 ? error.withHeader("Retry-After", SOON) : error;
     } catch (HttpBody.TooLarge | TooManyValues e) {
-      return HttpResponse.error(413, e.getMessage());
+      return form.of(413, e.getMessage());
     } catch (BodyMemory.Exhausted e) {
-      return noRoom();
+      return form.of(503, NO_ROOM).withHeader("Retry-After", SOON);
     } catch (UnreadableBody e) {
-      return HttpResponse.error(400, "body: could not be read to its end");
+      return form.of(400, "body: could not be read to its end");
     } catch (StoreUnavailable e) {
       onError.accept(request, e);
-      return HttpResponse.error(503, "the store cannot be reached at the moment");
+      return form.of(503, "the store cannot be reached at the moment");
     } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
       onError.accept(request, e);
-      return HttpResponse.error(500, "internal error");
+      return form.of(500, "internal error");
     } catch (VirtualMachineError e) {
       failed(e);
       throw e;

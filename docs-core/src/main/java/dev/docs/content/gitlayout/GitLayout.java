@@ -22,7 +22,8 @@ public final class GitLayout {
    *   <li>With a table of contents, its entries are the pages. Their links are read from its own
    *       folder, or else from the root. A link to a Markdown file is a document, once: further
    *       entries, and those with a fragment where one has none, become links. A link to another
-   *       file or a URL is a link; to nothing, a page without content.
+   *       file or a URL is a link; so is one to {@code /PATH} without ending, which may be the path
+   *       of a page; to nothing, a page without content.
    *   <li>Without one, folders are pages: README.md, or else index.md, is a folder's own, other
    *       Markdown files and folders with some below it are its children, by name. The title is the
    *       first heading of level 1, else the front matter's {@code title}, else the file's name.

@@ -12,7 +12,10 @@ public record ImportProblem(Kind kind, String path, String message) {
 
   /** What was found. */
   public enum Kind {
-    /** SUMMARY.md lists a file that does not exist: a page without content stands for it. */
+    /**
+     * SUMMARY.md lists a file that does not exist: a page without content stands for it; a link for
+     * a path from the root, without ending, at which no page is.
+     */
     MISSING,
     /** SUMMARY.md does not list a Markdown file: it is left out. */
     UNLISTED,

@@ -122,6 +122,9 @@ final class SummaryPages {
         RelativePath.isExternal(target)
             ? Optional.of(target)
             : document.or(() -> resolve(target, files::contains)).map(SummaryPages::linkFromRoot);
+    if (link.isEmpty() && target.startsWith("/") && mayBePath(target) && children.isEmpty()) {
+      link = Optional.of(target);
+    }
     if (link.isEmpty()) {
       problems.add(
           new ImportProblem(
@@ -131,6 +134,15 @@ final class SummaryPages {
     return LayoutPage.link(title(entry, link.get()), link.get(), children)
         .withLinkTitle(entry.linkTitle())
         .withHidden(entry.hidden());
+  }
+
+  /**
+   * Whether a target from the root is no file's, but may be the path of a page or an identifier.
+   */
+  private static boolean mayBePath(String target) {
+    int end = target.indexOf('#');
+    String path = end < 0 ? target : target.substring(0, end);
+    return path.length() > 1 && !path.endsWith("/") && !FolderPath.isMarkdown(path);
   }
 
   private static String title(SummaryEntry entry, String target) {

@@ -1,18 +1,17 @@
 package dev.docs.content.sync;
 
 import dev.docs.content.Content;
+import dev.docs.content.FolderSlugs;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.SlugClaim;
 import dev.docs.content.gitlayout.GitBookConfig;
-import dev.docs.content.gitlayout.LayoutPage;
-import dev.docs.content.markdown.Slugs;
 import dev.docs.id.PageId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -49,7 +48,7 @@ final class FileNames {
       if (page.type() == PageType.GROUP) {
         named = named.with(page.edit().slug(page.slug(), true).build());
       } else if (page.gitPath() != null) {
-        if (slugOf(page.slug() + "/README.md").equals(page.slug())) {
+        if (FolderSlugs.ofFile(page.slug() + "/README.md").equals(page.slug())) {
           named = named.with(page.edit().gitPath(run.beside(page).orElse(null)).build());
         }
       }
@@ -70,11 +69,12 @@ final class FileNames {
     byClaim.sort(Comparator.comparing(FileNames::claim));
     for (Page page : byClaim) {
       boolean renamed = claim(page) != SlugClaim.of(page);
-      boolean kept = !renamed && free(wished(page), given).equals(page.slug());
+      boolean kept =
+          !renamed && FolderSlugs.free(FolderSlugs.wished(page), given).equals(page.slug());
       if (SlugClaim.of(page) != SlugClaim.FREE && !kept) {
         lost.add(page.id());
       }
-      given.add(key(page.slug()));
+      given.add(FolderSlugs.key(page.slug()));
       collectLost(content, page.id(), lost);
     }
   }
@@ -82,35 +82,9 @@ final class FileNames {
   /** A page that is not called after its title will have a file or an anchor that names it. */
   private static SlugClaim claim(Page page) {
     SlugClaim claim = SlugClaim.of(page);
-    String number = page.slug().replaceFirst("^" + Pattern.quote(wished(page)), "");
+    String number = page.slug().replaceFirst("^" + Pattern.quote(FolderSlugs.wished(page)), "");
     boolean titled = number.isEmpty() || number.matches("-[0-9]+");
     return claim == SlugClaim.TITLED && !titled ? SlugClaim.NAMED : claim;
-  }
-
-  /** The slug that reading the folder by itself wishes for a page. */
-  private static String wished(Page page) {
-    if (page.gitPath() != null) {
-      return slugOf(page.gitPath());
-    }
-    boolean anchored = page.type() == PageType.GROUP && page.slugFixed();
-    return anchored ? page.slug() : Slugs.of(page.title());
-  }
-
-  private static String slugOf(String file) {
-    return LayoutPage.document("", file, "", List.of()).slug().orElseThrow();
-  }
-
-  private static String free(String wished, Set<String> taken) {
-    String slug = wished;
-    for (int number = 1; taken.contains(key(slug)); number++) {
-      slug = wished + "-" + number;
-    }
-    return slug;
-  }
-
-  /** In lower case, so that a file system that ignores case keeps paths apart. */
-  private static String key(String path) {
-    return path.toLowerCase(Locale.ROOT);
   }
 
   // ---------------------------------------------------------------- files
@@ -124,9 +98,9 @@ final class FileNames {
 
   private void take(String path) {
     if (path != null) {
-      taken.add(key(path));
+      taken.add(FolderSlugs.key(path));
       for (int slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
-        taken.add(key(path.substring(0, slash)) + "/");
+        taken.add(FolderSlugs.key(path.substring(0, slash)) + "/");
       }
     }
   }
@@ -145,14 +119,14 @@ final class FileNames {
     String nested = beside + page.slug() + "/README.md";
     Optional<String> free =
         Stream.of(ofFolder ? nested : plain, ofFolder ? plain : nested)
-            .filter(path -> slugOf(path).equals(page.slug()) && isFree(path))
+            .filter(path -> FolderSlugs.ofFile(path).equals(page.slug()) && isFree(path))
             .findFirst();
     free.ifPresent(this::take);
     return free;
   }
 
   private boolean isFree(String path) {
-    String key = key(path);
+    String key = FolderSlugs.key(path);
     if (taken.contains(key) || taken.contains(key + "/")) {
       return false;
     }

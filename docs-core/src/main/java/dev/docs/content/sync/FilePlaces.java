@@ -189,10 +189,10 @@ final class FilePlaces {
     ExportedLinks links = new ExportedLinks(content, content);
     for (Page page : content.allPages()) {
       links.collectLinked(page, texts.apply(page.document()), linked);
-      if (page.target() instanceof ContentRef.Page target) {
-        linked.add(new PageId(target.page()));
-      } else if (page.target() instanceof ContentRef.Anchor anchor && anchor.page() != null) {
-        linked.add(new PageId(anchor.page()));
+      if (page.target() instanceof ContentRef.Anchor anchor && anchor.page() != null) {
+        links.collectLinked(new ContentRef.Page(anchor.page(), anchor.space()), linked);
+      } else if (page.target() != null) {
+        links.collectLinked(page.target(), linked);
       }
     }
     for (ReusableContent reusable : content.allReusableContents()) {
@@ -224,8 +224,7 @@ final class FilePlaces {
       return LayoutPage.link(page.title(), "#", pages(page.id()));
     } else if (page.gitPath() == null
         && isEmpty(page)
-        && !linked.contains(page.id())
-        && !slugged.contains(page.id())) {
+        && (page.isBlock() || (!linked.contains(page.id()) && !slugged.contains(page.id())))) {
       return LayoutPage.empty(page.title(), pages(page.id()));
     }
     documents.add(page);

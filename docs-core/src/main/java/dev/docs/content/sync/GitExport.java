@@ -2,9 +2,9 @@ package dev.docs.content.sync;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.ContentLinks;
 import dev.docs.content.DocumentId;
 import dev.docs.content.ExportedLinks;
+import dev.docs.content.FolderSlugs;
 import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
 import dev.docs.content.PageType;
@@ -18,7 +18,6 @@ import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.gitlayout.LayoutFile;
 import dev.docs.content.gitlayout.LayoutPage;
-import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.LinkTargets;
 import dev.docs.id.FileId;
@@ -37,7 +36,6 @@ public final class GitExport {
   private static final String BYTE_ORDER_MARK = "\ufeff";
 
   private final Content content;
-  private final ContentLinks links;
   private final Function<DocumentId, String> texts;
   private final Function<ContentFile, byte[]> bytes;
 
@@ -53,7 +51,6 @@ public final class GitExport {
       Function<ContentFile, byte[]> bytes) {
     this.content = content;
     this.exported = exported;
-    this.links = new ContentLinks(content);
     this.texts = texts;
     this.bytes = bytes;
   }
@@ -76,38 +73,41 @@ public final class GitExport {
    * Where things of a content stand in the folder that it is written to.
    *
    * @param placed the content where all that gets a file has it as its source
+   * @param targets how link pages name what they lead to
    */
   record Paths(
       Content placed,
       Map<PageId, String> pages,
+      Map<PageId, String> targets,
       Map<String, FileId> files,
       Map<String, ReusableContentId> reusables) {}
 
   /** Where the things of a content stand in the folder that holds it. */
   static Paths paths(Content content, Function<DocumentId, String> texts) {
     Content placed = FilePlaces.of(content, texts);
+    ExportedLinks exported = new ExportedLinks(content, placed);
     Map<PageId, String> pages = new HashMap<>();
+    Map<PageId, String> targets = new HashMap<>();
     for (Page page : placed.allPages()) {
       if (page.gitPath() != null) {
         pages.put(page.id(), page.gitPath());
+      }
+      if (page.target() != null) {
+        LayoutPage link = LayoutPage.link("", target(page.target(), exported), List.of());
+        targets.put(page.id(), link.target().orElseThrow());
       }
     }
     Map<String, FileId> files = new HashMap<>();
     placed.allFiles().forEach(file -> files.put(file.gitPath(), file.id()));
     Map<String, ReusableContentId> reusables = new HashMap<>();
     placed.allReusableContents().forEach(found -> reusables.put(found.gitPath(), found.id()));
-    return new Paths(placed, pages, files, reusables);
-  }
-
-  /** Computed pages that are described nowhere are parts of another. */
-  private static boolean isWritten(Page page) {
-    return page.type() != PageType.COMPUTED || page.computed() != null;
+    return new Paths(placed, pages, targets, files, reusables);
   }
 
   private List<LayoutPage> pages(PageId parent) {
     List<LayoutPage> pages = new ArrayList<>();
     for (Page page : content.children(parent)) {
-      if (isWritten(page)) {
+      if (FolderSlugs.isWritten(page)) {
         pages.add(page(page));
       }
     }
@@ -124,7 +124,7 @@ public final class GitExport {
       return LayoutPage.computed(ComputedBlock.write(page), children);
     }
     if (page.type() == PageType.LINK) {
-      return LayoutPage.link(page.title(), target(page.target()), children)
+      return LayoutPage.link(page.title(), target(page.target(), exported), children)
           .withLinkTitle(Optional.ofNullable(page.linkTitle()))
           .withHidden(page.hidden());
     }
@@ -140,35 +140,20 @@ public final class GitExport {
         .withLinkTitle(Optional.ofNullable(page.linkTitle()));
   }
 
-  private String target(ContentRef ref) {
-    if (ref instanceof ContentRef.Page target) {
-      return file(target.page()).orElse("/pages/" + target.page());
+  /** What a link page leads to, from the root of the folder. */
+  private static String target(ContentRef ref, ExportedLinks exported) {
+    Optional<String> path = Optional.empty();
+    if (ref instanceof ContentRef.Anchor anchor
+        && anchor.page() != null
+        && anchor.space() == null) {
+      path =
+          exported
+              .fromRoot(new ContentRef.Page(anchor.page(), null))
+              .map(page -> page + "#" + anchor.anchor());
+    } else if (!(ref instanceof ContentRef.Page page) || page.space() == null) {
+      path = exported.fromRoot(ref);
     }
-    if (ref instanceof ContentRef.Anchor anchor && anchor.page() != null) {
-      return file(anchor.page()).orElse("/pages/" + anchor.page()) + "#" + anchor.anchor();
-    }
-    if (ref instanceof ContentRef.File target) {
-      return content
-          .file(new FileId(target.file()))
-          .map(ContentFile::gitPath)
-          .map(path -> RelativePath.relativize("", path))
-          .orElse("/files/" + target.file());
-    }
-    if (ref instanceof ContentRef.ReusableContent target) {
-      return content
-          .reusableContent(new ReusableContentId(target.reusableContent()))
-          .map(ReusableContent::gitPath)
-          .map(path -> RelativePath.relativize("", path))
-          .orElseGet(() -> LinkTargets.byId().target(ref));
-    }
-    return LinkTargets.byId().target(ref);
-  }
-
-  private Optional<String> file(String page) {
-    return content
-        .page(new PageId(page))
-        .map(links::fileOf)
-        .map(path -> RelativePath.relativize("", path));
+    return path.orElseGet(() -> LinkTargets.byId().target(ref));
   }
 
   private List<LayoutFile> files() {

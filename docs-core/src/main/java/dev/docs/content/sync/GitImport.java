@@ -11,6 +11,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
+import dev.docs.content.SlugClaim;
 import dev.docs.content.WrittenLinks;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.ImportReport;
@@ -358,16 +359,35 @@ public final class GitImport {
     }
   }
 
-  /** Makes references of the link pages that lead to something in the folder. */
+  /**
+   * Makes references of the link pages that lead to something in the folder. One that is as an
+   * export writes it leads to what it led to, as long as that is there.
+   */
   private void resolveLinks() {
     ContentLinks links = new ContentLinks(content);
     for (Page page : content.allPages()) {
       if (page.target() instanceof ContentRef.Url url && !RelativePath.isExternal(url.url())) {
-        links
-            .resolve("", url.url())
-            .ifPresent(ref -> content = content.with(page.edit().target(ref).build()));
+        Optional<ContentRef> found =
+            former(page.id(), url.url(), links).or(() -> links.resolve("", url.url()));
+        if (found.isPresent()) {
+          content = content.with(page.edit().target(found.get()).build());
+        } else {
+          problems.add(
+              new ImportProblem(
+                  ImportProblem.Kind.MISSING,
+                  url.url(),
+                  "is listed, but no page or file; the link stays as it is"));
+        }
       }
     }
+  }
+
+  private Optional<ContentRef> former(PageId id, String target, ContentLinks links) {
+    return before
+        .page(id)
+        .map(Page::target)
+        .filter(old -> target.equals(paths.targets().get(id)))
+        .filter(links::isThere);
   }
 
   /** Stores the texts and keeps what their links lead to, now that all is in its place. */

@@ -11,6 +11,7 @@ import dev.docs.site.layout.LayoutNode.Link;
 import dev.docs.site.layout.LayoutNode.Section;
 import dev.docs.site.layout.LayoutNode.Showcase;
 import dev.docs.site.layout.LayoutNode.Space;
+import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
 import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.Label;
 import dev.docs.site.structure.SectionEntry;
@@ -19,24 +20,30 @@ import dev.docs.site.structure.Showing;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.StructureItem.Sort;
 import dev.docs.site.structure.Variants;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The structure that a layout describes, with new identifiers. Used once. */
+/** The structure that a layout describes. Used once. */
 final class LayoutStructure {
 
   private final Ids ids;
+  private final Map<String, PartOrigin> known;
   private final Map<String, SpaceId> spaces;
+  private final Map<String, PartOrigin> items = new HashMap<>();
   private Optional<SiteSectionId> defaultSection = Optional.empty();
 
   /**
+   * @param known what its parts were before, by their keys: those of one sort keep their identifier
    * @param spaces by the keys of the site spaces that show them
    */
-  LayoutStructure(Ids ids, Map<String, SpaceId> spaces) {
+  LayoutStructure(Ids ids, Map<String, PartOrigin> known, Map<String, SpaceId> spaces) {
     this.ids = ids;
+    this.known = known;
     this.spaces = spaces;
   }
 
@@ -49,6 +56,18 @@ final class LayoutStructure {
     return new SiteStructure(Optional.empty(), entries, defaultSection);
   }
 
+  /** What its parts are, by their keys. */
+  Map<String, PartOrigin> items() {
+    return items;
+  }
+
+  private String id(LayoutNode node, Sort sort) {
+    PartOrigin old = known.get(node.key());
+    PartOrigin item = old != null && old.sort() == sort ? old : new PartOrigin(sort, ids.next());
+    items.put(node.key(), item);
+    return item.id();
+  }
+
   private List<SectionEntry> entries(List<LayoutNode> nodes) {
     List<SectionEntry> entries = new ArrayList<>();
     for (LayoutNode node : nodes) {
@@ -57,14 +76,14 @@ final class LayoutStructure {
             Label.titled(group.title())
                 .withLocalizedTitles(group.localizedTitle())
                 .withIcon(group.icon().orElse(null));
-        SectionGroupId id = new SectionGroupId(ids.next());
+        SectionGroupId id = new SectionGroupId(id(group, Sort.SECTION_GROUP));
         entries.add(new SectionGroup(id, label, group.draft(), entries(group.children())));
       } else if (node instanceof Section section) {
         entries.add(section(section));
       } else if (node instanceof Link link) {
         entries.add(
             new ExternalLink(
-                new ExternalLinkId(ids.next()),
+                new ExternalLinkId(id(link, Sort.EXTERNAL_LINK)),
                 label(link, link.showcase()),
                 link.url(),
                 new Showing(link.draft(), false, link.condition())));
@@ -74,7 +93,7 @@ final class LayoutStructure {
   }
 
   private SiteSection section(Section section) {
-    SiteSectionId id = new SiteSectionId(ids.next());
+    SiteSectionId id = new SiteSectionId(id(section, Sort.SECTION));
     if (section.isDefault()) {
       defaultSection = Optional.of(id);
     }
@@ -99,7 +118,7 @@ final class LayoutStructure {
     List<SiteSpace> all = new ArrayList<>();
     Optional<SiteSpaceId> chosen = Optional.empty();
     for (Space node : nodes) {
-      SiteSpaceId id = new SiteSpaceId(ids.next());
+      SiteSpaceId id = new SiteSpaceId(id(node, Sort.SITE_SPACE));
       chosen = node.isDefault() ? Optional.of(id) : chosen;
       all.add(
           new SiteSpace(

@@ -2,40 +2,19 @@ package dev.docs.site.layout;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.WriteWork;
-import dev.docs.content.gitlayout.Folder;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.Contents;
-import dev.docs.contents.Contents.ImportedFolder;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
-import dev.docs.id.SpaceId;
-import dev.docs.site.CreateSite;
-import dev.docs.site.Site;
-import dev.docs.site.SiteView;
-import dev.docs.site.internal.NewSites;
-import dev.docs.site.layout.LayoutNode.Space;
-import dev.docs.site.structure.SiteStructure;
-import dev.docs.space.CreateSpace;
-import dev.docs.space.internal.NewSpaces;
-import dev.docs.space.internal.Places;
-import java.nio.charset.StandardCharsets;
+import dev.docs.site.internal.FoundSite;
+import dev.docs.site.layout.FolderWork.Structured;
+import dev.docs.site.layout.ImportedSite.ImportedSpace;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
-/**
- * Makes sites of folders: of one with a {@value SiteLayout#FILE} the site that it describes, of any
- * other one a site that shows a single space. Each space is made and filled in a transaction of its
- * own, the site in one after them. Thread-safe.
- */
+/** Makes sites of folders, and folders of sites. Thread-safe. */
 public final class SiteFolders {
-
-  private static final int MAX_TITLE = dev.docs.space.Space.MAX_TITLE;
 
   private final Context context;
 
@@ -43,124 +22,70 @@ public final class SiteFolders {
     this.context = requireNonNull(context, "context");
   }
 
-  /**
-   * A site that was made.
-   *
-   * @param spaces what came of the content of each of its spaces, in order
-   */
-  public record MadeSite(SiteView site, List<ImportedFolder> spaces) {
-    public MadeSite {
-      spaces = List.copyOf(spaces);
-    }
-  }
-
-  /** The layout that a folder has; empty where it has none. */
-  public static Optional<SiteLayout> layout(Folder folder) {
-    Optional<String> own = text(folder, SiteLayout.FILE);
-    return own.or(() -> text(folder, SiteLayout.OTHER_FILE).filter(SiteFolders::isOfSite))
-        .map(SiteLayout::parse);
-  }
-
-  private static Optional<String> text(Folder folder, String path) {
-    return folder.find(path).map(file -> new String(file.toByteArray(), StandardCharsets.UTF_8));
-  }
-
-  /** The other name is a common one: what says nothing of a site is something else. */
-  private static boolean isOfSite(String yaml) {
-    return yaml.lines().anyMatch(line -> line.startsWith("site:"));
+  /** As the other, telling nobody how far it is. */
+  public ImportedSite importFolder(
+      OrganizationId organization, FolderSource source, SiteFolder folder) {
+    return importFolder(organization, source, folder, FolderProgress.NONE);
   }
 
   /**
-   * Makes a site, which is not published, with its spaces.
+   * Makes a published site of a folder, or brings the one up to date that was made of it before: of
+   * a folder with a {@value SiteLayout#FILE} the site that it describes, of any other one a site
+   * that shows a single space.
    *
-   * @param title of the site and its space where the folder describes no site
-   * @throws DocsException with {@code INVALID} for a description that is wrong, or names a folder
-   *     without files; then nothing is made
+   * <p>What the file describes is what the site then is: its title, and its parts by their keys; a
+   * part that the file does not have, whoever made it, is taken out, but its space stays where it
+   * is. Of a folder without such a file only the content is brought up to date, the site stays as
+   * people made it. A space gets a revision where its content changed, and none where it did not.
+   *
+   * <p>Each space is made or changed in a transaction of its own, and the structure in one after
+   * them; a folder that describes no site is imported in a single one. What was interrupted is
+   * completed by importing again.
+   *
+   * @throws DocsException with {@code FORBIDDEN} for who does not create content in the
+   *     organization, {@code CONFLICT} when the key is that of another folder, a space whose
+   *     content changes is locked, or an empty folder would remove all pages
    */
-  public MadeSite create(OrganizationId organization, String title, Folder folder) {
-    SiteLayout layout = layout(folder).orElseGet(() -> single(title, folder));
-    Map<String, Folder> contents = contents(layout, folder);
-    Map<String, SpaceId> byDirectory = new LinkedHashMap<>();
-    Map<String, SpaceId> byKey = new LinkedHashMap<>();
-    List<ImportedFolder> imported = new ArrayList<>();
-    for (Space node : layout.spaces().toList()) {
-      Folder content = contents.get(node.key());
-      SpaceId space =
-          node.directory()
-              .map(SiteFolders::normalized)
-              .map(byDirectory::get)
-              .orElseGet(() -> space(organization, node, content, imported));
-      node.directory().map(SiteFolders::normalized).ifPresent(d -> byDirectory.put(d, space));
-      byKey.put(node.key(), space);
+  public ImportedSite importFolder(
+      OrganizationId organization,
+      FolderSource source,
+      SiteFolder folder,
+      FolderProgress progress) {
+    Validation.check(source);
+    if (folder.layout().isEmpty()) {
+      return context.write(
+          w -> {
+            FolderWork work = new FolderWork(w, organization, source, folder);
+            List<ImportedSpace> spaces =
+                List.of(work.space(folder.spaces().get(0), texts -> progress.stored(1, 1, texts)));
+            return imported(w, organization, work.structure(spaces), spaces);
+          });
     }
-    return new MadeSite(site(organization, layout, byKey), imported);
-  }
-
-  private static SiteLayout single(String title, Folder folder) {
-    return new SiteLayout(
-        title,
-        List.of(
-            new Space(
-                "content",
-                title,
-                Map.of(),
-                "content",
-                true,
-                false,
-                false,
-                Optional.empty(),
-                folder.size() == 0 ? Optional.empty() : Optional.of("."),
-                Optional.empty())));
-  }
-
-  /** What each site space shows, by its key; empty folders for content from elsewhere. */
-  private static Map<String, Folder> contents(SiteLayout layout, Folder folder) {
-    Map<String, Folder> contents = new LinkedHashMap<>();
-    for (Space node : layout.spaces().toList()) {
-      Folder content =
-          node.directory().map(d -> folder.under(normalized(d))).orElse(Folder.empty());
-      if (node.directory().isPresent() && content.size() == 0) {
-        throw DocsException.invalid(
-            "the part " + node.key(), "names a folder without files: " + node.directory().get());
-      }
-      contents.put(node.key(), content);
+    List<ImportedSpace> spaces = new ArrayList<>();
+    int all = folder.spaces().size();
+    for (FolderSpace space : folder.spaces()) {
+      int number = spaces.size() + 1;
+      spaces.add(
+          context.write(
+              w ->
+                  new FolderWork(w, organization, source, folder)
+                      .space(space, texts -> progress.stored(number, all, texts))));
     }
-    return contents;
-  }
-
-  /** Without empty segments and those that lead nowhere. */
-  private static String normalized(String directory) {
-    List<String> segments = new ArrayList<>(List.of(directory.split("/", -1)));
-    segments.removeIf(segment -> segment.isEmpty() || segment.equals("."));
-    return String.join("/", segments);
-  }
-
-  private SpaceId space(
-      OrganizationId organization, Space node, Folder content, List<ImportedFolder> imported) {
-    int[] characters = node.title().codePoints().limit(MAX_TITLE).toArray();
-    String title = new String(characters, 0, characters.length);
-    SpaceId space =
-        context.write(w -> NewSpaces.create(w, organization, CreateSpace.titled(title)).id());
-    imported.add(new Contents(context).importFolder(ContentAt.main(space), content));
-    return space;
-  }
-
-  private SiteView site(
-      OrganizationId organization, SiteLayout layout, Map<String, SpaceId> spaces) {
-    String title =
-        layout.title().codePointCount(0, layout.title().length()) < Site.MIN_TITLE
-            ? "Untitled"
-            : layout.title();
     return context.write(
-        w -> {
-          spaces.values().forEach(space -> requireManaged(w, space));
-          SiteStructure structure = new LayoutStructure(w.ids(), spaces).of(layout);
-          return NewSites.create(w, organization, CreateSite.titled(title), Optional.of(structure));
-        });
+        w ->
+            imported(
+                w,
+                organization,
+                new FolderWork(w, organization, source, folder).structure(spaces),
+                spaces));
   }
 
-  /** Whoever shows a space to everybody who reaches a site manages it. */
-  private static void requireManaged(WriteWork w, SpaceId space) {
-    Places.space(w, space).require(Role.CREATE, "show this space on a site");
+  private static ImportedSite imported(
+      ReadWork r, OrganizationId organization, Structured structured, List<ImportedSpace> spaces) {
+    return new ImportedSite(
+        FoundSite.at(r, organization, structured.site()).view(r),
+        structured.outcome(),
+        spaces,
+        structured.detached());
   }
 }

@@ -10,4 +10,14 @@ import jakarta.validation.constraints.NotNull;
  * @param sectionId null for the default section or, where the site has no sections, for the site
  */
 public record AddSiteSpace(
-    @NotNull(message = "is required") SpaceId spaceId, SiteSectionId sectionId) {}
+    @NotNull(message = "is required") SpaceId spaceId, SiteSectionId sectionId) {
+
+  /** To the default section or, where the site has no sections, to the site. */
+  public static AddSiteSpace of(SpaceId space) {
+    return new AddSiteSpace(space, null);
+  }
+
+  public AddSiteSpace in(SiteSectionId section) {
+    return new AddSiteSpace(spaceId, section);
+  }
+}

@@ -9,4 +9,9 @@ import jakarta.validation.constraints.NotNull;
  * @param name 0 to 50 characters
  */
 public record CreateShareLink(
-    @NotNull(message = "is required") @Text(max = ShareLink.MAX_NAME) String name) {}
+    @NotNull(message = "is required") @Text(max = ShareLink.MAX_NAME) String name) {
+
+  public static CreateShareLink named(String name) {
+    return new CreateShareLink(name);
+  }
+}

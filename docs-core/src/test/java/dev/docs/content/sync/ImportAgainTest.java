@@ -87,6 +87,9 @@ class ImportAgainTest {
         .as("%s%n%s%nfrom%n%s%n%s", texts(exported), first.allPages(), folder, texts(folder))
         .containsExactlyInAnyOrderElementsOf(first.allPages().stream().map(Page::id).toList());
     assertSame(memory.read(second, exported), second);
+    assertThat(texts(memory.write(second)))
+        .as("%s%nfrom%n%s", second.allPages(), texts(folder))
+        .isEqualTo(texts(exported));
     assertThat(memory.write(second)).isEqualTo(exported);
   }
 

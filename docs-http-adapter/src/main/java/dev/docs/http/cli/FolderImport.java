@@ -6,43 +6,151 @@ import dev.docs.content.gitlayout.FolderLimits;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.WireName;
-import dev.docs.http.site.PublishedLinks;
 import dev.docs.id.OrganizationId;
-import dev.docs.site.SiteView;
-import dev.docs.site.layout.SiteFolders.MadeSite;
-import dev.docs.space.Space;
+import dev.docs.site.layout.FolderProgress;
+import dev.docs.site.layout.FolderSource;
+import dev.docs.site.layout.ImportedSite;
+import dev.docs.site.layout.ImportedSite.Detached;
+import dev.docs.site.layout.ImportedSite.ImportedSpace;
+import dev.docs.site.layout.SiteFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Makes published sites of folders of documentation. */
-final class FolderImport {
+/**
+ * A folder of documentation that was read and found sound, to be imported.
+ *
+ * @param path as it was given
+ */
+record FolderImport(Path path, FolderSource source, SiteFolder folder) {
 
   /** So many files are named for each thing that is the matter: what fits a screen. */
   private static final int NAMED = 10;
 
-  private FolderImport() {}
+  /**
+   * Reads folders, before anything is changed.
+   *
+   * @param given each {@code DIR}, whose key is its name, or {@code KEY=DIR}
+   * @throws UnusableOption when there is no such folder, it cannot be read or describes a site
+   *     wrongly, and when two of them have one key
+   */
+  static List<FolderImport> read(List<Path> given, FolderLimits limits) {
+    List<FolderImport> all = new ArrayList<>();
+    Map<String, Path> byKey = new HashMap<>();
+    for (Path path : given) {
+      FolderImport one = read(path, limits);
+      Path other = byKey.putIfAbsent(one.source.key(), path);
+      if (other != null) {
+        throw unusable(
+            path,
+            "has the key of "
+                + other
+                + ", "
+                + one.source.key()
+                + ": give it one of its own, as in "
+                + "--import KEY=DIR");
+      }
+      all.add(one);
+    }
+    return all;
+  }
+
+  private static FolderImport read(Path given, FolderLimits limits) {
+    String text = given.toString();
+    int equals = Files.isDirectory(given) ? -1 : text.indexOf('=');
+    Path path = equals < 0 ? given : given.getFileSystem().getPath(text.substring(equals + 1));
+    if (!Files.isDirectory(path)) {
+      throw unusable(path, "is not a folder");
+    }
+    try {
+      Path real = path.toRealPath();
+      Path name = real.getFileName();
+      String title = name == null ? "Documentation" : name.toString();
+      FolderSource source =
+          equals < 0
+              ? FolderSource.named(title).at(real.toString())
+              : FolderSource.named(text.substring(0, equals))
+                  .titled(title)
+                  .at(real.toString())
+                  .wherever();
+      return new FolderImport(path, source, SiteFolder.of(Folder.read(path, limits)));
+    } catch (IOException e) {
+      throw unusable(path, "cannot be read: " + e.getMessage());
+    } catch (DocsException e) {
+      throw unusable(path, "cannot be imported: " + e.getMessage());
+    }
+  }
+
+  private static UnusableOption unusable(Path path, String message) {
+    return new UnusableOption("--import", path + " " + message);
+  }
+
+  /**
+   * Imports it, on behalf of the organization's admin.
+   *
+   * @throws UnusableOption when what was imported before may not be changed so
+   */
+  Imported run(DocsSession admin, OrganizationId organization, FolderProgress progress) {
+    try {
+      return new Imported(
+          path, admin.siteFolders().importFolder(organization, source, folder, progress));
+    } catch (DocsException e) {
+      throw unusable(path, "cannot be imported: " + e.getMessage());
+    }
+  }
 
   /**
    * What became of a folder.
    *
-   * @param spaces one line for each
-   * @param pages of all of them
-   * @param site where it is published
-   * @param problems what of it could not be taken over
+   * @param path as it was given
    */
-  record Imported(List<String> spaces, int pages, String site, List<ImportProblem> problems) {
+  record Imported(Path path, ImportedSite site) {
 
-    /** How many of each kind there are, each with the first of them by name. */
+    /** What was done: a line for each space, and one for the site. */
+    List<String> lines() {
+      List<String> lines = new ArrayList<>();
+      for (ImportedSpace space : site.spaces()) {
+        lines.add(
+            "imported "
+                + space.directory().map(path::resolve).map(Path::toString).orElse("nothing")
+                + ": "
+                + name(space.outcome())
+                + " space "
+                + space.space()
+                + " \""
+                + space.title()
+                + "\", "
+                + space.pages()
+                + " pages, "
+                + space.files()
+                + " files, "
+                + space.report().problems().size()
+                + " remarks");
+      }
+      lines.add("imported " + path + ": " + name(site.outcome()) + " site " + site.site().id());
+      for (Detached part : site.detached()) {
+        lines.add("  no longer on it: " + part.item().sort().noun() + " \"" + part.title() + "\"");
+      }
+      return lines;
+    }
+
+    private static String name(ImportedSite.Outcome outcome) {
+      return outcome.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** How many of each kind of problem there are, each with the first of them by name. */
     List<String> problemLines() {
       List<String> lines = new ArrayList<>();
       Map<String, List<ImportProblem>> byKind =
-          problems.stream()
+          site.spaces().stream()
+              .flatMap(space -> space.report().problems().stream())
               .collect(
                   Collectors.groupingBy(
                       problem -> WireName.of(problem.kind()), TreeMap::new, Collectors.toList()));
@@ -58,47 +166,5 @@ final class FolderImport {
           });
       return lines;
     }
-  }
-
-  /**
-   * Makes a published site of a folder, on behalf of the organization's admin: the one that its
-   * gitbook-docs.yaml describes, or one named after it with a single space.
-   *
-   * @throws UnusableOption when there is no such folder, or it cannot be read
-   */
-  static Imported run(
-      DocsSession admin, OrganizationId organization, Path path, FolderLimits limits) {
-    if (!Files.isDirectory(path)) {
-      throw new UnusableOption("--import", path + " is not a folder");
-    }
-    Folder folder;
-    try {
-      folder = Folder.read(path, limits);
-    } catch (IOException | DocsException e) {
-      throw new UnusableOption("--import", path + " cannot be read: " + e.getMessage());
-    }
-    MadeSite made;
-    try {
-      made = admin.siteFolders().create(organization, title(path), folder);
-    } catch (DocsException e) {
-      throw new UnusableOption("--import", path + ": " + e.getMessage());
-    }
-    SiteView site = admin.sites().publish(organization, made.site().id());
-    List<String> spaces =
-        made.spaces().stream()
-            .map(one -> one.content().space().id() + " (" + one.pages() + " pages)")
-            .toList();
-    List<ImportProblem> problems =
-        made.spaces().stream().flatMap(one -> one.report().problems().stream()).toList();
-    int pages = made.spaces().stream().mapToInt(one -> one.pages()).sum();
-    return new Imported(
-        spaces, pages, site.id() + " (" + PublishedLinks.url(site.address(), "") + ")", problems);
-  }
-
-  private static String title(Path path) {
-    Path name = path.toAbsolutePath().normalize().getFileName();
-    String title = name == null ? "Documentation" : name.toString();
-    int[] characters = title.codePoints().limit(Space.MAX_TITLE).toArray();
-    return new String(characters, 0, characters.length);
   }
 }

@@ -1,12 +1,14 @@
 package dev.docs.http.cli;
 
 import dev.docs.Docs;
+import dev.docs.DocsSession;
 import dev.docs.command.Validation;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.link.FileTokens;
+import dev.docs.http.look.LookInside;
 import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
 import dev.docs.http.pdf.HtmlPdfRenderer;
@@ -16,6 +18,7 @@ import dev.docs.http.server.ServerLimits;
 import dev.docs.http.specification.WebSpecificationSource;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
+import dev.docs.id.OrganizationId;
 import dev.docs.job.JobRunner;
 import dev.docs.job.ThreadedJobs;
 import dev.docs.member.InvitationForce;
@@ -24,7 +27,6 @@ import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
 import java.net.BindException;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,17 +37,16 @@ import java.util.logging.Logger;
 /** Starts the server and keeps it until the process is ended. */
 public final class Main {
 
-  /** Held here, because a logger that nobody holds forgets its level. */
-  private static final Logger VALIDATOR = Logger.getLogger("org.hibernate.validator");
-
-  /** Says on newer Java versions how to make faster what is not used here. */
+  /**
+   * Says on newer Java versions how to make faster what is not used here. Held, because a logger
+   * that nobody holds forgets its level.
+   */
   private static final Logger SEARCH = Logger.getLogger("org.apache.lucene");
 
   private Main() {}
 
   public static void main(String[] arguments) {
     if (System.getProperty("java.util.logging.config.file") == null) {
-      VALIDATOR.setLevel(Level.WARNING);
       SEARCH.setLevel(Level.SEVERE);
     }
     System.exit(ServerCommand.line(Main::serve).execute(arguments));
@@ -57,6 +58,7 @@ public final class Main {
     Optional<VisitorTokens> givenVisitors = givenVisitors(options);
     Ending ending = Ending.prepare(Ending.PATIENCE);
     warmUp();
+    List<FolderImport> folders = FolderImport.read(options.imports(), options.importLimits());
     Store store = StoreOpener.open(options);
     options.load().ifPresent(file -> WorldMove.load(file, store));
     if (options.export().isPresent()) {
@@ -76,6 +78,9 @@ public final class Main {
             .onError(
                 new Outage(options.store().startsWith("jdbc:h2:"), store, ending::withoutStore));
     options.publicUrl().ifPresent(http::publicUrl);
+    if (!options.apiOnly()) {
+      http.browserPages(LookInside.create());
+    }
     if (options.logRequests()) {
       http.onHandled(new RequestLog(Clock.systemUTC(), System.out));
     }
@@ -93,28 +98,34 @@ public final class Main {
             ? List.of(ServerOptions.Token.parse(Ids.random().next()))
             : options.tokens();
     Residents residents = Residents.settle(docs, given, tokens);
-    List<Imported> imported = new ArrayList<>();
-    for (Path folder : options.imports()) {
-      imported.add(
-          FolderImport.run(
-              docs.as(residents.admin()),
-              residents.organization(),
-              folder,
-              options.importLimits()));
-    }
+    DocsSession admin = docs.as(residents.admin());
+    List<Imported> imported = imported(folders, admin, residents.organization());
     System.out.println("listening on " + server.url());
     System.out.println("organization: " + residents.organization());
     System.out.println("token: " + given.get(0).value());
+    Overview.lines(admin, residents.organization(), imported).forEach(System.out::println);
     imported.forEach(
-        i -> {
-          i.spaces().forEach(space -> System.out.println("space: " + space));
-          System.out.println("site: " + i.site());
-          i.problemLines().forEach(System.err::println);
+        one -> {
+          one.lines().forEach(System.out::println);
+          one.problemLines().forEach(System.err::println);
         });
     docs.resumeJobs();
     health.started();
     ending.await();
     return 0;
+  }
+
+  private static List<Imported> imported(
+      List<FolderImport> folders, DocsSession admin, OrganizationId organization) {
+    List<Imported> imported = new ArrayList<>();
+    try (ProgressLine progress =
+        new ProgressLine(System.err, ProgressLine.isTerminal(), Clock.systemUTC())) {
+      for (FolderImport folder : folders) {
+        progress.begin(folder.path(), folder.folder().size());
+        imported.add(folder.run(admin, organization, progress));
+      }
+    }
+    return imported;
   }
 
   private static DocsServer listen(ServerOptions options, DocsServer.Builder server)

@@ -193,6 +193,11 @@ final class ServerCommand implements Callable<Integer> {
       description = "Print a line for every request, without tokens, queries and bodies.")
   private boolean logRequests;
 
+  @Option(
+      names = "--api-only",
+      description = "Serve the interface alone, without pages for browsers.")
+  private boolean apiOnly;
+
   ServerCommand(Runner runner) {
     this.runner = runner;
   }
@@ -248,7 +253,8 @@ final class ServerCommand implements Callable<Integer> {
         closeOrganizations,
         pendingInvitations,
         Optional.ofNullable(publicUrl),
-        logRequests);
+        logRequests,
+        apiOnly);
   }
 
   /** Reads a port. */

@@ -27,6 +27,7 @@ import java.util.Optional;
  * @param pendingInvitations whether people invited by email are members only once they accepted
  * @param publicUrl what links start with; empty for the address that the caller used
  * @param logRequests whether a line is printed for every request
+ * @param apiOnly whether there are no pages for browsers
  */
 public record ServerOptions(
     String host,
@@ -50,7 +51,8 @@ public record ServerOptions(
     boolean closeOrganizations,
     boolean pendingInvitations,
     Optional<String> publicUrl,
-    boolean logRequests) {
+    boolean logRequests,
+    boolean apiOnly) {
 
   /** Whose ways are followed where the two differ. */
   public enum Profile {

@@ -3,6 +3,7 @@ package dev.docs.http.fetch;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.memory.CallMemory;
+import dev.docs.port.OptionalLibrary;
 import java.net.InetAddress;
 import java.net.SocketTimeoutException;
 import java.net.URI;
@@ -29,6 +30,12 @@ public final class Fetcher {
     /** All addresses of a host, which may be an address itself. */
     List<InetAddress> lookUp(String host) throws UnknownHostException;
   }
+
+  private static final OptionalLibrary LIBRARY =
+      OptionalLibrary.of(
+          "org.apache.httpcomponents.client5:httpclient5",
+          "org.apache.hc.client5.http.impl.classic.HttpClients",
+          Fetcher.class);
 
   private static final int NOT_MODIFIED = 304;
 
@@ -72,7 +79,8 @@ public final class Fetcher {
    * @param memory counts the bytes, while they come
    * @throws FetchFailure when it is refused, cannot be reached, takes too long, is too large, or
    *     answers anything but 200
-   * @throws dev.docs.error.DocsException as {@link CallMemory#take}
+   * @throws dev.docs.error.DocsException as {@link CallMemory#take}; with {@code PRECONDITION}
+   *     where {@code org.apache.httpcomponents.client5:httpclient5} is missing
    */
   public Fetched get(String url, CallMemory memory) throws FetchFailure {
     return get(WebAddress.parse(url), memory);
@@ -92,6 +100,7 @@ public final class Fetcher {
    */
   public Optional<Fetched> getIfChanged(URI url, Condition condition, CallMemory memory)
       throws FetchFailure {
+    LIBRARY.require("fetching addresses");
     Deadline deadline = Deadline.in(limits.total());
     URI at = url;
     for (int redirects = 0; ; redirects++) {

@@ -6,6 +6,7 @@ import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.FetchFailure;
 import dev.docs.memory.CallMemory;
+import dev.docs.port.OptionalLibrary;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -26,6 +27,9 @@ import org.jsoup.select.Elements;
  * memory of its tree. Not thread-safe.
  */
 final class HtmlPage implements AutoCloseable {
+
+  private static final OptionalLibrary LIBRARY =
+      OptionalLibrary.of("org.jsoup:jsoup", "org.jsoup.Jsoup", HtmlPage.class);
 
   private static final String NOISE =
       "script, style, noscript, template, svg, button, iframe, object, embed, form, [hidden],"
@@ -63,6 +67,7 @@ final class HtmlPage implements AutoCloseable {
    */
   static HtmlPage parse(byte[] html, Optional<String> charset, String address, CallMemory memory)
       throws FetchFailure {
+    LIBRARY.require("importing HTML");
     long taken = MarkupLimits.checkHtml(html, memory);
     try {
       String known = charset.filter(HtmlPage::isKnown).orElse(null);

@@ -50,7 +50,10 @@ import java.util.function.Supplier;
  *
  * <p>Fetches for {@value #AT_A_TIME} callers at a time; further ones are told to come again.
  *
- * <p>Thread-safe. The libraries it needs are loaded with the first import.
+ * <p>Thread-safe. The libraries it needs are loaded with the first import: {@code
+ * org.apache.httpcomponents.client5:httpclient5}, for HTML {@code org.jsoup:jsoup}, for Word
+ * documents that and {@code org.zwobble.mammoth:mammoth}. Where one is missing, what needs it fails
+ * with {@code PRECONDITION}.
  */
 public final class WebContentSource implements ContentSource {
 

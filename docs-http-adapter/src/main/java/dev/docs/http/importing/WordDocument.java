@@ -2,6 +2,7 @@ package dev.docs.http.importing;
 
 import dev.docs.http.fetch.FetchFailure;
 import dev.docs.memory.CallMemory;
+import dev.docs.port.OptionalLibrary;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -30,6 +31,12 @@ import org.zwobble.mammoth.DocumentConverter;
  */
 final class WordDocument {
 
+  private static final OptionalLibrary LIBRARY =
+      OptionalLibrary.of(
+          "org.zwobble.mammoth:mammoth",
+          "org.zwobble.mammoth.DocumentConverter",
+          WordDocument.class);
+
   private static final String[] IMAGES = {
     "\u0089PNG",
     "\u00ff\u00d8\u00ff",
@@ -55,6 +62,7 @@ final class WordDocument {
    * @param memory counts its trees, which are free with the end of the call
    */
   static String html(Map<String, byte[]> entries, CallMemory memory) throws FetchFailure {
+    LIBRARY.require("importing a Word document");
     MarkupLimits.checkWord(
         entries.values().stream().filter(bytes -> !isImage(bytes)).toList(), memory);
     try {

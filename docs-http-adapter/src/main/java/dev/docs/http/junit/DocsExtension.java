@@ -5,9 +5,13 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.http.DocsHttp;
+import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
+import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.http.server.DocsServer;
+import dev.docs.http.specification.WebSpecificationSource;
 import dev.docs.id.Ids;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
@@ -45,7 +49,17 @@ public final class DocsExtension<W>
   private final MemoryStore store = MemoryStore.create();
   private final ManualClock clock = ManualClock.at(START);
   private final Tokens tokens = new Tokens();
-  private final Docs docs = Docs.builder().store(store).clock(clock).ids(Ids.seeded(1)).build();
+  private final Docs docs =
+      Docs.builder()
+          .store(store)
+          .clock(clock)
+          .ids(Ids.seeded(1))
+          .contentSource(WebContentSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK))
+          .specificationSource(
+              WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK)
+                  .onFailure(DocsExtension::tell))
+          .pdfRenderer(HtmlPdfRenderer.create())
+          .build();
   private final DocsHttp http = DocsApi.of(docs, tokens).build();
 
   private MemoryStore.Snapshot prepared;
@@ -127,6 +141,11 @@ public final class DocsExtension<W>
     if (--classes == 0) {
       stop();
     }
+  }
+
+  private static void tell(String reason) {
+    System.getLogger("dev.docs.http.junit")
+        .log(System.Logger.Level.WARNING, "a specification was not read: " + reason);
   }
 
   private void start() throws IOException {

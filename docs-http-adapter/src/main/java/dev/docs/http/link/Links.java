@@ -27,9 +27,9 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Every absolute URL that answers hold. Locations are in the interface: {@code BASE/v1/...}; those
- * of the application, which is not ours, are {@code BASE/app/...}, where a front end may be put.
- * Immutable.
+ * Every URL that answers hold. Locations are in the interface: {@code BASE/v1/...}; those of the
+ * application are {@code BASE/app/...}, where there are pages for browsers unless they are switched
+ * off, or another front end may be put. Immutable.
  */
 public final class Links {
 
@@ -40,7 +40,8 @@ public final class Links {
   /**
    * The links as one caller sees them.
    *
-   * @param baseUrl what paths of the interface are relative to: {@code http://localhost:8080/v1}
+   * @param baseUrl what paths of the interface are relative to: {@code http://localhost:8080/v1},
+   *     or only the path of that
    */
   public Links(String baseUrl, FileTokens files) {
     this.location = requireNonNull(baseUrl, "baseUrl");
@@ -96,6 +97,11 @@ public final class Links {
 
   public String pageApp(SpaceId space, PageId page) {
     return spaceApp(space) + path("/pages/", page);
+  }
+
+  /** A page below the application's URL of a revision or a change request. */
+  public static String below(String app, PageId page) {
+    return app + path("/pages/", page);
   }
 
   public String changeRequest(SpaceId space, ChangeRequestId changeRequest) {

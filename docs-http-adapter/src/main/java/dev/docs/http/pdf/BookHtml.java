@@ -2,6 +2,8 @@ package dev.docs.http.pdf;
 
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.TitleHeading;
+import dev.docs.http.html.BlockHtml;
+import dev.docs.http.html.Html;
 import dev.docs.port.PdfBook;
 import dev.docs.port.PdfBook.Chapter;
 import java.util.ArrayDeque;
@@ -63,7 +65,8 @@ final class BookHtml {
     if (!chapter.description().isEmpty()) {
       html.add("p", "description").text(chapter.description());
     }
-    new BlockHtml(book, chapter.id().value(), pages).write(blocks(chapter), html);
+    new BlockHtml(new BookSurroundings(book, chapter.id().value(), pages))
+        .write(blocks(chapter), html);
   }
 
   /** The blocks without a heading at their start that repeats the title. */

@@ -2,6 +2,7 @@ package dev.docs.http.pdf;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.http.html.Html;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
@@ -60,19 +61,19 @@ final class DrawingMemory {
   }
 
   /** About how many bytes are needed to draw a page. Not thread-safe. */
-  final class Need {
+  final class Need implements Html.Meter {
 
     private long bytes;
 
     private Need() {}
 
-    /** Counts an element. */
-    void node() {
+    @Override
+    public void node() {
       add(BYTES_OF_NODE);
     }
 
-    /** Counts a text. */
-    void text(int length) {
+    @Override
+    public void text(int length) {
       add(BYTES_OF_NODE + (long) BYTES_OF_CHARACTER * length);
     }
 

@@ -2,6 +2,7 @@ package dev.docs.http.pdf;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.port.OptionalLibrary;
 import dev.docs.port.PdfBook;
 import dev.docs.port.PdfRenderer;
 import dev.docs.store.StoreException;
@@ -24,9 +25,16 @@ import org.w3c.dom.Document;
  * together; others wait for up to 10 seconds and then fail as unavailable. A book that needs more
  * than that by itself is refused. What the libraries throw at a book is a fault of the book.
  *
- * <p>Thread-safe. The libraries it needs are loaded with the first book.
+ * <p>Thread-safe. The library it needs, {@code io.github.openhtmltopdf:openhtmltopdf-pdfbox}, is
+ * loaded with the first book; where it is missing, no book is drawn, with {@code PRECONDITION}.
  */
 public final class HtmlPdfRenderer implements PdfRenderer {
+
+  private static final OptionalLibrary LIBRARY =
+      OptionalLibrary.of(
+          "io.github.openhtmltopdf:openhtmltopdf-pdfbox",
+          "com.openhtmltopdf.pdfboxout.PdfRendererBuilder",
+          HtmlPdfRenderer.class);
 
   private static final int AT_A_TIME = 2;
   private static final int WAIT_SECONDS = 10;
@@ -58,6 +66,7 @@ public final class HtmlPdfRenderer implements PdfRenderer {
 
   @Override
   public byte[] render(PdfBook book) {
+    requireUsable();
     try {
       if (!turns.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
         throw busy();
@@ -78,6 +87,11 @@ public final class HtmlPdfRenderer implements PdfRenderer {
     } finally {
       turns.release();
     }
+  }
+
+  @Override
+  public void requireUsable() {
+    LIBRARY.require("drawing PDFs");
   }
 
   private byte[] draw(PdfBook book) throws InterruptedException {

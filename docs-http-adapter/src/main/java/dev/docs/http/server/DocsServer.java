@@ -4,12 +4,17 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.DocsHttp;
 import dev.docs.http.Receiver;
+import dev.docs.port.OptionalLibrary;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Optional;
 
 /** The interface, listening on a socket until it is closed. Thread-safe. */
 public final class DocsServer implements AutoCloseable {
+
+  private static final OptionalLibrary JETTY =
+      OptionalLibrary.of(
+          "org.eclipse.jetty:jetty-server", "org.eclipse.jetty.server.Server", DocsServer.class);
 
   private final String host;
   private final HttpEngine.Listener listener;
@@ -70,7 +75,10 @@ public final class DocsServer implements AutoCloseable {
       return this;
     }
 
-    /** Default {@link JettyEngine}. */
+    /**
+     * Default {@link JettyEngine} where {@code org.eclipse.jetty:jetty-server} is on the class
+     * path, else {@link JdkEngine}.
+     */
     public Builder engine(HttpEngine chosen) {
       engine = Optional.of(chosen);
       return this;
@@ -80,6 +88,10 @@ public final class DocsServer implements AutoCloseable {
     public Builder health(Health told) {
       health = Optional.of(told);
       return this;
+    }
+
+    private static HttpEngine found() {
+      return JETTY.isPresent() ? new JettyEngine() : new JdkEngine();
     }
 
     /**
@@ -92,7 +104,7 @@ public final class DocsServer implements AutoCloseable {
       if (address.isUnresolved()) {
         throw new IOException("the host " + host + " is not known");
       }
-      HttpEngine chosen = engine.orElseGet(JettyEngine::new);
+      HttpEngine chosen = engine.orElseGet(Builder::found);
       Receiver receiver = health.<Receiver>map(told -> told.before(http)).orElse(http);
       return new DocsServer(host, chosen.listen(address, limits, receiver));
     }

@@ -5,8 +5,9 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 
 /**
- * Speaks HTTP/1.1 on a socket. Choose {@link JettyEngine}, unless another Jetty is on the class
- * path: {@link JdkEngine} needs nothing but the JDK.
+ * Speaks HTTP/1.1 on a socket. Choose {@link JettyEngine}, which needs {@code
+ * org.eclipse.jetty:jetty-server}, unless another Jetty is on the class path: {@link JdkEngine}
+ * needs nothing but the JDK.
  */
 public interface HttpEngine {
 

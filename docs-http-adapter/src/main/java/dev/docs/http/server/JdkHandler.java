@@ -13,14 +13,13 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 
 /** Turns the JDK's requests into ours, and our responses into the JDK's. Thread-safe. */
 final class JdkHandler implements HttpHandler {
 
-  private static final int FIRST_BYTES = 16 << 10;
+  private static final int DROPPED_AT_A_TIME = 16 << 10;
 
   /** Of a body that is refused: so much is read that its client gets to see the answer. */
   private static final long LINGERING_BYTES = 4 << 20;
@@ -58,14 +57,14 @@ final class JdkHandler implements HttpHandler {
     Optional<HttpResponse> refusal;
     try (Reception reception = receiver.receive(head(exchange), length)) {
       refusal = reception.refusal();
-      byte[] body = new byte[0];
+      HttpBody body = HttpBody.empty();
       if (refusal.isEmpty() && length != 0) {
         Incoming incoming = new Incoming(exchange, reception, length);
         refusal = incoming.read();
-        body = incoming.bytes();
+        body = incoming.body();
       }
       if (refusal.isEmpty()) {
-        whole(exchange, reception, HttpBody.of(body));
+        whole(exchange, reception, body);
       }
     }
     if (refusal.isPresent()) {
@@ -112,7 +111,7 @@ final class JdkHandler implements HttpHandler {
 
   private static void drop(InputStream body) {
     try {
-      byte[] ignored = new byte[FIRST_BYTES];
+      byte[] ignored = new byte[DROPPED_AT_A_TIME];
       long read = 0;
       int some = 0;
       while (some >= 0 && read < LINGERING_BYTES) {
@@ -176,67 +175,34 @@ final class JdkHandler implements HttpHandler {
   private final class Incoming implements Watch.Watched {
 
     private final HttpExchange exchange;
-    private final Reception reception;
-    private final long declared;
+    private final BlockingBody body;
     private final Pace pace = new Pace(limits.requestTime(), limits.minRate());
     private final long started = System.nanoTime();
-    private byte[] bytes = new byte[0];
-    private volatile int size;
 
     private Incoming(HttpExchange exchange, Reception reception, long declared) {
       this.exchange = exchange;
-      this.reception = reception;
-      this.declared = declared;
+      this.body =
+          new BlockingBody(reception, declared, Math.min(reception.maxBody(), limits.maxBody()));
     }
 
-    byte[] bytes() {
-      return size == bytes.length ? bytes : Arrays.copyOf(bytes, size);
+    HttpBody body() {
+      return body.body();
     }
 
     /** Reads all; empty when it could, or the answer to what could not be. */
     Optional<HttpResponse> read() throws IOException {
       watch.add(this);
       try {
-        return fill(exchange.getRequestBody());
+        return body.read(exchange.getRequestBody());
       } finally {
         watch.remove(this);
       }
     }
 
-    private Optional<HttpResponse> fill(InputStream in) throws IOException {
-      long max = Math.min(reception.maxBody(), limits.maxBody());
-      byte[] buffer = new byte[FIRST_BYTES];
-      int some = in.read(buffer);
-      while (some >= 0) {
-        if ((long) size + some > max) {
-          return Optional.of(Refusals.tooLarge(max));
-        }
-        int end = size + some;
-        if (end > bytes.length && !grow(end, max)) {
-          return Optional.of(Refusals.noRoom());
-        }
-        System.arraycopy(buffer, 0, bytes, size, some);
-        size = end;
-        some = in.read(buffer);
-      }
-      return Optional.empty();
-    }
-
-    private boolean grow(int needed, long max) {
-      long most = declared < 0 ? max : declared;
-      int capacity =
-          (int) Math.max(needed, Math.min(most, Math.max(FIRST_BYTES, 2L * bytes.length)));
-      if (!reception.reserve(capacity - bytes.length)) {
-        return false;
-      }
-      bytes = Arrays.copyOf(bytes, capacity);
-      return true;
-    }
-
     /** The thread that reads wakes with an exception. */
     @Override
     public void look(long now) {
-      if (pace.isMissed(now - started, size)) {
+      if (pace.isMissed(now - started, body.size())) {
         exchange.close();
       }
     }

@@ -7,6 +7,7 @@ import dev.docs.Docs;
 import dev.docs.content.gitlayout.FolderLimits;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.operations.Tokens;
+import dev.docs.site.layout.FolderProgress;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +25,9 @@ class FolderImportTest {
       Residents.settle(docs, List.of(ServerOptions.Token.parse("a")), new Tokens());
 
   private Imported run(FolderLimits limits) {
-    return FolderImport.run(docs.as(residents.admin()), residents.organization(), folder, limits);
+    return FolderImport.read(List.of(folder), limits)
+        .get(0)
+        .run(docs.as(residents.admin()), residents.organization(), FolderProgress.NONE);
   }
 
   @Test
@@ -56,6 +59,6 @@ class FolderImportTest {
     assertThatThrownBy(() -> run(new FolderLimits(100, 100, 7)))
         .isInstanceOf(UnusableOption.class)
         .hasMessageContaining("at most 7 bytes");
-    assertThat(run(new FolderLimits(100, 100, 8)).pages()).isEqualTo(2);
+    assertThat(run(new FolderLimits(100, 100, 8)).site().pages()).isEqualTo(2);
   }
 }

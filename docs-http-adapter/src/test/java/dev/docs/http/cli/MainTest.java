@@ -137,7 +137,7 @@ class MainTest {
       out.readLine();
       out.readLine();
       String space = String.valueOf(out.readLine());
-      assertThat(space).matches("space: \\S+ \\(7 pages\\)");
+      assertThat(space).isNotNull().matches("space: \\S+ \\(7 pages\\) " + folder.getFileName());
       assertThat(out.readLine()).matches("site: \\S+ \\(https://\\S+/\\)");
       HttpResponse<String> pages =
           HttpClient.newHttpClient()

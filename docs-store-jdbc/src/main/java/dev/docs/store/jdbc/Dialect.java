@@ -18,8 +18,11 @@ abstract class Dialect {
     int version = database.getDatabaseMajorVersion();
     if (name.equals("H2") && version >= 2) {
       return new H2Dialect();
-    } else if (name.equals("PostgreSQL") && version >= 13) {
-      return new PostgresDialect();
+    } else if (name.equals("PostgreSQL")) {
+      String told = PostgresDialect.version(connection);
+      if (version >= 13 || PostgresRelative.of(told) != PostgresRelative.NONE) {
+        return PostgresDialect.of(told);
+      }
     }
     throw new IllegalArgumentException(
         "the database is "
@@ -27,6 +30,11 @@ abstract class Dialect {
             + " "
             + database.getDatabaseProductVersion()
             + ", but H2 2 or PostgreSQL 13, or a later one, is needed");
+  }
+
+  /** The primary key of a table: what its rows are found by, one at a time or in its order. */
+  String primaryKey(String... columns) {
+    return "primary key (" + String.join(", ", columns) + ")";
   }
 
   /** The type of a text of any characters, at most a million. */

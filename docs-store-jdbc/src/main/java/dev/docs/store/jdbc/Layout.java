@@ -79,14 +79,18 @@ record Layout(Tables tables, Dialect dialect) {
                 + dialect.text()
                 + ", big "
                 + dialect.longText()
-                + ", primary key (kind, id))",
+                + ", "
+                + dialect.primaryKey("kind", "id")
+                + ")",
             "create table if not exists "
                 + tables.index()
                 + " (kind varchar(40) not null, idx varchar(40) not null, k "
                 + dialect.bytes(dev.docs.store.IndexKey.MAX_BYTES)
                 + " not null, id "
                 + id
-                + " not null, primary key (kind, idx, k))");
+                + " not null, "
+                + dialect.primaryKey("kind", "idx", "k")
+                + ")");
     return tables.schema() == null
         ? all
         : java.util.stream.Stream.concat(

@@ -5,6 +5,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * PostgreSQL, and what speaks its language. Writes run at its serializable level, at which one of
@@ -16,6 +18,41 @@ final class PostgresDialect extends Dialect {
 
   /** The failures after which to try again; the others: not serializable, deadlock, no lock. */
   private static final Set<String> CONFLICTS = Set.of("40001", "40P01", "55P03", TAKEN_KEY);
+
+  private final PostgresRelative relative;
+
+  private PostgresDialect(PostgresRelative relative) {
+    this.relative = relative;
+  }
+
+  /**
+   * That of PostgreSQL, or of the one that speaks like it.
+   *
+   * @param version what {@code version()} answers
+   */
+  static PostgresDialect of(String version) {
+    return new PostgresDialect(PostgresRelative.of(version));
+  }
+
+  /** What the server says it is. */
+  static String version(Connection connection) throws SQLException {
+    return answer(connection, "select version()");
+  }
+
+  private static String answer(Connection connection, String question) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet found = statement.executeQuery(question)) {
+      found.next();
+      return found.getString(1);
+    }
+  }
+
+  @Override
+  String primaryKey(String... columns) {
+    return Stream.of(columns)
+        .map(column -> column + relative.keyOrder())
+        .collect(Collectors.joining(", ", "primary key (", ")"));
+  }
 
   @Override
   String text() {
@@ -34,21 +71,19 @@ final class PostgresDialect extends Dialect {
 
   @Override
   void checkEncoding(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet found = statement.executeQuery("show server_encoding")) {
-      found.next();
-      if (!found.getString(1).equals("UTF8")) {
-        throw new IllegalArgumentException(
-            "the encoding of the database is "
-                + found.getString(1)
-                + ", but UTF8 is needed, which has every character");
-      }
+    String encoding = answer(connection, "show server_encoding");
+    if (!encoding.equals("UTF8")) {
+      throw new IllegalArgumentException(
+          "the encoding of the database is "
+              + encoding
+              + ", but UTF8 is needed, which has every character");
     }
   }
 
   @Override
   Opening reading() {
-    return Opening.with("set transaction isolation level repeatable read, read only; ");
+    return Opening.with(
+        "set transaction isolation level repeatable read, read only;" + relative.always() + " ");
   }
 
   /**
@@ -59,7 +94,9 @@ final class PostgresDialect extends Dialect {
   Opening writing(Tables tables) {
     return Opening.with(
         "set transaction isolation level serializable, read write;"
-            + " set local enable_seqscan = off; ");
+            + relative.always()
+            + relative.writing()
+            + " ");
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.zaxxer.hikari.HikariDataSource;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
 import dev.docs.store.StoreException.StoreUnavailable;
@@ -32,6 +33,8 @@ class PostgresFailuresTest {
   @AfterEach
   void close() {
     store.close();
+    // Of the connections that were ended, the pool would hand out those that were used just now.
+    ((HikariDataSource) EmbeddedServer.source()).getHikariPoolMXBean().softEvictConnections();
     stores.close();
   }
 

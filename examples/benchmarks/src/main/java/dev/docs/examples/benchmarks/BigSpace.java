@@ -93,7 +93,7 @@ final class BigSpace {
   String open() {
     return Integer.toString(
         ada.changeRequests()
-            .create(space, new CreateChangeRequest("Change"))
+            .create(space, CreateChangeRequest.titled("Change"))
             .changeRequest()
             .number());
   }

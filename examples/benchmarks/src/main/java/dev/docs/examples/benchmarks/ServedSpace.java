@@ -52,7 +52,7 @@ public final class ServedSpace {
             .value();
     String changeRequest =
         ada.changeRequests()
-            .create(space, new CreateChangeRequest("Change"))
+            .create(space, CreateChangeRequest.titled("Change"))
             .changeRequest()
             .id()
             .value();

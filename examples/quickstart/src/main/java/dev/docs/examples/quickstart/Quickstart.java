@@ -123,13 +123,15 @@ public final class Quickstart {
             + page.title()
             + '"');
     ChangeRequestRef adas =
-        ada.changeRequests().create(guide, new CreateChangeRequest("Say that it works")).ref();
+        ada.changeRequests().create(guide, CreateChangeRequest.titled("Say that it works")).ref();
     ada.contents()
         .edit(
             ContentAt.changeRequest(adas),
             List.of(replace(page, text, line, line + " (tested by Ada)")));
     ChangeRequestRef bens =
-        ben.changeRequests().create(guide, new CreateChangeRequest("Say that it is clear")).ref();
+        ben.changeRequests()
+            .create(guide, CreateChangeRequest.titled("Say that it is clear"))
+            .ref();
     ben.contents()
         .edit(
             ContentAt.changeRequest(bens),

@@ -1,22 +1,16 @@
-package dev.docs.http.pdf;
+package dev.docs.http.html;
 
-import dev.docs.content.ContentFile;
 import dev.docs.content.markdown.DocumentNode;
 import dev.docs.content.markdown.DocumentNode.Inline;
 import dev.docs.content.markdown.DocumentNode.Text;
 import dev.docs.content.markdown.Leaf;
 import dev.docs.content.markdown.Mark;
-import dev.docs.port.PdfBook;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Writes what stands in a line. Not thread-safe. */
 final class InlineHtml {
-
-  /** The scheme under which the renderer finds the files of the book, and nothing else. */
-  static final String FILE_SCHEME = "docs-file";
 
   private static final Map<String, String> TAGS =
       Map.of(
@@ -28,20 +22,10 @@ final class InlineHtml {
           "superscript", "sup",
           "subscript", "sub");
 
-  private static final Set<String> DRAWABLE =
-      Set.of("image/png", "image/jpeg", "image/gif", "image/bmp");
+  private final Surroundings around;
 
-  /** Unpacked, an image takes four bytes for each: 100 MB. */
-  private static final long MAX_PIXELS = 25_000_000;
-
-  private final PdfBook book;
-  private final String page;
-  private final Set<String> pages;
-
-  InlineHtml(PdfBook book, String page, Set<String> pages) {
-    this.book = book;
-    this.page = page;
-    this.pages = pages;
+  InlineHtml(Surroundings around) {
+    this.around = around;
   }
 
   void write(List<DocumentNode> nodes, Html out) {
@@ -78,20 +62,14 @@ final class InlineHtml {
       case "inline-math" -> out.add("code").text(BlockHtml.text(data.get("formula")));
       case "expression" -> out.add("code").text(BlockHtml.text(data.get("expression")));
       case "button" -> linked(data.get("ref"), out).text(BlockHtml.text(data.get("label")));
-      case "emoji", "icon" -> {}
+      case "emoji" ->
+          around.emoji(BlockHtml.text(data.get("code"))).ifPresent(emoji -> out.text(emoji));
+      case "icon" -> {}
       default -> write(inline.nodes(), out);
     }
   }
 
-  String anchor(String id) {
-    return anchor(page, id);
-  }
-
-  private static String anchor(String ofPage, String id) {
-    return BookHtml.anchor(ofPage) + "-" + id;
-  }
-
-  /** A link where the reference leads somewhere from a PDF, else the element itself. */
+  /** A link where the reference leads somewhere, else the element itself. */
   private Html linked(Object ref, Html out) {
     return target(ref).map(target -> out.add("a").set("href", target)).orElse(out);
   }
@@ -100,24 +78,9 @@ final class InlineHtml {
     if (!(ref instanceof Map<?, ?> map)) {
       return Optional.empty();
     }
-    String to = BlockHtml.text(map.get("page"));
-    switch (BlockHtml.text(map.get("kind"))) {
-      case "url" -> {
-        return Optional.of(BlockHtml.text(map.get("url"))).filter(InlineHtml::isWeb);
-      }
-      case "page" -> {
-        return Optional.of(to).filter(pages::contains).map(id -> "#" + BookHtml.anchor(id));
-      }
-      case "anchor" -> {
-        String within = to.isEmpty() ? page : to;
-        return Optional.of(within)
-            .filter(pages::contains)
-            .map(id -> "#" + anchor(id, BlockHtml.text(map.get("anchor"))));
-      }
-      default -> {
-        return Optional.empty();
-      }
-    }
+    return BlockHtml.text(map.get("kind")).equals("url")
+        ? Optional.of(BlockHtml.text(map.get("url"))).filter(InlineHtml::isWeb)
+        : around.target(map);
   }
 
   private static boolean isWeb(String url) {
@@ -129,21 +92,11 @@ final class InlineHtml {
     if (!(ref instanceof Map<?, ?> map)) {
       return;
     }
-    String page = BlockHtml.text(map.get("page"));
     String name =
         switch (BlockHtml.text(map.get("kind"))) {
           case "url" -> BlockHtml.text(map.get("url"));
-          case "page", "anchor" ->
-              book.chapters().stream()
-                  .filter(chapter -> chapter.id().value().equals(page))
-                  .map(PdfBook.Chapter::title)
-                  .findFirst()
-                  .orElse("");
-          case "file" ->
-              book.files()
-                  .apply(BlockHtml.text(map.get("file")))
-                  .map(file -> file.file().name())
-                  .orElse("");
+          case "page", "anchor" -> around.pageTitle(BlockHtml.text(map.get("page"))).orElse("");
+          case "file" -> around.fileName(BlockHtml.text(map.get("file"))).orElse("");
           default -> "";
         };
     linked(ref, out).text(name);
@@ -153,21 +106,14 @@ final class InlineHtml {
     (isWeb(url) ? out.add("a").set("href", url) : out).text(text);
   }
 
-  /** An image of the book's own files; of others what they are called. */
+  /** An image that can be shown here; of others what they are called. */
   void image(Object ref, String alt, Html out) {
     String id = ref instanceof Map<?, ?> map ? BlockHtml.text(map.get("file")) : "";
-    if (!id.isEmpty()
-        && book.files().apply(id).filter(file -> isDrawable(file.file())).isPresent()) {
-      out.add("img").set("src", FILE_SCHEME + ":" + id).set("alt", alt);
+    Optional<String> source = id.isEmpty() ? Optional.empty() : around.image(id);
+    if (source.isPresent()) {
+      out.add("img").set("src", source.get()).set("alt", alt);
     } else if (!alt.isBlank()) {
       linked(ref, out).text("[" + alt + "]");
     }
-  }
-
-  private static boolean isDrawable(ContentFile file) {
-    return DRAWABLE.contains(file.contentType())
-        && file.width() > 0
-        && file.height() > 0
-        && (long) file.width() * file.height() <= MAX_PIXELS;
   }
 }

@@ -1,4 +1,4 @@
-package dev.docs.http.pdf;
+package dev.docs.http.html;
 
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.DocumentNode.Fragment;
@@ -20,7 +20,7 @@ final class TableHtml {
         view.get("columns") instanceof List<?> shown ? shown : List.copyOf(definition.keySet());
     Map<String, Fragment> cells = new HashMap<>();
     table.fragments().forEach(fragment -> cells.put(fragment.fragment(), fragment));
-    Html html = out.add("table");
+    Html html = out.add("div", "table").add("table");
     if (!Boolean.TRUE.equals(view.get("hideHeader")) && !"cards".equals(view.get("type"))) {
       Html head = html.add("thead").add("tr");
       for (Object column : columns) {
@@ -34,7 +34,7 @@ final class TableHtml {
         Html cell = row.add("td");
         String alignment = BlockHtml.text(map(definition.get(column)).get("textAlignment"));
         if (alignment.equals("center") || alignment.equals("right")) {
-          cell.set("style", "text-align: " + alignment);
+          cell.set("class", alignment.equals("center") ? "center" : "end");
         }
         Object value = values.get(column);
         Fragment fragment = cells.get(BlockHtml.text(value));

@@ -1,7 +1,5 @@
-package dev.docs.content.sync;
+package dev.docs.content;
 
-import dev.docs.content.Page;
-import dev.docs.content.PageType;
 import dev.docs.content.gitlayout.LayoutPage;
 
 /**
@@ -9,7 +7,7 @@ import dev.docs.content.gitlayout.LayoutPage;
  * claim gets it, and the others get numbers, in the order of the pages. So a page is where its file
  * says, whatever titles stand above it in the table of contents.
  */
-enum SlugClaim {
+public enum SlugClaim {
   /** It was there before and keeps what it had. */
   KEPT,
   /** The name of its file, or the anchor of its group's heading, says it. */
@@ -19,7 +17,8 @@ enum SlugClaim {
   /** It is a link or a computed page, whose slug a folder has no place for. */
   FREE;
 
-  static SlugClaim of(LayoutPage page) {
+  /** The claim that a page of a folder has. */
+  public static SlugClaim of(LayoutPage page) {
     return switch (page.type()) {
       case LINK, COMPUTED -> FREE;
       case DOCUMENT, EMPTY, GROUP -> page.slug().isPresent() ? NAMED : TITLED;
@@ -27,9 +26,8 @@ enum SlugClaim {
   }
 
   /** The claim that the page has when its content is read from the folder it is written to. */
-  static SlugClaim of(Page page) {
-    boolean block = page.gitPath() == null && page.computed() != null;
-    if (page.type() == PageType.LINK || block) {
+  public static SlugClaim of(Page page) {
+    if (page.type() == PageType.LINK || (page.gitPath() == null && page.computed() != null)) {
       return FREE;
     }
     boolean anchored = page.type() == PageType.GROUP && page.slugFixed();

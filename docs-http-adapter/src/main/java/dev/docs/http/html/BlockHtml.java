@@ -1,4 +1,4 @@
-package dev.docs.http.pdf;
+package dev.docs.http.html;
 
 import dev.docs.content.markdown.DocumentNode;
 import dev.docs.content.markdown.DocumentNode.Block;
@@ -6,37 +6,30 @@ import dev.docs.content.markdown.DocumentNode.Fragment;
 import dev.docs.content.markdown.DocumentNode.Inline;
 import dev.docs.content.markdown.DocumentNode.Text;
 import dev.docs.content.markdown.PlainText;
-import dev.docs.port.PdfBook;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Writes the blocks of one page. Not thread-safe. */
-final class BlockHtml {
+/** Writes the blocks of one document. Not thread-safe. */
+public final class BlockHtml {
 
   private static final Pattern STYLE = Pattern.compile("info|warning|danger|success");
 
   /** Texts that pages share may hold others, and even themselves. */
   private static final int MAX_REUSE = 5;
 
-  private final PdfBook book;
+  private final Surroundings around;
   private final InlineHtml inlines;
   private int reuse;
 
-  /**
-   * A writer.
-   *
-   * @param page the page that bare anchors lead to
-   * @param pages those that links may lead to
-   */
-  BlockHtml(PdfBook book, String page, Set<String> pages) {
-    this.book = book;
-    this.inlines = new InlineHtml(book, page, pages);
+  /** A writer of a document that is shown there. */
+  public BlockHtml(Surroundings around) {
+    this.around = around;
+    this.inlines = new InlineHtml(around);
   }
 
-  void write(List<? extends DocumentNode> nodes, Html out) {
+  public void write(List<? extends DocumentNode> nodes, Html out) {
     for (DocumentNode node : nodes) {
       if (node instanceof Block block) {
         write(block, out);
@@ -114,7 +107,7 @@ final class BlockHtml {
     Html heading = out.add("h" + level);
     Object id = block.data().getOrDefault("id", block.meta().get("id"));
     if (id != null) {
-      heading.set("id", inlines.anchor(id.toString()));
+      heading.set("id", around.anchor(id.toString()));
     }
     inlines.write(block.nodes(), heading);
   }
@@ -175,8 +168,8 @@ final class BlockHtml {
   private void reused(Object ref, Html out) {
     if (reuse < MAX_REUSE && ref instanceof Map<?, ?> map) {
       reuse++;
-      book.reusableContents()
-          .apply(text(map.get("reusableContent")))
+      around
+          .reusableContent(text(map.get("reusableContent")))
           .ifPresent(document -> write(document.nodes(), out));
       reuse--;
     }

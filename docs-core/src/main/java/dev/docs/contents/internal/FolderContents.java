@@ -1,0 +1,83 @@
+package dev.docs.contents.internal;
+
+import dev.docs.access.internal.WriteWork;
+import dev.docs.content.Content;
+import dev.docs.content.ContentEditor;
+import dev.docs.content.DocumentId;
+import dev.docs.content.FileBytes;
+import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.sync.GitImport;
+import dev.docs.content.sync.GitImport.Imported;
+import dev.docs.contents.ContentAt;
+import dev.docs.id.RevisionId;
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/** Folders that become content. Stateless. */
+public final class FolderContents {
+
+  private FolderContents() {}
+
+  /**
+   * What became of a folder.
+   *
+   * @param content as it is now
+   * @param changed whether that is a new revision
+   */
+  public record Saved(FoundContent content, Imported imported, boolean changed) {}
+
+  /**
+   * Makes a folder the content, in one revision; in none where it changes nothing.
+   *
+   * @param stored is told again and again how many texts were stored
+   * @throws dev.docs.error.DocsException as {@link FoundContent#editable}, where it changes
+   *     something
+   */
+  public static Saved save(
+      WriteWork w, FoundContent found, ContentAt.Branch at, Layout layout, IntConsumer stored) {
+    RevisionId id = new RevisionId(w.ids().next());
+    Content before = found.content(w);
+    Imported imported =
+        GitImport.read(
+            before,
+            layout,
+            w.ids(),
+            new CountedSink(new ContentSink(w, at.space()), stored),
+            document -> ContentRepository.document(w, at.space(), document));
+    if (imported.content().equals(before)) {
+      return new Saved(found, imported, false);
+    }
+    FoundContent saved = FoundContent.editable(w, at).save(w, id, imported.content(), "Import");
+    return new Saved(saved, imported, true);
+  }
+
+  /** Tells how far it is. Used by one thread. */
+  private static final class CountedSink implements ContentEditor.Sink {
+    private final ContentEditor.Sink sink;
+    private final IntConsumer stored;
+    private int texts;
+
+    CountedSink(ContentEditor.Sink sink, IntConsumer stored) {
+      this.sink = sink;
+      this.stored = stored;
+    }
+
+    @Override
+    public DocumentId text(String markdown) {
+      DocumentId document = sink.text(markdown);
+      stored.accept(++texts);
+      return document;
+    }
+
+    @Override
+    public String read(DocumentId document) {
+      return sink.read(document);
+    }
+
+    @Override
+    public List<String> bytes(FileBytes bytes) {
+      return sink.bytes(bytes);
+    }
+  }
+}

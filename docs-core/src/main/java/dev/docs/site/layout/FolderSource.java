@@ -1,0 +1,53 @@
+package dev.docs.site.layout;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.command.Text;
+import java.util.Optional;
+
+/**
+ * Which folder an organization imports. Importing one of the same key again changes what came of it
+ * before.
+ *
+ * @param key tells the folder from all others of the organization, 1 to 100 characters
+ * @param title names the site and its space where the folder describes none, when they are made; of
+ *     more than 50 characters, the longest title of a space, the first ones
+ * @param location where the folder is, at most 4,096 characters; empty where that does not matter
+ * @param moved whether it may have been elsewhere before; else a folder with this key from another
+ *     location is refused, as two folders may well have one name
+ */
+public record FolderSource(
+    @Text(min = 1, max = MAX_KEY) String key,
+    @Text(min = 1, max = MAX_LOCATION) String title,
+    Optional<@Text(max = MAX_LOCATION) String> location,
+    boolean moved) {
+
+  /** The longest key: our choice, as that of a part of a layout. */
+  public static final int MAX_KEY = 100;
+
+  /** The longest location, and title: our choice, the longest path of common systems. */
+  public static final int MAX_LOCATION = 4_096;
+
+  public FolderSource {
+    requireNonNull(location, "location");
+  }
+
+  /** The folder with this key, wherever it is. */
+  public static FolderSource named(String key) {
+    return new FolderSource(key, key, Optional.empty(), true);
+  }
+
+  public FolderSource titled(String newTitle) {
+    return new FolderSource(key, newTitle, location, moved);
+  }
+
+  /** The same, which is at a place, and was there before where it was imported before. */
+  public FolderSource at(String newLocation) {
+    return new FolderSource(key, title, Optional.of(newLocation), false);
+  }
+
+  /** The same, which may have been elsewhere before. */
+  public FolderSource wherever() {
+    return new FolderSource(key, title, location, true);
+  }
+}

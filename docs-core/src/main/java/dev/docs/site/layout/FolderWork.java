@@ -1,0 +1,284 @@
+package dev.docs.site.layout;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.Found;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.content.Content;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.gitlayout.ImportReport;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.internal.FolderContents;
+import dev.docs.contents.internal.FoundContent;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
+import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.NewSites;
+import dev.docs.site.internal.ShownSpaces;
+import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.layout.ImportedSite.Detached;
+import dev.docs.site.layout.ImportedSite.ImportedSpace;
+import dev.docs.site.layout.ImportedSite.Outcome;
+import dev.docs.site.layout.LayoutNode.Space;
+import dev.docs.site.layout.internal.FolderOrigin;
+import dev.docs.site.layout.internal.FolderOrigin.SpaceOrigin;
+import dev.docs.site.layout.internal.FolderOriginRepository;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.internal.NewSpaces;
+import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.store.Stored;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+
+/** One step of importing a folder. Belongs to a unit of work. */
+final class FolderWork {
+
+  private static final String CHANGE_SITE = "change this site";
+  private static final int MAX_TITLE = dev.docs.space.Space.MAX_TITLE;
+
+  private final WriteWork w;
+  private final OrganizationId organization;
+  private final FolderSource source;
+  private final SiteFolder folder;
+
+  /** For who creates content in the organization. */
+  FolderWork(WriteWork w, OrganizationId organization, FolderSource source, SiteFolder folder) {
+    this.w = w;
+    this.organization = organization;
+    this.source = source;
+    this.folder = folder;
+    OrganizationAccess.require(w, organization, Role.CREATE, "import folders");
+  }
+
+  /** What came of the structure. */
+  record Structured(SiteId site, Outcome outcome, List<Detached> detached) {}
+
+  // ---------------------------------------------------------------- what came of it before
+
+  private FolderOrigin origin() {
+    Optional<FolderOrigin> found =
+        FolderOriginRepository.find(w, organization, source.key()).map(Stored::value);
+    if (!source.moved() && found.isPresent() && !found.get().location().equals(source.location())) {
+      throw DocsException.conflict(
+          "another folder has the key "
+              + source.key()
+              + found.get().location().map(location -> ", " + location).orElse("")
+              + ": import one of them with a key of its own");
+    }
+    return found.orElseGet(() -> FolderOrigin.none(organization, source.key()));
+  }
+
+  private boolean isThere(SpaceId id) {
+    return SpaceRepository.find(w, id)
+        .map(Stored::value)
+        .filter(space -> !space.isDeleted() && space.organization().equals(organization))
+        .isPresent();
+  }
+
+  private Optional<SiteId> site(FolderOrigin origin) {
+    return origin
+        .site()
+        .filter(
+            id ->
+                SiteRepository.find(w, id)
+                    .filter(stored -> stored.value().organization().equals(organization))
+                    .isPresent());
+  }
+
+  // ---------------------------------------------------------------- a space
+
+  /** Makes or updates a space and its content, and remembers it. */
+  ImportedSpace space(FolderSpace wanted, IntConsumer stored) {
+    FolderOrigin origin = origin();
+    Optional<SpaceId> known =
+        Optional.ofNullable(FolderSpace.known(folder.spaces(), origin, this::isThere).get(wanted));
+    String title = shortened(folder.layout().isPresent() ? wanted.first().title() : source.title());
+    SpaceId id =
+        known.orElseGet(() -> NewSpaces.create(w, organization, CreateSpace.titled(title)).id());
+    boolean renamed = known.isPresent() && folder.layout().isPresent() && rename(id, title);
+    FoundContent content = FoundContent.at(w, ContentAt.main(id));
+    ImportReport report = ImportReport.EMPTY;
+    boolean changed = false;
+    if (wanted.directory().isPresent()) {
+      Folder files = folder.content(wanted);
+      if (files.size() == 0 && content.content(w).pageCount() > 0) {
+        throw DocsException.conflict(
+            "the folder is empty, but its space has pages: delete the space if it is to go");
+      }
+      FolderContents.Saved saved =
+          FolderContents.save(w, content, ContentAt.main(id), GitLayout.read(files), stored);
+      content = saved.content();
+      changed = saved.changed();
+      report = saved.imported().report();
+    }
+    Map<String, SpaceOrigin> spaces = new HashMap<>(origin.spaces());
+    for (Space node : wanted.shownBy()) {
+      spaces.put(
+          node.key(),
+          new SpaceOrigin(id, wanted.directory(), node.language(), node.localizedTitle()));
+    }
+    FolderOriginRepository.put(w, origin.at(source.location()).with(spaces));
+    Content now = content.content(w);
+    return new ImportedSpace(
+        id,
+        title(id),
+        known.isEmpty()
+            ? Outcome.CREATED
+            : renamed || changed ? Outcome.UPDATED : Outcome.UNCHANGED,
+        wanted.directory(),
+        now.pageCount(),
+        now.listedFiles().size(),
+        report);
+  }
+
+  private boolean rename(SpaceId id, String title) {
+    Found<dev.docs.space.Space> found = Places.space(w, id);
+    if (found.value().title().equals(title)) {
+      return false;
+    }
+    found.require(Role.CREATE, "change this space");
+    SpaceRepository.update(w, found.value().withTitle(title, w.now()), found.stored().version());
+    return true;
+  }
+
+  private String title(SpaceId id) {
+    return SpaceRepository.find(w, id).orElseThrow().value().title();
+  }
+
+  private static String shortened(String title) {
+    int[] characters = title.codePoints().limit(MAX_TITLE).toArray();
+    return new String(characters, 0, characters.length);
+  }
+
+  // ---------------------------------------------------------------- the site
+
+  /**
+   * Makes or updates the site, of spaces that are made already, and remembers it.
+   *
+   * @param imported what came of them
+   */
+  Structured structure(List<ImportedSpace> imported) {
+    FolderOrigin origin = origin();
+    Optional<SiteId> known = site(origin);
+    if (folder.layout().isEmpty() && known.isPresent() && !origin.described()) {
+      return kept(
+          known.get(),
+          imported.stream()
+              .filter(one -> one.outcome() == Outcome.CREATED)
+              .map(ImportedSpace::space)
+              .findFirst());
+    }
+    SiteLayout layout =
+        folder.layout().orElseGet(() -> SiteFolder.single(FolderOrigin.PLAIN, source.title()));
+    Map<String, SpaceOrigin> spaces = new HashMap<>();
+    Map<String, SpaceId> shown = new HashMap<>();
+    layout
+        .spaces()
+        .forEach(
+            node -> {
+              SpaceOrigin space = origin.spaces().get(node.key());
+              ShownSpaces.require(w, organization, space.space());
+              spaces.put(node.key(), space);
+              shown.put(node.key(), space.space());
+            });
+    LayoutStructure made = new LayoutStructure(w.ids(), origin.parts(), shown);
+    SiteStructure structure = made.of(layout);
+    String title = titleOfSite(layout.title());
+    Structured result =
+        known
+            .map(id -> update(id, folder.layout().map(described -> title), structure))
+            .orElseGet(() -> create(title, structure));
+    boolean described = folder.layout().isPresent();
+    FolderOriginRepository.put(
+        w,
+        origin
+            .at(source.location())
+            .with(spaces)
+            .with(result.site(), described, described ? made.items() : Map.of()));
+    return result;
+  }
+
+  private static String titleOfSite(String title) {
+    int[] characters = title.codePoints().limit(Site.MAX_TITLE).toArray();
+    return characters.length < Site.MIN_TITLE
+        ? "Untitled"
+        : new String(characters, 0, characters.length);
+  }
+
+  /** A site of which the folder says nothing stays as people made it, but for a new space. */
+  private Structured kept(SiteId id, Optional<SpaceId> added) {
+    if (added.isEmpty()) {
+      return new Structured(id, Outcome.UNCHANGED, List.of());
+    }
+    FoundSite found = FoundSite.at(w, organization, id).require(Role.CREATE, CHANGE_SITE);
+    SiteSpaceId siteSpace = new SiteSpaceId(w.ids().next());
+    SiteStructure structure =
+        found
+            .value()
+            .structure()
+            .with(
+                ShownSpaces.siteSpace(siteSpace, ShownSpaces.require(w, organization, added.get())),
+                Optional.empty());
+    found.replace(w, found.value().with(structure));
+    return new Structured(id, Outcome.UPDATED, List.of());
+  }
+
+  private Structured create(String title, SiteStructure structure) {
+    SiteId id =
+        NewSites.create(w, organization, CreateSite.titled(title), Optional.of(structure)).id();
+    FoundSite found = FoundSite.at(w, organization, id);
+    found.replace(w, found.value().published(true));
+    return new Structured(id, Outcome.CREATED, List.of());
+  }
+
+  /**
+   * @param title empty where it stays
+   */
+  private Structured update(SiteId id, Optional<String> title, SiteStructure structure) {
+    FoundSite found = FoundSite.at(w, organization, id);
+    Site old = found.value();
+    Site changed = old.with(structure).withTitle(title.orElse(old.title()));
+    if (changed.equals(old)) {
+      return new Structured(id, Outcome.UNCHANGED, List.of());
+    }
+    found.require(Role.CREATE, CHANGE_SITE);
+    found.replace(w, changed);
+    return new Structured(id, Outcome.UPDATED, detached(old.structure(), structure));
+  }
+
+  private List<Detached> detached(SiteStructure before, SiteStructure now) {
+    List<Detached> detached = new ArrayList<>();
+    for (SiteSpace siteSpace : before.siteSpaces().toList()) {
+      if (now.siteSpace(siteSpace.id()).isEmpty()) {
+        String title = siteSpace.title().orElseGet(() -> title(siteSpace.space()));
+        detached.add(new Detached(siteSpace.item(), title));
+      }
+    }
+    before
+        .sections()
+        .filter(one -> now.section(one.id()).isEmpty())
+        .forEach(one -> detached.add(new Detached(one.item(), one.label().title())));
+    before
+        .groups()
+        .filter(one -> now.group(one.id()).isEmpty())
+        .forEach(one -> detached.add(new Detached(one.item(), one.label().title())));
+    before
+        .links()
+        .filter(one -> now.link(one.id()).isEmpty())
+        .forEach(one -> detached.add(new Detached(one.item(), one.label().title())));
+    return detached;
+  }
+}

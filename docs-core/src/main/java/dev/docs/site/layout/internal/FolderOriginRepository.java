@@ -1,0 +1,58 @@
+package dev.docs.site.layout.internal;
+
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.RecordId;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.Optional;
+
+/** Folders that were imported, in the store. Stateless; every method works in a transaction. */
+public final class FolderOriginRepository {
+
+  private static final Index<FolderOrigin> BY_SITE =
+      Index.on("by-site", o -> o.site().map(site -> IndexKey.of(site.value())).orElse(null));
+  private static final Kind<FolderOrigin> ORIGINS =
+      Kind.mutable(
+          "folder-origin",
+          FolderOrigin.class,
+          o -> id(o.organization(), o.key()),
+          List.of(BY_SITE));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(ORIGINS);
+
+  private FolderOriginRepository() {}
+
+  private static String id(OrganizationId organization, String key) {
+    return RecordId.of('/', organization.value(), key);
+  }
+
+  public static Optional<Stored<FolderOrigin>> find(
+      ReadTx tx, OrganizationId organization, String key) {
+    return tx.find(ORIGINS, id(organization, key));
+  }
+
+  /** That of a site; empty where it was not imported. */
+  public static Optional<FolderOrigin> of(ReadTx tx, SiteId site) {
+    return tx.scan(Scan.of(ORIGINS, BY_SITE, IndexKey.of(site.value())).limit(1)).stream()
+        .findFirst()
+        .map(hit -> hit.value());
+  }
+
+  /** Remembers this, in place of what there was; writes nothing where that is equal. */
+  public static void put(WriteTx tx, FolderOrigin origin) {
+    Optional<Stored<FolderOrigin>> old = find(tx, origin.organization(), origin.key());
+    if (old.isEmpty()) {
+      tx.insert(ORIGINS, origin);
+    } else if (!old.get().value().equals(origin)) {
+      tx.update(ORIGINS, origin, old.get().version());
+    }
+  }
+}

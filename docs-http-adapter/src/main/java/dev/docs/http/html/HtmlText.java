@@ -1,0 +1,72 @@
+package dev.docs.http.html;
+
+import java.util.Set;
+import org.w3c.dom.Element;
+import org.w3c.dom.NamedNodeMap;
+import org.w3c.dom.Node;
+
+/** Pages in the form that browsers read. Static and thread-safe. */
+public final class HtmlText {
+
+  /** Elements that have neither content nor an end. */
+  private static final Set<String> VOID = Set.of("br", "hr", "img", "input", "meta");
+
+  private HtmlText() {}
+
+  /** The page as a document of HTML 5. */
+  public static String of(Html page) {
+    StringBuilder out = new StringBuilder("<!DOCTYPE html>\n");
+    write(page.document().getDocumentElement(), out);
+    return out.append('\n').toString();
+  }
+
+  private static void write(Element element, StringBuilder out) {
+    String name = element.getTagName();
+    out.append('<').append(name);
+    NamedNodeMap attributes = element.getAttributes();
+    for (int i = 0; i < attributes.getLength(); i++) {
+      out.append(' ').append(attributes.item(i).getNodeName()).append("=\"");
+      escape(attributes.item(i).getNodeValue(), out);
+      out.append('"');
+    }
+    out.append('>');
+    if (VOID.contains(name)) {
+      return;
+    }
+    if (name.equals("pre")) {
+      out.append('\n'); // a reader drops the first one
+    }
+    for (Node child = element.getFirstChild(); child != null; child = child.getNextSibling()) {
+      if (child instanceof Element inner) {
+        write(inner, out);
+      } else if (name.equals("style")) {
+        out.append(style(child.getNodeValue()));
+      } else {
+        escape(child.getNodeValue(), out);
+      }
+    }
+    out.append("</").append(name).append('>');
+  }
+
+  /** What stands in a style sheet is read as it is, up to its end. */
+  private static String style(String text) {
+    if (text.contains("</")) {
+      throw new IllegalArgumentException("a style sheet that would end the element it stands in");
+    }
+    return text;
+  }
+
+  private static void escape(String text, StringBuilder out) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      switch (c) {
+        case '&' -> out.append("&amp;");
+        case '<' -> out.append("&lt;");
+        case '>' -> out.append("&gt;");
+        case '"' -> out.append("&quot;");
+        case '\'' -> out.append("&#39;");
+        default -> out.append(c);
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package dev.docs.http.look;
+
+import dev.docs.content.merge.TextDifference;
+import dev.docs.content.merge.TextDifference.Run;
+import dev.docs.http.html.Html;
+import java.util.List;
+
+/** Two texts side by side, line by line. */
+final class DifferenceHtml {
+
+  /** Lines of one difference, those around changes included. */
+  static final int MAX_LINES = 3_000;
+
+  /** Characters of both texts that are compared: a book is, a library is not. */
+  static final int MAX_TEXT = 4_000_000;
+
+  /** Lines that are shown around each change, as is usual. */
+  private static final int AROUND = 3;
+
+  private static final String OLD = "Before";
+  private static final String NEW = "After";
+
+  private final Html rows;
+  private int left;
+  private int skipped;
+
+  private DifferenceHtml(Html rows, int most) {
+    this.rows = rows;
+    this.left = most;
+  }
+
+  /**
+   * Writes the difference.
+   *
+   * @param most lines at most; how many there are besides is said
+   * @return how many lines were written
+   */
+  static int write(Html at, String before, String after, int most) {
+    if ((long) before.length() + after.length() > MAX_TEXT) {
+      at.add("p", "note")
+          .text(
+              "The texts are too long to be compared here: "
+                  + before.length()
+                  + " and "
+                  + after.length()
+                  + " characters.");
+      return 1;
+    }
+    Html body = Elements.lines(at, "The text, before and after", OLD, NEW);
+    DifferenceHtml html = new DifferenceHtml(body, most);
+    List<Run> runs = TextDifference.between(before, after);
+    for (int i = 0; i < runs.size(); i++) {
+      html.run(runs.get(i), i == 0, i == runs.size() - 1);
+    }
+    html.flush();
+    if (body.isEmpty()) {
+      body.add("tr").add("td", "skipped").set("colspan", "2").text("The texts are equal.");
+    }
+    return most - html.left;
+  }
+
+  private void run(Run run, boolean first, boolean last) {
+    if (run.changed()) {
+      changed(run.before(), run.after());
+      return;
+    }
+    int size = run.after().size();
+    int head = first ? 0 : Math.min(AROUND, size);
+    int tail = last ? 0 : Math.min(AROUND, size - head);
+    for (int i = 0; i < size; i++) {
+      if (i < head || i >= size - tail) {
+        row(run.after().get(i), run.after().get(i), false);
+      } else {
+        skipped++;
+      }
+    }
+  }
+
+  private void changed(List<String> before, List<String> after) {
+    for (int i = 0; i < Math.max(before.size(), after.size()); i++) {
+      row(i < before.size() ? before.get(i) : null, i < after.size() ? after.get(i) : null, true);
+    }
+  }
+
+  private void row(String before, String after, boolean changed) {
+    if (left == 0) {
+      skipped++;
+      return;
+    }
+    flush();
+    left--;
+    Html row = rows.add("tr");
+    if (changed) {
+      cell(row, before, OLD, "old", "del");
+      cell(row, after, NEW, "new", "ins");
+    } else {
+      row.add("td").set("dir", "auto").text(before);
+      row.add("td", "none wide").set("dir", "auto").text(after);
+    }
+  }
+
+  private static void cell(Html row, String line, String side, String style, String mark) {
+    if (line == null) {
+      row.add("td", "none");
+      return;
+    }
+    Html cell = row.add("td", style).set("data-side", side);
+    cell.add(mark).set("dir", "auto").text(line);
+  }
+
+  /** Says how many lines are left out here. */
+  private void flush() {
+    if (skipped > 0) {
+      rows.add("tr")
+          .add("td", "skipped")
+          .set("colspan", "2")
+          .text(skipped + (skipped == 1 ? " line" : " lines") + " not shown");
+      skipped = 0;
+    }
+  }
+}

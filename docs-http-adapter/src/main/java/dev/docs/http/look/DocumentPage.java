@@ -1,0 +1,174 @@
+package dev.docs.http.look;
+
+import dev.docs.content.ContentLinks;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.markdown.Document;
+import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.content.markdown.TitleHeading;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.error.DocsException;
+import dev.docs.http.html.BlockHtml;
+import dev.docs.http.html.Html;
+import dev.docs.id.PageId;
+import dev.docs.memory.CallMemory;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/** A page, as it is read. */
+final class DocumentPage {
+
+  /** Characters of a text that is shown as it is meant, not only as it is written: a long book. */
+  static final int MAX_TEXT = 500_000;
+
+  /** Elements of a page as it is meant: some megabytes. */
+  static final int MAX_ELEMENTS = 60_000;
+
+  private DocumentPage() {}
+
+  static void show(View view, Shown shown, PageId id) {
+    ContentView content = view.docs().contents().expanded(shown.at());
+    Optional<Page> found = content.content().page(id);
+    if (found.isEmpty()) {
+      throw DocsException.notFound("page", id);
+    }
+    Page page = found.get();
+    way(view, shown, content, page);
+    view.frame().titled(page.title());
+    Html main = view.main();
+    if (page.description() != null) {
+      main.add("p", "description").set("dir", "auto").text(page.description());
+    }
+    if (page.type() == PageType.DOCUMENT) {
+      document(view, shown, content, page);
+    } else if (page.type() == PageType.LINK && page.target() != null) {
+      link(view, shown, content, page);
+    }
+    children(shown, content, page, main);
+  }
+
+  private static void way(View view, Shown shown, ContentView content, Page page) {
+    view.step(content.space().space());
+    if (!(shown.at() instanceof ContentAt.Main)) {
+      view.frame().step(shown.href(), HistoryPages.name(shown));
+    }
+    Deque<Page> above = new ArrayDeque<>();
+    for (PageId at = page.parent(); at != null; at = above.peek().parent()) {
+      above.push(content.content().page(at).orElseThrow());
+    }
+    above.forEach(one -> view.frame().step(shown.page(one.id()), one.title()));
+  }
+
+  private static void document(View view, Shown shown, ContentView content, Page page) {
+    Html main = view.main();
+    String text = content.source(page);
+    boolean asked = view.call().query("as").filter("markdown"::equals).isPresent();
+    Html switchForm = main.add("p", "dim");
+    if (asked) {
+      Elements.link(switchForm, shown.page(page.id()), "As it is meant");
+      source(main, text);
+      return;
+    }
+    Elements.link(switchForm, shown.page(page.id()) + "?as=markdown", "As it is written");
+    if (page.updatedAt() != null) {
+      switchForm.text(" · changed ");
+      Elements.time(switchForm, page.updatedAt());
+    }
+    Html article = main.add("article");
+    if (text.length() > MAX_TEXT || !written(view, shown, content, page, text, article)) {
+      article.clear();
+      article.add("p", "note").text("The page is too large to be shown but as it is written.");
+      source(article, text);
+    }
+  }
+
+  /** Whether the page was small enough to be written. */
+  private static boolean written(
+      View view, Shown shown, ContentView content, Page page, String text, Html article) {
+    CallMemory memory = view.call().memory();
+    long needed = CallMemory.ofTree(text);
+    if (needed > memory.most()) {
+      return false;
+    }
+    memory.take(needed);
+    try {
+      Document document =
+          MarkdownParser.parseOrPlain(text, new ContentLinks(content.content()).on(page));
+      BlockHtml blocks = new BlockHtml(new ContentSurroundings(view, content, shown));
+      blocks.write(
+          TitleHeading.without(document.nodes(), page.title()), article.measuredBy(new Limit()));
+      return true;
+    } catch (Limit.Reached e) {
+      return false;
+    } finally {
+      memory.give(needed);
+    }
+  }
+
+  /** Refuses what is more than a browser likes to show. */
+  private static final class Limit implements Html.Meter {
+    private int elements;
+
+    @Override
+    public void node() {
+      elements++;
+      if (elements > MAX_ELEMENTS) {
+        throw new Reached();
+      }
+    }
+
+    @Override
+    public void text(int length) {
+      // Bounded by the text of the page.
+    }
+
+    private static final class Reached extends RuntimeException {
+      private static final long serialVersionUID = 1L;
+
+      Reached() {
+        super("more elements than a page may have", null, false, false);
+      }
+    }
+  }
+
+  private static void source(Html at, String text) {
+    boolean whole = text.length() <= MAX_TEXT;
+    at.add("pre").set("dir", "auto").text(whole ? text : text.substring(0, MAX_TEXT));
+    if (!whole) {
+      at.add("p", "note").text("Of " + text.length() + " characters these are the first.");
+    }
+  }
+
+  private static void link(View view, Shown shown, ContentView content, Page page) {
+    Html main = view.main().add("p");
+    String url = String.valueOf(page.target().toMap().getOrDefault("url", ""));
+    main.text("Leads to ");
+    Optional<String> target =
+        new ContentSurroundings(view, content, shown).target(page.target().toMap());
+    if (target.isPresent()) {
+      Elements.link(main, target.get(), "another place here");
+    } else {
+      main.add("code").text(url);
+    }
+  }
+
+  private static void children(Shown shown, ContentView content, Page page, Html main) {
+    List<Page> children = content.content().children(page.id());
+    if (children.isEmpty()) {
+      return;
+    }
+    main.add("h2").text("Pages below it, " + children.size());
+    Html list = main.add("ul");
+    int most = Math.min(children.size(), View.ITEMS);
+    for (Page child : children.subList(0, most)) {
+      Elements.link(list.add("li"), shown.page(child.id()), child.title());
+    }
+    if (most < children.size()) {
+      String under = "?under=" + Elements.encoded(page.id().value()) + "&from=" + most;
+      Elements.link(list.add("li"), shown.tree() + under, (children.size() - most) + " more");
+    }
+  }
+}

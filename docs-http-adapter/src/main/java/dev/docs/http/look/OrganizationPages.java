@@ -1,0 +1,250 @@
+package dev.docs.http.look;
+
+import static dev.docs.http.look.Elements.words;
+
+import dev.docs.http.html.Html;
+import dev.docs.http.link.Links;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.openapi.OpenApiSpecView;
+import dev.docs.openapi.OpenApiVersion;
+import dev.docs.organization.OrganizationView;
+import dev.docs.site.SiteContent;
+import dev.docs.site.SiteQuery;
+import dev.docs.site.SiteView;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.space.CollectionView;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
+import dev.docs.space.SpaceView;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Organizations and what is in them: collections, spaces, sites and specifications. */
+final class OrganizationPages {
+
+  private OrganizationPages() {}
+
+  static void list(View view) {
+    view.frame().titled("Organizations");
+    Slice<OrganizationView> slice = view.docs().organizations().list(view.piece("page"));
+    if (slice.items().isEmpty()) {
+      view.main().add("p").text("You are in none.");
+      return;
+    }
+    Html list = view.main().add("ul");
+    for (OrganizationView one : slice.items()) {
+      Elements.link(
+          list.add("li"), view.links().organizationApp(one.id()), one.organization().title());
+    }
+    Elements.next(view.main(), view.links().app(), "page", slice);
+  }
+
+  /** What is below {@code orgs}. */
+  static boolean show(View view, List<String> path) {
+    if (path.isEmpty()) {
+      return false;
+    }
+    OrganizationId organization = new OrganizationId(path.get(0));
+    if (path.size() == 1) {
+      one(view, organization);
+      return true;
+    }
+    if (path.size() == 3 && path.get(1).equals("sites")) {
+      site(view, organization, new SiteId(path.get(2)));
+      return true;
+    }
+    if (path.size() == 3 && path.get(1).equals("openapi")) {
+      specification(view, organization, path.get(2));
+      return true;
+    }
+    return false;
+  }
+
+  private static void one(View view, OrganizationId id) {
+    OrganizationView organization = view.docs().organizations().get(id);
+    String here = view.links().organizationApp(id);
+    view.frame().titled(organization.organization().title());
+    Slice<CollectionView> collections =
+        view.docs().collections().list(id, true, view.piece("collections"));
+    Map<CollectionId, String> titles = new HashMap<>();
+    collections.items().forEach(c -> titles.put(c.id(), c.collection().title()));
+    spaces(view, here, view.docs().spaces().list(id, view.piece("spaces")), titles);
+    if (!collections.items().isEmpty()) {
+      view.main().add("h2").text("Collections");
+      Html rows =
+          Elements.table(view.main(), "Collections, " + collections.count(), "Title", "~In");
+      for (CollectionView one : collections.items()) {
+        Html row = rows.add("tr");
+        Elements.link(
+            row.add("td"), view.links().collectionApp(one.id()), one.collection().title());
+        collectionCell(view, Elements.wide(row), one.collection().parent(), titles);
+      }
+      Elements.next(view.main(), here, "collections", collections);
+    }
+    view.allowed(() -> view.docs().sites().list(id, SiteQuery.ALL, view.piece("sites")))
+        .filter(sites -> !sites.items().isEmpty())
+        .ifPresent(sites -> sites(view, here, sites));
+    view.allowed(() -> view.docs().openApiSpecs().list(id, view.piece("specs")))
+        .filter(specs -> !specs.items().isEmpty())
+        .ifPresent(specs -> specifications(view, here, specs));
+  }
+
+  private static void spaces(
+      View view, String here, Slice<SpaceView> spaces, Map<CollectionId, String> collections) {
+    view.main().add("h2").text("Spaces");
+    if (spaces.items().isEmpty()) {
+      view.main().add("p").text("None that you may view.");
+      return;
+    }
+    Html rows =
+        Elements.table(
+            view.main(),
+            "Spaces, " + spaces.count(),
+            "Title",
+            "~In",
+            "~Seen by",
+            "Open change requests",
+            "~Changed");
+    for (SpaceView one : spaces.items()) {
+      Space space = one.space();
+      Html row = rows.add("tr");
+      Elements.link(row.add("td"), view.links().spaceApp(space.id()), space.title());
+      collectionCell(view, Elements.wide(row), space.parent(), collections);
+      Elements.wide(row).text(words(space.visibility()));
+      row.add("td").text(String.valueOf(space.counts().open()));
+      Elements.time(Elements.wide(row), space.updatedAt());
+    }
+    Elements.next(view.main(), here, "spaces", spaces);
+  }
+
+  private static void collectionCell(
+      View view, Html cell, CollectionId id, Map<CollectionId, String> titles) {
+    if (id != null && titles.containsKey(id)) {
+      Elements.link(cell, view.links().collectionApp(id), titles.get(id));
+    }
+  }
+
+  private static void sites(View view, String here, Slice<SiteView> sites) {
+    view.main().add("h2").text("Sites");
+    Html rows =
+        Elements.table(view.main(), "Sites, " + sites.count(), "Title", "Published", "~Seen by");
+    for (SiteView one : sites.items()) {
+      Html row = rows.add("tr");
+      String href = view.links().siteApp(one.site().organization(), one.id());
+      Elements.link(row.add("td"), href, one.site().title());
+      row.add("td").text(one.site().published() ? "yes" : "no");
+      Elements.wide(row).text(words(one.site().visibility()));
+    }
+    Elements.next(view.main(), here, "sites", sites);
+  }
+
+  private static void specifications(View view, String here, Slice<OpenApiSpecView> specs) {
+    view.main().add("h2").text("OpenAPI specifications");
+    Html rows =
+        Elements.table(
+            view.main(), "OpenAPI specifications, " + specs.count(), "Name", "State", "~Changed");
+    for (OpenApiSpecView one : specs.items()) {
+      Html row = rows.add("tr");
+      Elements.link(row.add("td"), view.links().openApiSpecApp(one.spec()), one.spec().slug());
+      row.add("td").text(words(one.spec().state()));
+      Elements.time(Elements.wide(row), one.spec().updatedAt());
+    }
+    Elements.next(view.main(), here, "specs", specs);
+  }
+
+  /** What is below {@code collections}. */
+  static boolean collection(View view, List<String> path) {
+    if (path.size() != 1) {
+      return false;
+    }
+    SpaceCollection found =
+        view.docs().collections().get(new CollectionId(path.get(0))).collection();
+    view.step(found.organization());
+    view.frame().titled(found.title());
+    if (found.description() != null) {
+      view.main().add("p", "description").set("dir", "auto").text(found.description());
+    }
+    String here = view.links().collectionApp(found.id());
+    Map<CollectionId, String> none = Map.of();
+    spaces(view, here, view.docs().spaces().listIn(found.id(), view.piece("spaces")), none);
+    List<CollectionView> below = below(view, found);
+    if (!below.isEmpty()) {
+      view.main().add("h2").text("Collections in it");
+      Html list = view.main().add("ul");
+      below.forEach(
+          one ->
+              Elements.link(
+                  list.add("li"), view.links().collectionApp(one.id()), one.collection().title()));
+    }
+    return true;
+  }
+
+  /** Among the first thousand of the organization, more than which nobody puts into a menu. */
+  private static List<CollectionView> below(View view, SpaceCollection parent) {
+    return view
+        .allowed(
+            () ->
+                view.docs()
+                    .collections()
+                    .list(parent.organization(), true, ListOptions.limit(ListOptions.MAX_LIMIT)))
+        .map(Slice::items)
+        .orElse(List.of())
+        .stream()
+        .filter(one -> parent.id().equals(one.collection().parent()))
+        .toList();
+  }
+
+  private static void site(View view, OrganizationId organization, SiteId id) {
+    SiteContent content = view.docs().siteStructures().get(organization, id);
+    SiteView site = content.site();
+    view.step(organization);
+    view.frame().titled(site.site().title());
+    Html facts = Elements.facts(view.main());
+    Elements.fact(facts, "Seen by").text(words(site.site().visibility()));
+    Html published = Elements.fact(facts, "Published");
+    if (site.site().published()) {
+      String address = Links.base(site.address());
+      published.add("a").set("href", address).text(address);
+    } else {
+      published.text("no");
+    }
+    view.main().add("h2").text("Spaces it shows");
+    Html rows =
+        Elements.table(
+            view.main(), "Spaces of the site, in its order", "Title", "Address", "~Draft");
+    for (SiteSpace one : content.siteSpaces()) {
+      Html row = rows.add("tr");
+      Elements.link(row.add("td"), view.links().spaceApp(one.space()), content.title(one));
+      row.add("td").text(content.published(one).map(path -> "/" + path).orElse(""));
+      Elements.wide(row).text(one.isDraft() ? "yes" : "");
+    }
+  }
+
+  private static void specification(View view, OrganizationId organization, String slug) {
+    OpenApiSpecView spec = view.docs().openApiSpecs().get(organization, slug);
+    view.step(organization);
+    view.frame().titled(spec.spec().slug());
+    Html facts = Elements.facts(view.main());
+    Elements.fact(facts, "State").text(words(spec.spec().state()));
+    Elements.fact(facts, "Seen by").text(words(spec.spec().visibility()));
+    if (spec.spec().sourceUrl() != null) {
+      Elements.fact(facts, "Fetched from").text(spec.spec().sourceUrl());
+    }
+    Slice<OpenApiVersion> versions =
+        view.docs().openApiSpecs().versions(organization, slug, view.piece("page"));
+    Html rows =
+        Elements.table(view.main(), "Versions, " + versions.count(), "Number", "Documents", "Made");
+    for (OpenApiVersion version : versions.items()) {
+      Html row = rows.add("tr");
+      row.add("td").text(String.valueOf(version.number()));
+      row.add("td").text(String.valueOf(version.documents().size()));
+      Elements.time(row.add("td"), version.createdAt());
+    }
+    Elements.next(view.main(), view.links().openApiSpecApp(spec.spec()), "page", versions);
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * A look inside, for people who use a browser: organizations, spaces, pages, change requests and
+ * history, to be read and not to be changed.
+ */
+package dev.docs.http.look;

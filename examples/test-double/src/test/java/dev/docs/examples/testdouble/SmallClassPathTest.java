@@ -1,0 +1,116 @@
+package dev.docs.examples.testdouble;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.junit.DocsExtension;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** What the extension brings to the class path of a test, and what it says of what it does not. */
+class SmallClassPathTest {
+
+  private static final int MAX_JARS = 20;
+  private static final long MAX_BYTES = 8 << 20;
+
+  /**
+   * What the tests of a client have anyway, and Jackson's binding, which this client uses itself.
+   */
+  private static final String OF_THE_CLIENT =
+      "(junit-|jqwik|opentest4j|apiguardian|open-test-reporting|assertj|byte-buddy|archunit|slf4j"
+          + "|surefire|jackson-databind|jackson-annotations).*";
+
+  @RegisterExtension static final DocsExtension<World> server = DocsExtension.prepared(World::in);
+
+  @Test
+  void theExtensionBringsFewAndSmallJars() {
+    List<Path> brought =
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+            .map(Path::of)
+            .filter(entry -> !entry.startsWith(Path.of("target").toAbsolutePath()))
+            .filter(entry -> !entry.getFileName().toString().matches(OF_THE_CLIENT))
+            .toList();
+    assertThat(brought).as("with those of this project").hasSizeBetween(10, MAX_JARS);
+    assertThat(brought.stream().mapToLong(SmallClassPathTest::jarBytes).sum())
+        .as("bytes of %s", brought)
+        .isBetween(1L << 20, MAX_BYTES);
+  }
+
+  /** Of a jar; of classes that are not in one yet, what it will have. */
+  private static long jarBytes(Path entry) {
+    try {
+      if (Files.isRegularFile(entry)) {
+        return Files.size(entry);
+      }
+      long[] bytes = new long[1];
+      try (ZipOutputStream zip = new ZipOutputStream(new Counting(bytes));
+          Stream<Path> files = Files.walk(entry)) {
+        for (Path file : files.filter(Files::isRegularFile).toList()) {
+          zip.putNextEntry(new ZipEntry(entry.relativize(file).toString()));
+          Files.copy(file, zip);
+        }
+      }
+      return bytes[0];
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Adds up what is written. */
+  private static final class Counting extends OutputStream {
+    private final long[] count;
+
+    private Counting(long[] count) {
+      this.count = count;
+    }
+
+    @Override
+    public void write(int b) {
+      count[0]++;
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) {
+      count[0] += length;
+    }
+  }
+
+  @Test
+  void whatNeedsALibraryThatIsMissingNamesIt() {
+    String space = "/v1/spaces/" + server.world().space();
+    publishSomething();
+    assertThat(refused(HttpRequest.get(space + "/pdf")))
+        .contains("drawing PDFs needs io.github.openhtmltopdf:openhtmltopdf-pdfbox");
+    assertThat(refused(HttpRequest.get(space + "/search?query=ferry")))
+        .contains(
+            "searching needs org.apache.lucene:lucene-core and org.apache.lucene:lucene-analysis-common");
+    assertThat(
+            refused(
+                HttpRequest.of("POST", space + "/content/import")
+                    .withJson("{\"url\":\"https://example.com/\",\"source\":\"website\"}")))
+        .contains("fetching addresses needs org.apache.httpcomponents.client5:httpclient5");
+  }
+
+  private static void publishSomething() {
+    new ReleaseNotes(
+            new HttpTransport(server.url(), server.token("ada")), server.world().space().value())
+        .publish("2.0", "Faster.");
+  }
+
+  private static String refused(HttpRequest request) {
+    HttpResponse response = server.http().handle(request.withToken(server.token("ada")));
+    assertThat(response.status()).as(response.text()).isEqualTo(412);
+    return response.text();
+  }
+}
