@@ -3,6 +3,7 @@ package dev.docs.content.growth;
 import dev.docs.content.growth.HostileTexts.Pattern;
 import dev.docs.content.growth.TextFunctions.TextFunction;
 import dev.docs.error.DocsException;
+import dev.docs.runs.Runs;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
@@ -41,9 +42,11 @@ public final class Growth {
       this.times = times;
     }
 
-    /** As the system property {@code docs.growth} says; else few, and some where CI builds. */
+    /**
+     * As the system property {@code docs.growth} says; else few, and some where everything is run.
+     */
     static Extent wanted() {
-      String usual = "true".equals(System.getenv("CI")) ? "some" : "few";
+      String usual = Runs.everything() ? "some" : "few";
       return valueOf(System.getProperty("docs.growth", usual).toUpperCase(Locale.ROOT));
     }
   }

@@ -29,7 +29,7 @@ final class ChangeRequestPage {
     Html facts = Elements.facts(view.main());
     Html state = Elements.fact(facts, "State").text(words(request.status()));
     if (found.outdated()) {
-      state.text(", without the newest of the main content");
+      state.text(", outdated: the main content has changed since");
     }
     if (found.createdBy() != null) {
       Elements.fact(facts, "By").text(found.createdBy().displayName());
@@ -39,7 +39,7 @@ final class ChangeRequestPage {
     Elements.fact(facts, "Conflicts")
         .text(request.openConflicts() + " open, " + request.conflicts() + " in all");
     Shown shown = new Shown(ContentAt.changeRequest(found.ref()), href);
-    Elements.link(Elements.fact(facts, "Content"), shown.tree(), "All its pages");
+    Elements.link(Elements.fact(facts, "Content"), shown.tree(), "Pages");
     conflicts(view, found, href);
     ChangesHtml.write(view, shown);
   }
@@ -66,6 +66,6 @@ final class ChangeRequestPage {
         p ->
             p.found().stream()
                 .limit(View.ITEMS)
-                .forEach(conflict -> html.write(conflict, "a merge would find it")));
+                .forEach(conflict -> html.write(conflict, "found when merging now")));
   }
 }

@@ -141,11 +141,8 @@ final class ChangesHtml {
     if (Objects.equals(old, now)) {
       return;
     }
-    if (lines > 0) {
-      text(at, old, now);
-    } else if (after != null && before != null) {
-      Elements.link(at.add("p"), shown.difference(page.page().id()), "What changed in the text");
-    }
+    text(at, old, now);
+    Elements.link(at.add("p"), shown.difference(page.page().id()), "This difference alone");
   }
 
   private void text(Html at, DocumentId before, DocumentId after) {

@@ -26,14 +26,19 @@ final class ConflictHtml {
       heading.text(" (" + conflict.field() + ")");
     }
     Elements.label(heading, state);
-    sides(section, "What the two sides have", conflict.base(), conflict.ours(), conflict.theirs());
+    sides(
+        section,
+        "Both sides, and what they started from",
+        conflict.base(),
+        conflict.ours(),
+        conflict.theirs());
     for (OtherText other : conflict.otherTexts()) {
       sides(section, "With it: " + other.path(), other.base(), other.ours(), other.theirs());
     }
   }
 
   private static void sides(Html at, String caption, String base, String ours, String theirs) {
-    String[] columns = {"Before", "Change request", "Main content"};
+    String[] columns = {"Base", "Change request", "Main content"};
     Html row = Elements.lines(at, caption, columns).add("tr");
     String[] texts = {base, ours, theirs};
     String[] styles = {"base", "new", "old"};

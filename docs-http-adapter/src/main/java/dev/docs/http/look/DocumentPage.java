@@ -33,7 +33,13 @@ final class DocumentPage {
     ContentView content = view.docs().contents().expanded(shown.at());
     Optional<Page> found = content.content().page(id);
     if (found.isEmpty()) {
-      throw DocsException.notFound("page", id);
+      Shown elsewhere =
+          Optional.of(shown)
+              .filter(one -> one.at() instanceof ContentAt.Main)
+              .flatMap(one -> Elsewhere.find(view, one.at().space(), id))
+              .orElseThrow(() -> DocsException.notFound("page", id));
+      show(view, elsewhere, id);
+      return;
     }
     Page page = found.get();
     way(view, shown, content, page);
@@ -66,21 +72,23 @@ final class DocumentPage {
     Html main = view.main();
     String text = content.source(page);
     boolean asked = view.call().query("as").filter("markdown"::equals).isPresent();
-    Html switchForm = main.add("p", "dim");
+    Html meta = main.add("p", "dim");
     if (asked) {
-      Elements.link(switchForm, shown.page(page.id()), "As it is meant");
+      Elements.link(meta, shown.page(page.id()), "Rendered");
       source(main, text);
       return;
     }
-    Elements.link(switchForm, shown.page(page.id()) + "?as=markdown", "As it is written");
+    Elements.link(meta, shown.page(page.id()) + "?as=markdown", "Markdown source");
     if (page.updatedAt() != null) {
-      switchForm.text(" · changed ");
-      Elements.time(switchForm, page.updatedAt());
+      meta.text(" · changed ");
+      Elements.time(meta, page.updatedAt());
     }
     Html article = main.add("article");
     if (text.length() > MAX_TEXT || !written(view, shown, content, page, text, article)) {
       article.clear();
-      article.add("p", "note").text("The page is too large to be shown but as it is written.");
+      article
+          .add("p", "note")
+          .text("The page is too large to be rendered; this is its Markdown source.");
       source(article, text);
     }
   }
@@ -160,7 +168,7 @@ final class DocumentPage {
     if (children.isEmpty()) {
       return;
     }
-    main.add("h2").text("Pages below it, " + children.size());
+    main.add("h2").text("Child pages, " + children.size());
     Html list = main.add("ul");
     int most = Math.min(children.size(), View.ITEMS);
     for (Page child : children.subList(0, most)) {

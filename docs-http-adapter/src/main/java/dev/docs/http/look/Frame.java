@@ -31,13 +31,13 @@ final class Frame {
     title = head.add("title");
     head.add("style").text(Style.SHEET);
     Html body = page.add("body");
-    body.add("a", "skip").set("href", "#" + MAIN).text("To the content");
+    body.add("a", "skip").set("href", "#" + MAIN).text("Skip to content");
     Html header = body.add("header");
-    steps = header.add("nav").set("aria-label", "Where this page is").add("ol");
+    steps = header.add("nav").set("aria-label", "Breadcrumb").add("ol");
     step(call.links().app(), "Documentation");
     reader.ifPresent(name -> signOut(header, call, name));
     main = body.add("main").set("id", MAIN);
-    body.add("footer").text("To be read here, and changed through the interface. Times are UTC.");
+    body.add("footer").text("Read-only. All times are UTC.");
   }
 
   private static void signOut(Html header, BrowserCall call, String reader) {

@@ -39,7 +39,8 @@ final class HistoryPages {
     view.frame().titled("History");
     String here = main.href() + SpacePages.HISTORY;
     Html rows =
-        Elements.table(view.main(), "Revisions, the newest first", "Made", "How", "~By", "Message");
+        Elements.table(
+            view.main(), "Revisions, the newest first", "Created", "Type", "~By", "Message");
     for (int i = 0; i < REVISIONS; i++) {
       row(view, at, rows.add("tr"));
       Optional<RevisionId> parent = at.content().revision().parents().stream().findFirst();
@@ -93,15 +94,15 @@ final class HistoryPages {
         .step(view.links().spaceApp(revision.space()) + SpacePages.HISTORY, "History")
         .titled("Revision");
     Html facts = Elements.facts(view.main());
-    Elements.time(Elements.fact(facts, "Made"), revision.createdAt());
-    Elements.fact(facts, "How").text(words(revision.type()));
+    Elements.time(Elements.fact(facts, "Created"), revision.createdAt());
+    Elements.fact(facts, "Type").text(words(revision.type()));
     if (revision.author() != null) {
       Elements.fact(facts, "By").text(revision.author().value());
     }
     mergedFrom(view, found, Elements.fact(facts, "Message").text(revision.message()));
     for (RevisionId parent : revision.parents()) {
       Elements.link(
-          Elements.fact(facts, "Made from"),
+          Elements.fact(facts, "Parent"),
           view.links().revisionApp(revision.space(), parent),
           parent.value());
     }

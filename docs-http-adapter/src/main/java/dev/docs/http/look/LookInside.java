@@ -109,18 +109,18 @@ public final class LookInside implements BrowserPages {
     Frame frame = new Frame(call, Optional.empty()).titled(title(status));
     Html main = frame.main();
     main.add("p").set("dir", "auto").text(message);
-    Elements.link(main.add("p"), call.links().app(), "To the first page");
+    Elements.link(main.add("p"), call.links().app(), "Back to the first page");
     return frame.response(status);
   }
 
   private static String title(int status) {
     return switch (status) {
-      case 400 -> "This cannot be asked for";
+      case 400 -> "Bad request";
       case 403 -> "Not allowed";
       case 404 -> "Not found";
-      case 405 -> "Only to be read";
+      case 405 -> "Method not allowed";
       case 413 -> "Too large";
-      case 503 -> "Not available at the moment";
+      case 503 -> "Temporarily unavailable";
       default -> status >= 500 ? "Something went wrong" : "Not possible";
     };
   }

@@ -33,7 +33,7 @@ final class OrganizationPages {
     view.frame().titled("Organizations");
     Slice<OrganizationView> slice = view.docs().organizations().list(view.piece("page"));
     if (slice.items().isEmpty()) {
-      view.main().add("p").text("You are in none.");
+      view.main().add("p").text("You are not a member of any organization.");
       return;
     }
     Html list = view.main().add("ul");
@@ -98,7 +98,7 @@ final class OrganizationPages {
       View view, String here, Slice<SpaceView> spaces, Map<CollectionId, String> collections) {
     view.main().add("h2").text("Spaces");
     if (spaces.items().isEmpty()) {
-      view.main().add("p").text("None that you may view.");
+      view.main().add("p").text("There are no spaces that you may view.");
       return;
     }
     Html rows =
@@ -107,7 +107,7 @@ final class OrganizationPages {
             "Spaces, " + spaces.count(),
             "Title",
             "~In",
-            "~Seen by",
+            "~Visibility",
             "Open change requests",
             "~Changed");
     for (SpaceView one : spaces.items()) {
@@ -132,7 +132,7 @@ final class OrganizationPages {
   private static void sites(View view, String here, Slice<SiteView> sites) {
     view.main().add("h2").text("Sites");
     Html rows =
-        Elements.table(view.main(), "Sites, " + sites.count(), "Title", "Published", "~Seen by");
+        Elements.table(view.main(), "Sites, " + sites.count(), "Title", "Published", "~Visibility");
     for (SiteView one : sites.items()) {
       Html row = rows.add("tr");
       String href = view.links().siteApp(one.site().organization(), one.id());
@@ -174,7 +174,7 @@ final class OrganizationPages {
     spaces(view, here, view.docs().spaces().listIn(found.id(), view.piece("spaces")), none);
     List<CollectionView> below = below(view, found);
     if (!below.isEmpty()) {
-      view.main().add("h2").text("Collections in it");
+      view.main().add("h2").text("Collections inside");
       Html list = view.main().add("ul");
       below.forEach(
           one ->
@@ -205,7 +205,7 @@ final class OrganizationPages {
     view.step(organization);
     view.frame().titled(site.site().title());
     Html facts = Elements.facts(view.main());
-    Elements.fact(facts, "Seen by").text(words(site.site().visibility()));
+    Elements.fact(facts, "Visibility").text(words(site.site().visibility()));
     Html published = Elements.fact(facts, "Published");
     if (site.site().published()) {
       String address = Links.base(site.address());
@@ -213,7 +213,7 @@ final class OrganizationPages {
     } else {
       published.text("no");
     }
-    view.main().add("h2").text("Spaces it shows");
+    view.main().add("h2").text("Spaces");
     Html rows =
         Elements.table(
             view.main(), "Spaces of the site, in its order", "Title", "Address", "~Draft");
@@ -231,14 +231,15 @@ final class OrganizationPages {
     view.frame().titled(spec.spec().slug());
     Html facts = Elements.facts(view.main());
     Elements.fact(facts, "State").text(words(spec.spec().state()));
-    Elements.fact(facts, "Seen by").text(words(spec.spec().visibility()));
+    Elements.fact(facts, "Visibility").text(words(spec.spec().visibility()));
     if (spec.spec().sourceUrl() != null) {
       Elements.fact(facts, "Fetched from").text(spec.spec().sourceUrl());
     }
     Slice<OpenApiVersion> versions =
         view.docs().openApiSpecs().versions(organization, slug, view.piece("page"));
     Html rows =
-        Elements.table(view.main(), "Versions, " + versions.count(), "Number", "Documents", "Made");
+        Elements.table(
+            view.main(), "Versions, " + versions.count(), "Number", "Documents", "Created");
     for (OpenApiVersion version : versions.items()) {
       Html row = rows.add("tr");
       row.add("td").text(String.valueOf(version.number()));

@@ -54,7 +54,7 @@ final class SignIn {
     Html form = frame.main().add("form", "sign-in").set("method", "post");
     form.set("action", call.links().app() + IN);
     fault.ifPresent(text -> form.add("p", "note").set("role", "alert").text(text));
-    form.add("p").text("With a token of the interface, one that Authorization: Bearer takes.");
+    form.add("p").text("Use a token of the API, as it is sent in Authorization: Bearer.");
     form.add("label").set("for", "~token").text("Token");
     form.add("input")
         .set("id", "~token")
@@ -85,7 +85,7 @@ final class SignIn {
     String token = call.form("token").orElse("").strip();
     String next = call.form("next").filter(to -> NEXT.matcher(to).matches()).orElse("");
     if (token.isEmpty() || call.signIn(token).isEmpty()) {
-      return form(call, 401, Optional.of("This token is not known."))
+      return form(call, 401, Optional.of("This token is unknown."))
           .withHeader("WWW-Authenticate", "Bearer");
     }
     return Sessions.seal(token, call.signingKeys(), call.now())

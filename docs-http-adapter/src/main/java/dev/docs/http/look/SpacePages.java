@@ -49,7 +49,7 @@ final class SpacePages {
     view.step(space.organization());
     view.frame().titled(space.title());
     Html facts = Elements.facts(view.main());
-    Elements.fact(facts, "Seen by").text(words(space.visibility()));
+    Elements.fact(facts, "Visibility").text(words(space.visibility()));
     Elements.fact(facts, "Edited").text(words(space.editMode()));
     Elements.time(Elements.fact(facts, "Changed"), space.updatedAt());
     Elements.fact(facts, "Change requests")

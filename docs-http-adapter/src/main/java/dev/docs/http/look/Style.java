@@ -55,8 +55,9 @@ final class Style {
       th, td { border: 1px solid var(--line); padding: .35rem .6rem; text-align: start;
         vertical-align: top; }
       th { background: var(--box); }
-      article td, article th { min-width: 5rem; }
+      article td, article th { min-width: 5rem; overflow-wrap: break-word; }
       td p { margin: 0; }
+      li > p { margin: .25rem 0; }
       .center { text-align: center; } .end { text-align: end; }
       .task { list-style: none; }
       .task > p { display: inline; }
@@ -71,7 +72,7 @@ final class Style {
       dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: 1rem 0; }
       dt { color: var(--dim); } dd { margin: 0; }
       .lines { table-layout: fixed; }
-      .lines td { white-space: pre-wrap; padding: .1rem .5rem; }
+      .lines td { white-space: pre-wrap; padding: .1rem .5rem; height: 1.6rem; }
       .lines del, .lines ins { text-decoration: none; }
       .lines .old { background: var(--old); } .lines .new { background: var(--new); }
       .lines .skipped { text-align: center; color: var(--dim); background: var(--box); }
@@ -87,7 +88,7 @@ final class Style {
         header, main, footer { padding: .75rem 1rem; }
         .wide { display: none; }
         .lines thead { position: absolute; left: -100rem; }
-        .lines tr, .lines td { display: block; }
+        .lines tr, .lines td { display: block; height: auto; min-height: 1.6rem; }
         .lines td[data-side]::before { content: attr(data-side); display: block;
           font: .75rem system-ui, sans-serif; color: var(--dim); }
         .lines td.none { display: none; }

@@ -96,7 +96,7 @@ class LookInsideTest {
 
     assertThat(shown.select("td.old del").eachText()).containsExactly("two");
     assertThat(shown.select("td.new ins").eachText()).containsExactly("zwei");
-    assertThat(shown.text()).contains("a merge would find it");
+    assertThat(shown.text()).contains("found when merging now");
     assertThat(shown.select("td[data-side=Main content]").text()).contains("deux");
     Document proposed =
         reader.page(

@@ -1,5 +1,6 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.runs.Runs;
 import dev.docs.store.ConcurrentFuzz;
 import dev.docs.store.Store;
 import java.util.List;
@@ -12,8 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class ConcurrentFuzzTest {
 
-  private static final int RUNS =
-      Integer.getInteger("docs.fuzz.runs", "true".equals(System.getenv("CI")) ? 10 : 1);
+  private static final int RUNS = Integer.getInteger("docs.fuzz.runs", Runs.everything() ? 10 : 1);
   private static final int ROUNDS = 100;
   private static final long FIRST_SEED = Long.getLong("docs.fuzz.seed", 5_000);
 

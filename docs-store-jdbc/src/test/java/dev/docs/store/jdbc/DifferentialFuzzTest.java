@@ -1,5 +1,6 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.runs.Runs;
 import dev.docs.store.Store;
 import dev.docs.store.StoreFuzz;
 import dev.docs.store.memory.MemoryStore;
@@ -13,8 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class DifferentialFuzzTest {
 
-  private static final int RUNS =
-      Integer.getInteger("docs.fuzz.runs", "true".equals(System.getenv("CI")) ? 200 : 4);
+  private static final int RUNS = Integer.getInteger("docs.fuzz.runs", Runs.everything() ? 200 : 4);
   private static final int TRANSACTIONS = 300;
   private static final long FIRST_SEED = 1_000;
 

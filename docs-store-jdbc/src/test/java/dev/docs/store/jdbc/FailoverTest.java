@@ -2,6 +2,7 @@ package dev.docs.store.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
  * Two PostgreSQL servers of which one follows the other, and commits are answered for once both
  * have them. The first is killed while it is written to, and the other takes its place.
  */
+@WholeRun
 class FailoverTest {
 
   /** Answers each writer is waited for, before the end of the first server and after it. */

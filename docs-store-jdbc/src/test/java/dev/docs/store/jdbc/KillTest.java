@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.docs.id.SpaceId;
+import dev.docs.runs.WholeRun;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
  * everything it had an answer for is there, and nothing by halves. Runs {@code -Ddocs.kill.runs}
  * times.
  */
+@WholeRun
 class KillTest {
 
   private static final int RUNS = Integer.getInteger("docs.kill.runs", 1);

@@ -1,0 +1,2 @@
+/** How much the tests do. */
+package dev.docs.runs;
