@@ -111,6 +111,10 @@ final class SiteRules {
               OUR_CHOICE,
               "Of JavaScript a condition has texts, numbers, true, false, null, undefined, lists, names, !, &&, ||, ==, ===, !=, !==, <, <=, >, >=, in, ?:, ?., .includes(...) and parentheses, nested at most 50 levels deep. == and === are one, as are null and undefined. What cannot be true by the schema is refused; a stored condition that is none holds for nobody."),
           new Rule(
+              "adaptive-blocks",
+              OUR_CHOICE,
+              "What stands between {% if CONDITION %} and {% endif %} in a text is for visitors of whom the condition holds, in every form and in search; they see it without the tags. Members read texts as they are written. A text with such tags that cannot be parsed is empty for visitors. Conditions of pages and blocks are not held against a schema when they are written, as a space may be shown by several sites; one that is none holds for nobody. A reusable content knows no variables of the page that includes it. Visitors to whom something is not shown get no PDF."),
+          new Rule(
               "adaptive-template",
               OUR_CHOICE,
               "A schema gives one template condition for each boolean and for each value of a text or of a list of texts, at most 1,000."),

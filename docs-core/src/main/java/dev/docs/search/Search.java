@@ -154,11 +154,12 @@ public final class Search {
     ContentView view = scope.view();
     return new Searched(
         view.revision().space(),
-        view.content(),
+        view.everything().content(),
         view.revision().root().pages().digest(),
         scope.language(),
-        view::text,
-        scope.visible());
+        view::source,
+        view.texts().key(),
+        page -> scope.visible().test(page) && view.content().page(page).isPresent());
   }
 
   private static String checked(String query) {

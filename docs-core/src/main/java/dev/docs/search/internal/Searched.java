@@ -3,7 +3,7 @@ package dev.docs.search.internal;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.Content;
-import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import java.util.Optional;
@@ -16,7 +16,8 @@ import java.util.function.Predicate;
  * @param state tells its pages from those of other contents of the space: equal pages may have
  *     equal states, others never
  * @param language the code of the language that the space is in; empty when that is not known
- * @param texts reads the text of a document of the content
+ * @param texts reads the text of a page of the content
+ * @param variant tells what of the texts is searched; empty for all of them
  * @param visible which of the pages may be found at all, besides those hidden or excluded from
  *     search, which never are
  */
@@ -25,7 +26,8 @@ public record Searched(
     Content content,
     String state,
     Optional<String> language,
-    Function<DocumentId, String> texts,
+    Function<Page, String> texts,
+    String variant,
     Predicate<PageId> visible) {
 
   /** Where every page is visible. */
@@ -37,6 +39,7 @@ public record Searched(
     requireNonNull(state, "state");
     requireNonNull(language, "language");
     requireNonNull(texts, "texts");
+    requireNonNull(variant, "variant");
     requireNonNull(visible, "visible");
   }
 

@@ -3,6 +3,7 @@ package dev.docs.search.internal;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.derived.PageText;
+import dev.docs.content.markdown.PlainText.Section;
 import dev.docs.id.PageId;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -133,7 +134,10 @@ final class SpaceIndex {
         writer.deleteDocuments(old);
         continue;
       }
-      var text = PageText.sections(page.get().document(), searched.texts());
+      var text =
+          page.get().document() == null
+              ? List.<Section>of()
+              : PageText.sections(searched.texts().apply(page.get()));
       if (empty) {
         writer.addDocuments(documents.of(page.get(), text));
       } else {

@@ -201,7 +201,7 @@ public final class PublishedSites {
                               all.putIfAbsent(
                                   space.id(),
                                   new Search.Scope(
-                                      ContentView.of(r, space, head.revision()),
+                                      searched(r, space, head),
                                       Optional.empty(),
                                       page -> head.content().page(page).isPresent())));
                 }
@@ -211,6 +211,17 @@ public final class PublishedSites {
     ListName name =
         ListName.of("search-site", id.value()).by("query", query).by("among", among.name());
     return search.in(scopes, query, name, options);
+  }
+
+  private ContentView searched(ReadWork r, SpaceView space, ShownContents.Head head) {
+    ContentView whole = ContentView.of(r, space, head.revision());
+    return r.caller()
+        .visit()
+        .filter(visit -> facts.haveConditions(whole))
+        .map(
+            visit ->
+                whole.only(whole.content(), EffectiveVisit.of(visit).texts(r, whole.content())))
+        .orElse(whole);
   }
 
   // ---------------------------------------------------------------- redirects
