@@ -8,6 +8,7 @@ module dev.docs.examples.modules {
   requires dev.docs.store.jdbc;
   requires java.net.http;
   requires openhtmltopdf.pdfbox;
+  requires org.apache.commons.logging;
   requires org.apache.httpcomponents.client5.httpclient5;
   requires org.eclipse.jetty.server;
   requires org.jsoup;

@@ -1,0 +1,54 @@
+package dev.docs.examples.springboot;
+
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.http.operations.DocsApi;
+import dev.docs.http.operations.Tokens;
+import dev.docs.http.server.DocsServlet;
+import dev.docs.store.Store;
+import dev.docs.store.memory.MemoryStore;
+import dev.docs.user.CreateUser;
+import org.apache.tomcat.util.buf.EncodedSolidusHandling;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.boot.web.embedded.tomcat.TomcatConnectorCustomizer;
+import org.springframework.boot.web.servlet.ServletRegistrationBean;
+import org.springframework.context.annotation.Bean;
+
+/** An application whose documentation is a bean, and is served below {@code /docs}. */
+@SpringBootApplication(proxyBeanMethods = false)
+public class HarbourApplication {
+
+  public static void main(String[] arguments) {
+    SpringApplication.run(HarbourApplication.class, arguments);
+  }
+
+  /** Closed with the application; {@code JdbcStore.open(dataSource, …)} keeps it in a database. */
+  @Bean
+  Store store() {
+    return MemoryStore.create();
+  }
+
+  /** The users that the library knows are those of the application; here there is one. */
+  @Bean
+  Docs docs(Store store) {
+    Docs docs = Docs.builder().store(store).build();
+    docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
+    return docs;
+  }
+
+  /** The interface beside the application's own endpoints: {@code /docs/v1/...}. */
+  @Bean
+  ServletRegistrationBean<DocsServlet> interfaceOfDocs(Docs docs) {
+    Tokens tokens = new Tokens().add("token-of-ada", Caller.user("ada"));
+    DocsServlet servlet = DocsServlet.of(DocsApi.of(docs, tokens).build());
+    return new ServletRegistrationBean<>(servlet, "/docs/*");
+  }
+
+  /** Paths of pages may hold an encoded slash, which Tomcat refuses unless it is told otherwise. */
+  @Bean
+  TomcatConnectorCustomizer encodedSlashes() {
+    return connector ->
+        connector.setEncodedSolidusHandling(EncodedSolidusHandling.PASS_THROUGH.getValue());
+  }
+}

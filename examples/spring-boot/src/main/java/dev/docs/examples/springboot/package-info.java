@@ -1,0 +1,2 @@
+/** The library in a Spring Boot application. */
+package dev.docs.examples.springboot;
