@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The content of one revision as a caller sees it. What is not in memory is read when it is asked
@@ -83,9 +84,10 @@ public final class ContentView {
         reader, space, revision, part, whole && part.equals(content), shown, sources);
   }
 
-  /** The same revision, of which everything is seen. */
-  public ContentView everything() {
-    return of(reader, space, revision);
+  /** The same revision, of which all pages are seen, and of their texts the same. */
+  public ContentView withAllPages() {
+    ContentView all = of(reader, space, revision);
+    return all.only(all.content, texts);
   }
 
   /** Whether all pages are seen, and all of their texts. Reads these where that is not known. */
@@ -139,6 +141,20 @@ public final class ContentView {
     return whole
         ? List.of(revision.space(), revision.root(), sources, texts.key())
         : List.of(revision.space(), content, sources, texts.key());
+  }
+
+  /** Tells the pages of this view from those of others of the space; as what they come from. */
+  public String pagesIdentity() {
+    String pages = revision.root().pages().digest();
+    return sources.isEmpty() ? pages : pages + " " + computedFrom();
+  }
+
+  /** What its computed pages come from: equal for equal pages; empty where it has none. */
+  public String computedFrom() {
+    return sources.entrySet().stream()
+        .map(source -> source.getKey() + "=" + source.getValue().version())
+        .sorted()
+        .collect(Collectors.joining(" "));
   }
 
   /** Whether all of the revision is seen. */

@@ -98,7 +98,8 @@ public final class PdfExport {
     check(view, extent);
     String title = view.space().space().title();
     return cache.get(
-        new PdfCache.Key(view.revision().space(), view.revision().id(), title, extent),
+        new PdfCache.Key(
+            view.revision().space(), view.revision().id(), view.computedFrom(), title, extent),
         () -> draw(view, extent, title, memory));
   }
 

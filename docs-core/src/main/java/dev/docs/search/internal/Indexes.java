@@ -37,6 +37,12 @@ public final class Indexes {
     return new Indexes(bytes);
   }
 
+  /** About how many bytes are kept now. */
+  long keptBytes() {
+    cache.cleanUp();
+    return cache.policy().eviction().orElseThrow().weightedSize().orElseThrow();
+  }
+
   private static int weight(Key key, SpaceIndex index) {
     return (int) Math.min(Integer.MAX_VALUE, index.weight());
   }

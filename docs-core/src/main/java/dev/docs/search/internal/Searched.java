@@ -15,8 +15,10 @@ import java.util.function.Predicate;
  *
  * @param state tells its pages from those of other contents of the space: equal pages may have
  *     equal states, others never
+ * @param computedFrom what its computed pages come from: where that differs, so may their texts;
+ *     empty where it has none
  * @param language the code of the language that the space is in; empty when that is not known
- * @param texts reads the text of a page of the content
+ * @param texts reads the text of a page of the content; empty for none
  * @param variant tells what of the texts is searched; empty for all of them
  * @param visible which of the pages may be found at all, besides those hidden or excluded from
  *     search, which never are
@@ -25,6 +27,7 @@ public record Searched(
     SpaceId space,
     Content content,
     String state,
+    String computedFrom,
     Optional<String> language,
     Function<Page, String> texts,
     String variant,
@@ -37,6 +40,7 @@ public record Searched(
     requireNonNull(space, "space");
     requireNonNull(content, "content");
     requireNonNull(state, "state");
+    requireNonNull(computedFrom, "computedFrom");
     requireNonNull(language, "language");
     requireNonNull(texts, "texts");
     requireNonNull(variant, "variant");
