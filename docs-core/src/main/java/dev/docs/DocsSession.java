@@ -31,6 +31,7 @@ import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.mcp.McpServers;
 import dev.docs.site.published.PublishedSites;
 import dev.docs.site.published.PublishedUrls;
+import dev.docs.site.published.SpacesOnSites;
 import dev.docs.site.redirect.SiteRedirects;
 import dev.docs.site.visitor.AdaptiveSchemas;
 import dev.docs.site.visitor.PublishingAuths;
@@ -178,6 +179,10 @@ public final class DocsSession {
 
   public PublishedUrls publishedUrls() {
     return new PublishedUrls(context);
+  }
+
+  public SpacesOnSites spacesOnSites() {
+    return new SpacesOnSites(context);
   }
 
   public PublishedSites publishedSites() {

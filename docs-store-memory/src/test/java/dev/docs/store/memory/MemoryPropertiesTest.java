@@ -14,6 +14,7 @@ import dev.docs.scenario.RedirectProperties;
 import dev.docs.scenario.SearchProperties;
 import dev.docs.scenario.SiteProperties;
 import dev.docs.scenario.TransferProperties;
+import dev.docs.scenario.VisitorProperties;
 import dev.docs.store.Store;
 import net.jqwik.api.Group;
 
@@ -94,6 +95,14 @@ class MemoryPropertiesTest {
 
   @Group
   class Comments extends CommentProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Visitors extends VisitorProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();
