@@ -135,7 +135,8 @@ public final class PlainText {
     }
     specified(block, out);
     append(block.nodes(), out);
-    append(block.fragments(), out);
+    append(
+        block.fragments().stream().filter(fragment -> !TableView.isHead(fragment)).toList(), out);
     boolean open = !out.isEmpty() && out.charAt(out.length() - 1) != '\n';
     boolean lines = block.nodes().stream().allMatch(node -> !(node instanceof Block));
     if (open && lines) {

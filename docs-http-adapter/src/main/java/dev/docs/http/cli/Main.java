@@ -120,8 +120,7 @@ public final class Main {
   private static List<Imported> imported(
       List<FolderImport> folders, DocsSession admin, OrganizationId organization) {
     List<Imported> imported = new ArrayList<>();
-    try (ProgressLine progress =
-        new ProgressLine(System.err, ProgressLine.isTerminal(), Clock.systemUTC())) {
+    try (ProgressLine progress = ProgressLine.onStandardError()) {
       for (FolderImport folder : folders) {
         progress.begin(folder.path(), folder.folder().size());
         imported.add(folder.run(admin, organization, progress));
