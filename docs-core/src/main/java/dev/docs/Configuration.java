@@ -14,6 +14,7 @@ import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
 import dev.docs.signing.SigningKeys;
 import dev.docs.storage.UploadLimits;
+import dev.docs.store.ObservedStore;
 import dev.docs.store.Store;
 import dev.docs.time.Time;
 import java.util.Optional;
@@ -40,7 +41,7 @@ final class Configuration {
   final SigningKeys signingKeys;
 
   Configuration(Docs.Builder builder) {
-    store = builder.store;
+    store = ObservedStore.of(builder.store, builder.storeObserver);
     time = Time.of(builder.clock);
     ids = builder.ids;
     organizationMakers = builder.organizationMakers;
