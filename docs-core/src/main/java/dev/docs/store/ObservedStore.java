@@ -24,8 +24,7 @@ public final class ObservedStore implements Store {
   }
 
   public static Store of(Store store, StoreObserver observer) {
-    return new ObservedStore(
-        requireNonNull(store, "store"), requireNonNull(observer, "observer"));
+    return new ObservedStore(requireNonNull(store, "store"), requireNonNull(observer, "observer"));
   }
 
   @Override

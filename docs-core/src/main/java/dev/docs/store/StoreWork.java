@@ -11,5 +11,4 @@ import java.time.Duration;
  * @param runs how often it ran: 1, and one more for each conflict with another writer
  * @param failed whether it ended with an exception, of the work or of the store
  */
-public record StoreWork(
-    String service, boolean writing, Duration time, int runs, boolean failed) {}
+public record StoreWork(String service, boolean writing, Duration time, int runs, boolean failed) {}

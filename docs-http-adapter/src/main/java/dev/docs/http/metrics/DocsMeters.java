@@ -104,7 +104,8 @@ public final class DocsMeters implements Consumer<HandledRequest>, StoreObserver
       retries
           .computeIfAbsent(
               done.service(),
-              service -> Counter.builder("docs.store.retries").tag("service", service).register(registry))
+              service ->
+                  Counter.builder("docs.store.retries").tag("service", service).register(registry))
           .increment(done.runs() - 1.0);
     }
   }

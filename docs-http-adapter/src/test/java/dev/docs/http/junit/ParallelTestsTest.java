@@ -36,7 +36,10 @@ class ParallelTestsTest {
 
   private static OrganizationId organization(Docs docs) {
     docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
-    return docs.as(Caller.user("ada")).organizations().create(CreateOrganization.titled("A")).id();
+    return docs.as(Caller.user("ada"))
+        .organizations()
+        .create(CreateOrganization.titled("Acme"))
+        .id();
   }
 
   @Test
@@ -47,7 +50,10 @@ class ParallelTestsTest {
         .singleElement()
         .satisfies(
             event ->
-                assertThat(event.getRequiredPayload(org.junit.platform.engine.TestExecutionResult.class).getThrowable())
+                assertThat(
+                        event
+                            .getRequiredPayload(org.junit.platform.engine.TestExecutionResult.class)
+                            .getThrowable())
                     .hasValueSatisfying(
                         refusal ->
                             assertThat(refusal)
@@ -58,7 +64,8 @@ class ParallelTestsTest {
 
   @Test
   void eachWithAnExtensionOfItsOwnFindsWhatWasPreparedForIt() {
-    assertThat(inParallel(OnTwoExtensions.class).testEvents().succeeded().count()).isEqualTo(2);
+    EngineExecutionResults results = inParallel(OnTwoExtensions.class);
+    assertThat(results.testEvents().succeeded().count()).isEqualTo(2);
   }
 
   /** The test that got in goes on once the other has failed. */
