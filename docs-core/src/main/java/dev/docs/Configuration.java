@@ -14,7 +14,6 @@ import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
 import dev.docs.signing.SigningKeys;
 import dev.docs.storage.UploadLimits;
-import dev.docs.store.ObservedStore;
 import dev.docs.store.Store;
 import dev.docs.time.Time;
 import java.util.Optional;

@@ -216,7 +216,7 @@ public final class Docs {
   /** Builds an instance. Not thread-safe. */
   public static final class Builder {
     Store store;
-    StoreObserver storeObserver = StoreObserver.none();
+    StoreObserver storeObserver = StoreObserver.NONE;
     InstantSource clock = Clock.systemUTC();
     Ids ids = Ids.random();
     MergePolicy mergePolicy = MergePolicy.APPLY;

@@ -7,10 +7,8 @@ package dev.docs.store;
 @FunctionalInterface
 public interface StoreObserver {
 
-  void ran(StoreWork work);
-
   /** Does nothing with it. */
-  static StoreObserver none() {
-    return ObservedStore.NOBODY;
-  }
+  StoreObserver NONE = work -> {};
+
+  void ran(StoreWork work);
 }

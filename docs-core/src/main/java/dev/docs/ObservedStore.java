@@ -1,7 +1,13 @@
-package dev.docs.store;
+package dev.docs;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Store;
+import dev.docs.store.StoreObserver;
+import dev.docs.store.StoreWork;
+import dev.docs.store.WriteTx;
 import dev.docs.time.Stopwatch;
 import java.util.List;
 import java.util.function.Function;
@@ -11,9 +17,7 @@ import java.util.function.Supplier;
  * A store of which an observer and the JDK's flight recorder are told, the latter by events named
  * {@code dev.docs.StoreWork}. Costs next to nothing where there is neither. Thread-safe.
  */
-public final class ObservedStore implements Store {
-
-  static final StoreObserver NOBODY = work -> {};
+final class ObservedStore implements Store {
 
   private final Store store;
   private final StoreObserver observer;
@@ -23,7 +27,7 @@ public final class ObservedStore implements Store {
     this.observer = observer;
   }
 
-  public static Store of(Store store, StoreObserver observer) {
+  static Store of(Store store, StoreObserver observer) {
     return new ObservedStore(requireNonNull(store, "store"), requireNonNull(observer, "observer"));
   }
 
@@ -72,7 +76,7 @@ public final class ObservedStore implements Store {
   }
 
   private boolean isWanted(StoreWorkEvent event) {
-    return observer != NOBODY || event.isEnabled();
+    return observer != StoreObserver.NONE || event.isEnabled();
   }
 
   /** The class in whose code the work stands: a lambda's name begins with it. */

@@ -1,4 +1,4 @@
-package dev.docs.store;
+package dev.docs;
 
 import jdk.jfr.Category;
 import jdk.jfr.Event;
