@@ -19,6 +19,8 @@ import dev.docs.id.Ids;
 import dev.docs.job.JobRunner;
 import dev.docs.member.InvitationForce;
 import dev.docs.member.internal.InviteLinkRepository;
+import dev.docs.openapi.OpenApiSpecs;
+import dev.docs.openapi.Processing;
 import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.organization.internal.CustomHostnameRepository;
@@ -54,6 +56,7 @@ import dev.docs.store.StoreObserver;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.user.internal.UserRepository;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -150,12 +153,27 @@ public final class Docs {
 
   /**
    * Takes up the work that a process which ended left undone: OpenAPI specifications that were not
-   * read to the end. To be called once after a start; of several processes on one store, each may.
+   * read to the end. To be called after a start, and from time to time where several processes are
+   * on one store: what another one had begun is taken up {@link Processing#CLAIM} after that.
    *
    * @return how many jobs there were
    */
   public int resumeJobs() {
     return configuration.openApiProcessing.resume();
+  }
+
+  /**
+   * Has OpenAPI specifications that come from an address fetched again, as jobs, where it was asked
+   * last so long ago, or longer; it is asked whether it changed, and only what did makes a version.
+   * To be called from time to time, such as each minute, by any number of processes on one store:
+   * each specification is fetched by one of them. Nothing is fetched again where nobody calls this.
+   *
+   * @param age such as {@link OpenApiSpecs#REFETCHED_AFTER}
+   * @return how many jobs there were, at most {@link Processing#MAX_REFETCHED}
+   * @throws IllegalArgumentException when it is not positive
+   */
+  public int refetchOpenApiSpecs(Duration age) {
+    return configuration.openApiProcessing.refetch(age);
   }
 
   /**

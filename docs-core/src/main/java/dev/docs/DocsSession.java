@@ -15,6 +15,7 @@ import dev.docs.member.Invitations;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.Members;
 import dev.docs.openapi.OpenApiSpecs;
+import dev.docs.openapi.internal.SpecificationsOfOrganizations;
 import dev.docs.organization.Organizations;
 import dev.docs.permission.ContentPermissions;
 import dev.docs.permission.SitePermissions;
@@ -64,7 +65,11 @@ public final class DocsSession {
   }
 
   public Organizations organizations() {
-    return new Organizations(context, configuration.organizationMakers, new SitesOfOrganizations());
+    return new Organizations(
+        context,
+        configuration.organizationMakers,
+        new SitesOfOrganizations(),
+        new SpecificationsOfOrganizations(configuration.openApiProcessing));
   }
 
   public Subdomains subdomains() {
@@ -176,7 +181,8 @@ public final class DocsSession {
   }
 
   public PublishedSites publishedSites() {
-    return new PublishedSites(context, configuration.derived.facts());
+    return new PublishedSites(
+        context, configuration.derived.facts(), configuration.derived.computed());
   }
 
   public Contents contents() {
@@ -204,7 +210,7 @@ public final class DocsSession {
   }
 
   public Search search() {
-    return new Search(context, configuration.derived.indexes());
+    return new Search(context, configuration.derived.indexes(), configuration.derived.computed());
   }
 
   public Imports imports() {

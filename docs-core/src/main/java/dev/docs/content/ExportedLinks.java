@@ -83,15 +83,12 @@ public final class ExportedLinks {
     if (path.isEmpty() || RelativePath.isExternal(target)) {
       return target;
     }
-    ContentRef meant = owner.resolve(path).filter(links::isThere).orElse(null);
-    ContentRef ref = meant == null ? null : withFile(meant);
+    ContentRef ref = owner.resolve(path).filter(links::isThere).map(this::withFile).orElse(null);
     if (ref == null || places.leadsTo(file, path, ref)) {
       return target;
     }
     boolean keeps = imported && !LinkSpelling.isIdentifier(path);
-    boolean asInFolder =
-        (keepsSource(ref) && owner.atPath(path).filter(ref::equals).isPresent())
-            || places.leadsTo(file, path, meant);
+    boolean asInFolder = keepsSource(ref) && owner.atPath(path).filter(ref::equals).isPresent();
     return keeps && asInFolder ? target : LinkSpelling.of(path, ref, file, places) + fragment;
   }
 
@@ -162,7 +159,7 @@ public final class ExportedLinks {
               .findFirst()
               .orElse(shown);
     }
-    return shown == linked ? ref : new ContentRef.Page(shown.id().value(), null);
+    return shown.id().equals(linked.id()) ? ref : new ContentRef.Page(shown.id().value(), null);
   }
 
   private boolean keepsSource(ContentRef ref) {

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The content of one revision as a caller sees it. What is not in memory is read when it is asked
@@ -108,6 +109,20 @@ public final class ContentView {
     return whole
         ? List.of(revision.space(), revision.root(), sources)
         : List.of(revision.space(), content, sources);
+  }
+
+  /** Tells the pages of this view from those of others of the space; as what they come from. */
+  public String pagesIdentity() {
+    String pages = revision.root().pages().digest();
+    return sources.isEmpty() ? pages : pages + " " + computedFrom();
+  }
+
+  /** What its computed pages come from: equal for equal pages; empty where it has none. */
+  public String computedFrom() {
+    return sources.entrySet().stream()
+        .map(source -> source.getKey() + "=" + source.getValue().version())
+        .sorted()
+        .collect(Collectors.joining(" "));
   }
 
   /** Whether all of the revision is seen. */

@@ -87,6 +87,11 @@ public final class Contents {
     return context.read(r -> FoundContent.read(r, at).view(r).expanded(r, computed));
   }
 
+  /** The same content, the pages that computed ones stand for now in their places. */
+  public ContentView expanded(ContentView view) {
+    return context.read(r -> view.expanded(r, computed));
+  }
+
   /**
    * The pages that a source stands for, as a content of its own.
    *
@@ -139,7 +144,10 @@ public final class Contents {
         });
   }
 
-  /** The main content of every space of an organization that the caller may view. */
+  /**
+   * The main content of every space of an organization that the caller may view, the pages that
+   * computed ones stand for in their places.
+   */
   public List<ContentView> visibleIn(OrganizationId organization) {
     return context.read(
         r -> {
@@ -151,7 +159,8 @@ public final class Contents {
             Optional<Role> role = viewer.role(space);
             if (role.isPresent()) {
               Revision head = ContentRepository.revision(r, space.id(), space.head());
-              contents.add(ContentView.of(r, new SpaceView(space, role.get()), head));
+              contents.add(
+                  ContentView.of(r, new SpaceView(space, role.get()), head).expanded(r, computed));
             }
           }
           return contents;

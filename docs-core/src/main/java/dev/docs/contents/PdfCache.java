@@ -49,9 +49,15 @@ public final class PdfCache {
   /**
    * What a PDF shows.
    *
-   * @param title of the space, which a revision does not tell
+   * @param computedFrom what its computed pages come from, which a revision does not tell
+   * @param title of the space, which it does not either
    */
-  record Key(SpaceId space, RevisionId revision, String title, PdfExport.Extent extent) {}
+  record Key(
+      SpaceId space,
+      RevisionId revision,
+      String computedFrom,
+      String title,
+      PdfExport.Extent extent) {}
 
   private final Cache<Key, byte[]> cache;
   private final ConcurrentMap<Key, CompletableFuture<byte[]>> drawing = new ConcurrentHashMap<>();

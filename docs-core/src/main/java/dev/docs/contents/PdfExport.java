@@ -93,7 +93,8 @@ public final class PdfExport {
     check(view, extent);
     String title = view.space().space().title();
     return cache.get(
-        new PdfCache.Key(view.revision().space(), view.revision().id(), title, extent),
+        new PdfCache.Key(
+            view.revision().space(), view.revision().id(), view.computedFrom(), title, extent),
         () -> draw(view, extent, title, memory));
   }
 
@@ -113,7 +114,7 @@ public final class PdfExport {
     long largest = 0;
     List<PdfBook.Chapter> chapters = new ArrayList<>();
     for (int i = 0; i < pages.size(); i++) {
-      String text = view.text(pages.get(i).document());
+      String text = view.source(pages.get(i));
       length += text.length();
       largest = Math.max(largest, CallMemory.ofTree(text));
       if (length > MAX_LENGTH) {
@@ -171,8 +172,7 @@ public final class PdfExport {
   }
 
   private static Document document(ContentView view, Page page) {
-    return MarkdownParser.parse(
-        view.text(page.document()), new ContentLinks(view.content()).on(page));
+    return MarkdownParser.parse(view.source(page), new ContentLinks(view.content()).on(page));
   }
 
   private static Optional<PdfBook.File> file(ContentView view, String id) {

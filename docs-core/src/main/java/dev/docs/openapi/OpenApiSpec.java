@@ -7,6 +7,7 @@ import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.port.FetchedDocument;
 import dev.docs.port.SpecificationFailure;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
@@ -17,13 +18,14 @@ import java.util.List;
  * @param sourceUrl where it is fetched from; null where its text was given
  * @param text the pieces of the text that waits to be read; empty once it was, and for an address
  * @param state how far the source is read
- * @param requests how often reading was asked for: tells the last request from those before
+ * @param requests how often reading was asked for or begun: tells the last time from those before
  * @param versions how many there were so far, those removed included
  * @param lastVersion null before there is one
  * @param digest of the documents of the last version; null before there is one
  * @param fetched what its documents were fetched as, to be asked whether they changed
  * @param lastProcessedAt when reading ended last; null before that
  * @param lastFailure why reading failed the last time; null where it did not
+ * @param claimedUntil until when no other process begins to read it; null while it is not read
  */
 public record OpenApiSpec(
     OpenApiSpecId id,
@@ -40,6 +42,7 @@ public record OpenApiSpec(
     List<FetchedDocument> fetched,
     Instant lastProcessedAt,
     SpecificationFailure lastFailure,
+    Instant claimedUntil,
     Instant createdAt,
     Instant updatedAt) {
 
@@ -81,8 +84,15 @@ public record OpenApiSpec(
         List.of(),
         null,
         null,
+        null,
         now,
         now);
+  }
+
+  /** One that is new, and waits to be fetched from an address. */
+  public static OpenApiSpec at(
+      String url, OpenApiSpecId id, OrganizationId organization, String slug, Instant now) {
+    return of(id, organization, slug, now).asked(url, List.of(), now);
   }
 
   /** With a source that waits to be read; what is known of another address does not hold for it. */
@@ -103,59 +113,66 @@ public record OpenApiSpec(
         same ? fetched : List.of(),
         lastProcessedAt,
         lastFailure,
+        null,
         createdAt,
         now);
   }
 
-  OpenApiSpec begun() {
-    return with(
-        state.become(ProcessingState.PROGRESS),
+  /** Whether it waits to be read, and nobody is at it. */
+  boolean isUnread(Instant now) {
+    return state == ProcessingState.PENDING || (state == ProcessingState.PROGRESS && isLeft(now));
+  }
+
+  /** Whether whoever began to read it has had its time. */
+  private boolean isLeft(Instant now) {
+    return claimedUntil == null || !claimedUntil.isAfter(now);
+  }
+
+  /** Whether it comes from an address that was asked last so long ago, or longer. */
+  boolean isDue(Duration age, Instant now) {
+    return sourceUrl != null
+        && state == ProcessingState.COMPLETE
+        && lastProcessedAt != null
+        && Duration.between(lastProcessedAt, now).compareTo(age) >= 0;
+  }
+
+  /** Being read until then; what another is still reading is dropped when that ends. */
+  OpenApiSpec begun(Instant until) {
+    ProcessingState waiting =
+        state == ProcessingState.COMPLETE ? state.become(ProcessingState.PENDING) : state;
+    return new OpenApiSpec(
+        id,
+        organization,
+        slug,
+        sourceUrl,
+        text,
+        visibility,
+        waiting.become(ProcessingState.PROGRESS),
+        requests + 1,
         versions,
         lastVersion,
         digest,
         fetched,
         lastProcessedAt,
         lastFailure,
+        until,
+        createdAt,
         updatedAt);
   }
 
   /** Read to the end, to what the last version is. */
   OpenApiSpec unchanged(List<FetchedDocument> newFetched, Instant now) {
-    return with(
-        state.become(ProcessingState.COMPLETE),
-        versions,
-        lastVersion,
-        digest,
-        newFetched,
-        now,
-        null,
-        updatedAt);
+    return ended(versions, lastVersion, digest, newFetched, now, null, updatedAt);
   }
 
   /** Read to the end, to a new version. */
   OpenApiSpec read(OpenApiVersion version, List<FetchedDocument> newFetched, Instant now) {
-    return with(
-        state.become(ProcessingState.COMPLETE),
-        version.number(),
-        version.id(),
-        version.digest(),
-        newFetched,
-        now,
-        null,
-        now);
+    return ended(version.number(), version.id(), version.digest(), newFetched, now, null, now);
   }
 
   /** Not read; the versions there are stay. */
   OpenApiSpec failed(SpecificationFailure failure, Instant now) {
-    return with(
-        state.become(ProcessingState.COMPLETE),
-        versions,
-        lastVersion,
-        digest,
-        fetched,
-        now,
-        failure,
-        updatedAt);
+    return ended(versions, lastVersion, digest, fetched, now, failure, updatedAt);
   }
 
   OpenApiSpec visible(SpecVisibility newVisibility, Instant now) {
@@ -174,12 +191,13 @@ public record OpenApiSpec(
         fetched,
         lastProcessedAt,
         lastFailure,
+        claimedUntil,
         createdAt,
         now);
   }
 
-  private OpenApiSpec with(
-      ProcessingState newState,
+  /** Read to the end. */
+  private OpenApiSpec ended(
       int newVersions,
       OpenApiVersionId newLastVersion,
       String newDigest,
@@ -192,9 +210,9 @@ public record OpenApiSpec(
         organization,
         slug,
         sourceUrl,
-        newState == ProcessingState.COMPLETE ? List.of() : text,
+        List.of(),
         visibility,
-        newState,
+        state.become(ProcessingState.COMPLETE),
         requests,
         newVersions,
         newLastVersion,
@@ -202,6 +220,7 @@ public record OpenApiSpec(
         newFetched,
         newProcessedAt,
         newFailure,
+        null,
         createdAt,
         newUpdatedAt);
   }

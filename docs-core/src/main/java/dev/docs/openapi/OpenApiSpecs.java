@@ -21,6 +21,7 @@ import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,6 +34,9 @@ public final class OpenApiSpecs {
 
   /** The most specifications of an organization: our choice, as much as a listing answers. */
   public static final int MAX_SPECS = ListOptions.MAX_LIMIT;
+
+  /** How old what came from an address becomes before it is asked again, in the real service. */
+  public static final Duration REFETCHED_AFTER = Duration.ofHours(6);
 
   private static final String KIND = "OpenAPI specification";
 

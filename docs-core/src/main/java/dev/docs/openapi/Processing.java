@@ -16,13 +16,15 @@ import dev.docs.port.SpecificationOutcome;
 import dev.docs.port.SpecificationSource;
 import dev.docs.store.Hit;
 import dev.docs.store.Stored;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Reads the sources of specifications, as jobs: marks one as being read, reads it outside of any
- * transaction, and keeps what came of it in one, unless it was asked for anew or deleted meanwhile.
- * Thread-safe.
+ * transaction, and keeps what came of it in one, unless it was asked for anew, begun by another
+ * process or deleted meanwhile. Thread-safe.
  */
 public final class Processing {
 
@@ -31,6 +33,16 @@ public final class Processing {
    * shown is the last one.
    */
   public static final int MAX_VERSIONS = 100;
+
+  /**
+   * How long whoever begins to read a specification is given before another process may begin anew:
+   * our choice, five times what reading one takes at most by default. Where a source is given more
+   * time than that, one may be read twice at once; the result of the first to begin is dropped.
+   */
+  public static final Duration CLAIM = Duration.ofMinutes(5);
+
+  /** How many are asked for again at a time: our choice; the others are the next time. */
+  public static final int MAX_REFETCHED = 1_000;
 
   private final Context context;
   private final SpecificationSource source;
@@ -47,8 +59,12 @@ public final class Processing {
   private record Work(OpenApiSpec spec, FileBytes text) {}
 
   /** Has the source of a specification read, now or later. */
-  void ask(OpenApiSpecId spec) {
-    jobs.run("openapi-spec " + spec, () -> run(spec));
+  public void ask(OpenApiSpecId spec) {
+    ask(spec, Optional.empty());
+  }
+
+  private void ask(OpenApiSpecId spec, Optional<Duration> age) {
+    jobs.run("openapi-spec " + spec, () -> run(spec, age));
   }
 
   /**
@@ -62,23 +78,52 @@ public final class Processing {
             r ->
                 r.scan(OpenApiRepository.unfinished()).stream()
                     .map(Hit::value)
+                    .filter(spec -> spec.isUnread(r.now()))
                     .map(OpenApiSpec::id)
                     .toList());
     left.forEach(this::ask);
     return left.size();
   }
 
-  private void run(OpenApiSpecId id) {
-    Optional<Work> work = context.write(w -> begin(w, id));
+  /**
+   * Has those read again, at most {@link #MAX_REFETCHED}, whose address was asked last so long ago,
+   * or longer; it is asked whether it changed. Of several processes on one store one does it.
+   *
+   * @return how many
+   */
+  public int refetch(Duration age) {
+    if (age.isNegative() || age.isZero()) {
+      throw new IllegalArgumentException("age: must be positive, is " + age);
+    }
+    List<OpenApiSpecId> due =
+        context.read(
+            r ->
+                r.scan(OpenApiRepository.asked().limit(MAX_REFETCHED)).stream()
+                    .map(Hit::value)
+                    .takeWhile(spec -> spec.isDue(age, r.now()))
+                    .map(OpenApiSpec::id)
+                    .toList());
+    due.forEach(spec -> ask(spec, Optional.of(age)));
+    return due.size();
+  }
+
+  private void run(OpenApiSpecId id, Optional<Duration> age) {
+    Optional<Work> work = context.write(w -> begin(w, id, age));
     work.ifPresent(this::read);
   }
 
-  private static Optional<Work> begin(WriteWork w, OpenApiSpecId id) {
+  /** What there is to do when the job starts, whatever it was when it was asked for. */
+  private static Optional<Work> begin(WriteWork w, OpenApiSpecId id, Optional<Duration> age) {
+    Instant now = w.now();
     Optional<Stored<OpenApiSpec>> stored =
-        OpenApiRepository.find(w, id).filter(s -> s.value().state() != ProcessingState.COMPLETE);
+        OpenApiRepository.find(w, id)
+            .filter(
+                found ->
+                    found.value().isUnread(now)
+                        || age.filter(least -> found.value().isDue(least, now)).isPresent());
     return stored.map(
         found -> {
-          OpenApiSpec begun = found.value().begun();
+          OpenApiSpec begun = found.value().begun(now.plus(CLAIM));
           OpenApiRepository.update(w, found, begun);
           return new Work(begun, FileBytes.of(FileChunks.bytes(w, id.value(), begun.text())));
         });

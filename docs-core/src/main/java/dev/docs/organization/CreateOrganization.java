@@ -1,5 +1,6 @@
 package dev.docs.organization;
 
+import dev.docs.command.HttpUrl;
 import dev.docs.command.Text;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -12,6 +13,8 @@ import java.util.List;
  *
  * @param title 2 to 255 characters
  * @param emailDomains at most 100 domain names, as {@code example.com}
+ * @param openapiUrl where the first OpenAPI specification of the organization is fetched from; null
+ *     for none
  */
 public record CreateOrganization(
     @NotNull(message = "is required") @Text(min = 2, max = 255) String title,
@@ -20,7 +23,8 @@ public record CreateOrganization(
         List<
                 @NotNull(message = "must not be null")
                 @Text(min = 1, max = EmailDomain.MAX_LENGTH, pattern = EmailDomain.PATTERN) String>
-            emailDomains) {
+            emailDomains,
+    @HttpUrl String openapiUrl) {
 
   public CreateOrganization {
     emailDomains =
@@ -28,6 +32,11 @@ public record CreateOrganization(
   }
 
   public static CreateOrganization titled(String title) {
-    return new CreateOrganization(title, List.of());
+    return new CreateOrganization(title, List.of(), null);
+  }
+
+  /** With an OpenAPI specification that is fetched from there. */
+  public CreateOrganization specifiedAt(String url) {
+    return new CreateOrganization(title, emailDomains, url);
   }
 }

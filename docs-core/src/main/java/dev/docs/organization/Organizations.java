@@ -12,6 +12,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
+import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
@@ -22,6 +23,7 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.OwnSites;
+import dev.docs.organization.internal.OwnSpecifications;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
@@ -29,6 +31,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.internal.UserRepository;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -38,11 +41,17 @@ public final class Organizations {
   private final Context context;
   private final OrganizationMakers makers;
   private final OwnSites sites;
+  private final OwnSpecifications specifications;
 
-  public Organizations(Context context, OrganizationMakers makers, OwnSites sites) {
+  public Organizations(
+      Context context,
+      OrganizationMakers makers,
+      OwnSites sites,
+      OwnSpecifications specifications) {
     this.context = context;
     this.makers = makers;
     this.sites = sites;
+    this.specifications = specifications;
   }
 
   /**
@@ -51,24 +60,44 @@ public final class Organizations {
    * @throws DocsException with {@code FORBIDDEN} for users where only the operator makes them
    */
   public OrganizationView create(CreateOrganization command) {
-    Validation.check(command);
-    return context.write(w -> OrganizationAccess.view(w, create(w, command)));
+    return create(command, false);
   }
 
   /**
-   * As {@link #create}, with a site that has an empty space, is named after the organization and is
-   * what members see first. It is not published.
+   * As {@link #create}, with a site that has an empty space, or one that is computed from the
+   * specification that is made with it; it is named after the organization and is what members see
+   * first. It is not published.
    */
   public OrganizationView createWithSite(CreateOrganization command) {
+    return create(command, true);
+  }
+
+  private OrganizationView create(CreateOrganization command, boolean withSite) {
     Validation.check(command);
-    return context.write(
-        w -> {
-          Organization made = create(w, command);
-          Organization changed = made.withDefaultContent(sites.make(w, made));
-          OrganizationRepository.update(
-              w, changed, OrganizationRepository.find(w, made.id()).orElseThrow().version());
-          return OrganizationAccess.view(w, changed);
-        });
+    record Done(OrganizationView view, Optional<OpenApiSpecId> unread) {}
+    Done done =
+        context.write(
+            w -> {
+              Organization made = create(w, command);
+              Optional<OwnSpecifications.Made> specification =
+                  Optional.ofNullable(command.openapiUrl())
+                      .map(url -> specifications.make(w, made, url));
+              Organization last =
+                  withSite
+                      ? withSite(w, made, specification.map(OwnSpecifications.Made::slug))
+                      : made;
+              return new Done(
+                  OrganizationAccess.view(w, last), specification.map(OwnSpecifications.Made::id));
+            });
+    done.unread().ifPresent(specifications::read);
+    return done.view();
+  }
+
+  private Organization withSite(WriteWork w, Organization made, Optional<String> specification) {
+    Organization changed = made.withDefaultContent(sites.make(w, made, specification));
+    OrganizationRepository.update(
+        w, changed, OrganizationRepository.find(w, made.id()).orElseThrow().version());
+    return changed;
   }
 
   private Organization create(WriteWork w, CreateOrganization command) {

@@ -24,7 +24,7 @@ final class OpenApiRules {
           new Rule(
               "openapi-form",
               OUR_CHOICE,
-              "Of the form of a specification is checked what pages show: its version, title and paths, that lists are lists and objects objects, and that references between its parts end somewhere. Finer faults, of which many public descriptions have some, are not refused."),
+              "Of the form of a specification is checked what pages show: its version, title and paths, that lists are lists and objects objects, that parameters have a name and a place (in), and that references between its parts end somewhere. Finer faults, of which many public descriptions have some, are not refused."),
           new Rule(
               "openapi-slug",
               OUR_CHOICE,
@@ -36,11 +36,19 @@ final class OpenApiRules {
           new Rule(
               "openapi-refetch",
               INTERFACE,
-              "PUT reads the source again, be it the same. Addresses are asked with If-None-Match and If-Modified-Since where they answered with ETag or Last-Modified; when one of several documents changed, all are read."),
+              "PUT reads the source again, be it the same. Addresses are asked with If-None-Match and If-Modified-Since where they answered with ETag or Last-Modified; when one of several documents changed, all are read. So is every address whose answer is six hours old, where the library is asked to, as the server does; a specification that one process began to read is left to it for five minutes."),
           new Rule(
               "openapi-references",
               OUR_CHOICE,
               "References to other documents are followed and those become part of the version, up to 100. In its filesystem each has a filename, which is its path beside the first document or its whole address, and references are written with these. One that cannot be fetched fails the whole; a text has no files beside it."),
+          new Rule(
+              "openapi-hidden",
+              OUR_CHOICE,
+              "An operation, a path, a webhook or a schema with x-internal: true has no place in computed pages, nor a tag that only such operations name. In the filesystem and the published document it stands as it was written."),
+          new Rule(
+              "openapi-organization",
+              OUR_CHOICE,
+              "POST /orgs with openapiUrl makes the specification openapi of the new organization, read from there. With withDefaultSite the space of the site is computed from it."),
           new Rule(
               "openapi-visibility",
               OUR_CHOICE,
@@ -60,7 +68,7 @@ final class OpenApiRules {
           new Rule(
               "computed-stored",
               OUR_CHOICE,
-              "What is stored, exported to a folder, compared, merged, searched and drawn as a PDF is the computed page, not those it stands for."),
+              "What is stored, exported to a folder, compared and merged is the computed page, not those it stands for: they are no files, and its entry in SUMMARY.md stays. Search and PDFs have the pages it stands for."),
           new Rule(
               "computed-operations",
               OUR_CHOICE,

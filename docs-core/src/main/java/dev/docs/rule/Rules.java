@@ -340,6 +340,10 @@ public final class Rules {
               OUR_CHOICE,
               "Tags and HTML elements that are not known stand in the structured form as text whose key starts with raw-; such text is written back to the letter."),
           rule(
+              "table-heads",
+              OUR_CHOICE,
+              "The head of a column that is more than text, such as a link, stands in the structured form as a fragment of the table that has the type table-head and the column's name; where it says something else than the column's title, the title stands. A cell says by its paragraphs to which side its text stands, where that is not its column's."),
+          rule(
               "document-whole",
               OUR_CHOICE,
               "A document given in the structured form is taken whole or refused with 422 and the place of the first node that cannot be taken; unknown fields are ignored."),
@@ -387,6 +391,10 @@ public final class Rules {
               "slugs-in-folders",
               OUR_CHOICE,
               "A page whose slug was edited is exported to a file beside its old one that is named after the slug, with links as they lead there, so that a folder that is exported and imported keeps the slugs of documents and groups; not those with capital letters or with dots or hyphens at an end, and not those of links and computed pages, for which a folder has no place. Where siblings wish for one slug, files and anchors come before titles, and links and computed pages last."),
+          rule(
+              "links-in-folders",
+              OUR_CHOICE,
+              "An exported folder names what is there by paths, never by identifiers: a group by the file of the first document below it, and a group without any, a link or a computed page by the path that it has for who reads the folder. In SUMMARY.md such a path stands from the root, as in [Title](/guide); an entry of that form, without ending and without entries below it, is a link. What a link led to before an import it leads to still where the folder says the same."),
           rule(
               "entries-without-settings",
               OUR_CHOICE,

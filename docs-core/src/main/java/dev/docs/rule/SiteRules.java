@@ -25,7 +25,7 @@ final class SiteRules {
           new Rule(
               "site-of-organization",
               OUR_CHOICE,
-              "withDefaultSite makes an unpublished site with an empty space, named after the organization, which members see first. openapiUrl is refused."),
+              "withDefaultSite makes an unpublished site with an empty space, named after the organization, which members see first."),
           new Rule(
               "site-basename",
               OUR_CHOICE,

@@ -1,6 +1,7 @@
 package dev.docs.search;
 
 import dev.docs.access.internal.Context;
+import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.Page;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
@@ -37,8 +38,9 @@ import java.util.function.Predicate;
  * title counts more than a heading, and that more than the text. Words in quotation marks are meant
  * in a row and as they are. There is no other syntax: every text is a query.
  *
- * <p>Each space has an index in memory, made when it is first searched; a search first brings it to
- * the content that is searched, which costs what changed since. Thread-safe.
+ * <p>Computed pages are found as the pages they stand for. Each space has an index in memory, made
+ * when it is first searched; a search first brings it to the content that is searched, which costs
+ * what changed since. Thread-safe.
  */
 public final class Search {
 
@@ -59,14 +61,16 @@ public final class Search {
 
   private final Context context;
   private final Indexes indexes;
+  private final ComputedIndex computed;
 
-  public Search(Context context, Indexes indexes) {
+  public Search(Context context, Indexes indexes, ComputedIndex computed) {
     this.context = context;
     this.indexes = indexes;
+    this.computed = computed;
   }
 
   /**
-   * What is searched: a content that the caller may view.
+   * What is searched: a content that the caller may view, its computed pages expanded.
    *
    * @param language the code of the language it is in; empty where that is not known
    * @param visible which of its pages the caller may find, besides those that nobody finds
@@ -86,7 +90,7 @@ public final class Search {
    */
   public Slice<SearchResult> inSpace(SpaceId space, String query, ListOptions options) {
     Query wanted = Query.of(checked(query));
-    ContentView view = new Contents(context).get(ContentAt.main(space));
+    ContentView view = new Contents(context, computed).expanded(ContentAt.main(space));
     ListName name = ListName.of("search-space", space.value()).by("query", query);
     List<Scope> scopes = scopes(view.space().space().organization(), List.of(view));
     try (Found found = find(scopes, wanted)) {
@@ -107,7 +111,7 @@ public final class Search {
   public Slice<SpaceSearchResult> inOrganization(
       OrganizationId organization, String query, ListOptions options) {
     checked(query);
-    List<ContentView> views = new Contents(context).visibleIn(organization);
+    List<ContentView> views = new Contents(context, computed).visibleIn(organization);
     ListName name = ListName.of("search-organization", organization.value()).by("query", query);
     return in(scopes(organization, views), query, name, options);
   }
@@ -155,9 +159,10 @@ public final class Search {
     return new Searched(
         view.revision().space(),
         view.content(),
-        view.revision().root().pages().digest(),
+        view.pagesIdentity(),
+        view.computedFrom(),
         scope.language(),
-        view::text,
+        view::source,
         scope.visible());
   }
 

@@ -39,6 +39,7 @@ class PdfCacheTest {
     return new PdfCache.Key(
         new SpaceId("s"),
         new RevisionId("r"),
+        "",
         "Title",
         PdfExport.Extent.page(new PageId(page), false));
   }

@@ -164,6 +164,23 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  void aTextWithoutFrontMatterKeepsTheSettingsOfItsPage() {
+    String settings = "---\nicon: book\ndescription: D\nhidden: true\nours: 1\n---\n";
+    change(ContentEdit.updatePage(intro.value()).markdown(settings + "one\n"));
+    change(ContentEdit.updatePage(intro.value()).markdown("two\n"));
+    Page kept = changed().page(intro).orElseThrow();
+    assertThat(kept.icon()).isEqualTo("book");
+    assertThat(kept.description()).isEqualTo("D");
+    assertThat(kept.hidden()).isTrue();
+    assertThat(kept.frontMatter()).isEqualTo(settings);
+    change(ContentEdit.updatePage(intro.value()).markdown("---\nicon: star\n---\nthree\n"));
+    Page replaced = changed().page(intro).orElseThrow();
+    assertThat(replaced.icon()).isEqualTo("star");
+    assertThat(replaced.description()).isNull();
+    assertThat(replaced.hidden()).isFalse();
+  }
+
+  @Test
   void onlyThoseWhoMayReviewAreAskedTo() {
     for (String member : List.of("read", "comment", "edit")) {
       assertThat(refusal(() -> ask(member))).as(member).isEqualTo(ErrorCode.INVALID);

@@ -3,29 +3,41 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.Docs;
 import dev.docs.DocsSession;
+import dev.docs.access.Caller;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
+import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
 import dev.docs.content.RevisionType;
 import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.PdfExport;
+import dev.docs.contents.PdfExport.Extent;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.memory.CallMemory;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.openapi.SpecSource;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.port.PdfBook;
+import dev.docs.search.SearchResult;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -285,5 +297,90 @@ public abstract class ComputedScenarios {
                     .create(world.organization, CreateSpace.titled("Other").computed(other)))
         .isInstanceOf(DocsException.class)
         .hasMessageStartingWith("computedSource.type");
+  }
+
+  // ---------------------------------------------------------------- search, PDFs and folders
+
+  private List<String> found(String query) {
+    return admin.search().inSpace(space, query, ListOptions.first()).items().stream()
+        .map(SearchResult::path)
+        .toList();
+  }
+
+  @Test
+  void pagesThatComputedOnesStandForAreFound() {
+    save(PETS);
+    assertThat(found("cats")).containsExactly("one/pets-1/cats");
+    assertThat(found("/ping")).containsExactly("one/operations");
+    assertThat(found("pets")).contains("one/pets-1", "one/pets");
+    assertThat(found("Models")).containsExactly("one/models");
+    assertThat(
+            admin.search().inOrganization(world.organization, "ping", ListOptions.first()).items())
+        .hasSize(1);
+  }
+
+  @Test
+  void whatIsFoundFollowsTheNewestVersion() {
+    save(PETS);
+    assertThat(found("ping")).containsExactly("one/operations");
+    save(PETS.replace("/ping", "/arrivals"));
+    assertThat(found("ping")).isEmpty();
+    assertThat(found("arrivals")).containsExactly("one/operations");
+    assertThat(world.admin.search().inSpace(space, "arrivals", ListOptions.first()).items())
+        .hasSize(1);
+    admin.openApiSpecs().delete(world.organization, "pets");
+    assertThat(found("arrivals")).isEmpty();
+    assertThat(found("One")).containsExactly("one");
+  }
+
+  @Test
+  void pagesOfAHiddenComputedPageAreNotFound() {
+    save(PETS);
+    PageId one = page("one").id();
+    admin
+        .contents()
+        .edit(
+            ContentAt.main(space),
+            List.of(ContentEdit.updatePage(one.value()).fields(PageFields.NONE.withHidden(true))));
+    assertThat(found("ping")).isEmpty();
+  }
+
+  @Test
+  void aPdfHasThePagesThatComputedOnesStandFor() {
+    save(PETS);
+    PdfExport pdfs =
+        Docs.builder()
+            .store(store)
+            .clock(world.clock)
+            .pdfRenderer(ComputedScenarios::titles)
+            .build()
+            .as(Caller.user("admin"))
+            .pdfs();
+    PageId cats = page("one/pets-1/cats").id();
+    CallMemory memory = CallMemory.UNBOUNDED;
+    assertThat(new String(pdfs.render(expanded(), Extent.ALL, memory), StandardCharsets.UTF_8))
+        .isEqualTo("One,pets,cats,Operations,Models,Pets");
+    save(PETS.replace("below pets cats\n", "").replace("op get /cats cats\n", ""));
+    assertThat(new String(pdfs.render(expanded(), Extent.ALL, memory), StandardCharsets.UTF_8))
+        .isEqualTo("One,pets,Operations,Models,Pets");
+    assertThatThrownBy(() -> pdfs.check(expanded(), Extent.page(cats, true)))
+        .isInstanceOf(DocsException.class);
+  }
+
+  private static byte[] titles(PdfBook book) {
+    assertThat(book.chapters().get(1).document().get().nodes())
+        .extracting(Block::type)
+        .containsExactly("openapi-operation");
+    return book.chapters().stream()
+        .map(PdfBook.Chapter::title)
+        .collect(Collectors.joining(","))
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void aFolderHasTheEntryOfAComputedPageAndNoFilesOfIt() {
+    save(PETS);
+    assertThat(admin.contents().exportFolder(ContentAt.main(space)).paths())
+        .containsExactlyInAnyOrder("SUMMARY.md", "one.md", "pets.md");
   }
 }

@@ -33,6 +33,9 @@ public final class LineSpecifications implements SpecificationSource {
   /** How often something was read whole. */
   public final AtomicInteger read = new AtomicInteger();
 
+  /** How often an address was asked. */
+  public final AtomicInteger asked = new AtomicInteger();
+
   public LineSpecifications serve(String url, String text) {
     addresses.put(url, text);
     return this;
@@ -41,6 +44,7 @@ public final class LineSpecifications implements SpecificationSource {
   /** Asks for the text's hash first, as for an ETag. */
   @Override
   public SpecificationOutcome fetch(String url, List<FetchedDocument> known) {
+    asked.incrementAndGet();
     meanwhile.run();
     String text = addresses.get(url);
     if (text == null) {

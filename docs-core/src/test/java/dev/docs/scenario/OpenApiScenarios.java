@@ -1,335 +1,28 @@
 package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
-import dev.docs.content.internal.FileChunk;
-import dev.docs.error.DocsException;
+import dev.docs.content.Content;
+import dev.docs.contents.ContentAt;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
-import dev.docs.job.SteppedJobs;
-import dev.docs.listing.ListOptions;
+import dev.docs.id.SpaceId;
 import dev.docs.openapi.CreateOpenApiSpec;
-import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.OpenApiVersion;
-import dev.docs.openapi.Processing;
-import dev.docs.openapi.ProcessingState;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.openapi.SpecSource;
 import dev.docs.openapi.SpecVisibility;
 import dev.docs.openapi.UpdateOpenApiSpec;
-import dev.docs.port.SpecificationFailure;
-import dev.docs.store.Store;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.util.ArrayList;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.site.SiteQuery;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** OpenAPI specifications: their sources, how they are read, their versions; on any store. */
-public abstract class OpenApiScenarios {
-
-  private static final String URL = "https://a.example/pets.yaml";
-  private static final ListOptions ALL = ListOptions.first();
-
-  private final SteppedJobs jobs = new SteppedJobs();
-  private final LineSpecifications source = new LineSpecifications();
-  private Store store;
-  private World world;
-  private Docs docs;
-  private OpenApiSpecs specs;
-  private OrganizationId acme;
-
-  /** An empty store. */
-  protected abstract Store create();
-
-  @BeforeEach
-  void openWorld() {
-    store = create();
-    world = World.on(store);
-    acme = world.organization;
-    docs =
-        Docs.builder()
-            .store(store)
-            .clock(world.clock)
-            .specificationSource(source)
-            .jobs(jobs)
-            .build();
-    specs = docs.as(Caller.user("admin")).openApiSpecs();
-  }
-
-  @AfterEach
-  void closeStore() {
-    store.close();
-  }
-
-  private static DocsException refused(ErrorCode code, ThrowingCallable call) {
-    DocsException[] caught = new DocsException[1];
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class,
-            e -> {
-              assertThat(e.code()).as(e.getMessage()).isEqualTo(code);
-              caught[0] = e;
-            });
-    return caught[0];
-  }
-
-  private OpenApiSpec create(String slug, SpecSource from) {
-    return specs.create(acme, new CreateOpenApiSpec(slug, from)).spec();
-  }
-
-  private OpenApiSpec save(SpecSource from) {
-    return specs.save(acme, new SaveOpenApiSpec("pets", from)).spec().spec();
-  }
-
-  private OpenApiSpec pets() {
-    return specs.get(acme, "pets").spec();
-  }
-
-  private List<OpenApiVersion> versions() {
-    return specs.versions(acme, "pets", ALL).items();
-  }
-
-  private String content(OpenApiVersion version) {
-    StringBuilder text = new StringBuilder();
-    for (String chunk : version.documents().get(0).chunks()) {
-      text.append(new String(specs.piece(version, chunk), StandardCharsets.UTF_8));
-    }
-    return text.toString();
-  }
-
-  // ---------------------------------------------------------------- reading
-
-  @Test
-  void aTextIsReadByAJobAndBecomesAVersion() {
-    OpenApiSpec created = create("pets", SpecSource.text("title Pets"));
-    assertThat(created.state()).isEqualTo(ProcessingState.PENDING);
-    assertThat(created.visibility()).isEqualTo(SpecVisibility.PRIVATE);
-    assertThat(created.lastVersion()).isNull();
-    refused(ErrorCode.NOT_FOUND, () -> specs.latest(acme, "pets"));
-    List<ProcessingState> during = new ArrayList<>();
-    source.meanwhile = () -> during.add(pets().state());
-    world.clock.advance(Duration.ofMinutes(1));
-    jobs.runAll();
-    assertThat(during).containsExactly(ProcessingState.PROGRESS);
-    OpenApiSpec read = pets();
-    assertThat(read.state()).isEqualTo(ProcessingState.COMPLETE);
-    assertThat(read.lastFailure()).isNull();
-    assertThat(read.lastProcessedAt()).isEqualTo(world.clock.instant());
-    assertThat(read.sourceUrl()).isNull();
-    OpenApiVersion latest = specs.latest(acme, "pets");
-    assertThat(latest.id()).isEqualTo(read.lastVersion());
-    assertThat(latest.number()).isEqualTo(1);
-    assertThat(content(latest)).contains("\"title\":\"Pets\"");
-    assertThat(specs.version(acme, "pets", latest.id())).isEqualTo(latest);
-  }
-
-  @Test
-  void onlyWhatChangedMakesAVersion() {
-    create("pets", SpecSource.text("title Pets"));
-    jobs.runAll();
-    save(SpecSource.text("title Pets"));
-    jobs.runAll();
-    assertThat(versions()).hasSize(1);
-    save(SpecSource.text("title Dogs"));
-    jobs.runAll();
-    assertThat(versions()).extracting(OpenApiVersion::number).containsExactly(2, 1);
-    save(SpecSource.text("title Pets"));
-    jobs.runAll();
-    assertThat(versions()).extracting(OpenApiVersion::number).containsExactly(3, 2, 1);
-    assertThat(content(versions().get(0))).isEqualTo(content(versions().get(2)));
-  }
-
-  @Test
-  void anAddressIsAskedWhetherItChanged() {
-    source.serve(URL, "title Pets");
-    assertThat(create("pets", SpecSource.url(URL)).sourceUrl()).isEqualTo(URL);
-    jobs.runAll();
-    save(SpecSource.url(URL));
-    jobs.runAll();
-    assertThat(source.read).hasValue(1);
-    assertThat(pets().state()).isEqualTo(ProcessingState.COMPLETE);
-    source.serve(URL, "title Dogs");
-    save(SpecSource.url(URL));
-    jobs.runAll();
-    assertThat(source.read).hasValue(2);
-    assertThat(versions()).hasSize(2);
-  }
-
-  @Test
-  void whatIsKnownOfOneAddressDoesNotHoldForAnother() {
-    source.serve(URL, "title Pets").serve(URL + "2", "title Pets");
-    create("pets", SpecSource.url(URL));
-    jobs.runAll();
-    save(SpecSource.url(URL + "2"));
-    jobs.runAll();
-    assertThat(source.read).hasValue(2);
-    assertThat(versions()).hasSize(1);
-    assertThat(pets().fetched()).extracting(f -> f.url()).containsExactly(URL + "2");
-  }
-
-  @Test
-  void aFailureIsToldAndLeavesTheVersionsThereAre() {
-    create("pets", SpecSource.text("title Pets"));
-    jobs.runAll();
-    for (SpecificationFailure failure : SpecificationFailure.values()) {
-      save(SpecSource.text("fail " + failure));
-      assertThat(pets().state()).isEqualTo(ProcessingState.PENDING);
-      jobs.runAll();
-      assertThat(pets().state()).isEqualTo(ProcessingState.COMPLETE);
-      assertThat(pets().lastFailure()).isEqualTo(failure);
-      assertThat(versions()).hasSize(1);
-      assertThat(pets().text()).isEmpty();
-    }
-    save(SpecSource.text("title Pets"));
-    jobs.runAll();
-    assertThat(pets().lastFailure()).isNull();
-  }
-
-  @Test
-  void aSourceThatBreaksEndsAsAFailure() {
-    create("pets", SpecSource.text("title Pets"));
-    source.meanwhile =
-        () -> {
-          throw new IllegalStateException("broken");
-        };
-    assertThatThrownBy(jobs::runAll).hasMessage("broken");
-    assertThat(pets().state()).isEqualTo(ProcessingState.COMPLETE);
-    assertThat(pets().lastFailure()).isEqualTo(SpecificationFailure.PARSE_ERROR);
-  }
-
-  @Test
-  void whatWasReadIsDroppedWhereItWasAskedForAnewMeanwhile() {
-    create("pets", SpecSource.text("title Pets"));
-    source.meanwhile =
-        () -> {
-          source.meanwhile = () -> {};
-          save(SpecSource.text("title Dogs"));
-        };
-    jobs.step();
-    assertThat(pets().state()).isEqualTo(ProcessingState.PENDING);
-    assertThat(pets().lastVersion()).isNull();
-    jobs.runAll();
-    assertThat(versions()).hasSize(1);
-    assertThat(content(versions().get(0))).contains("Dogs");
-  }
-
-  @Test
-  void whatWasReadIsDroppedWhereANewerRequestIsBeingRead() throws InterruptedException {
-    create("pets", SpecSource.text("title Pets"));
-    CountDownLatch begun = new CountDownLatch(1);
-    CountDownLatch ended = new CountDownLatch(1);
-    Thread newer =
-        new Thread(
-            () -> {
-              source.meanwhile =
-                  () -> {
-                    begun.countDown();
-                    await(ended);
-                  };
-              jobs.step();
-            });
-    source.meanwhile =
-        () -> {
-          save(SpecSource.text("title Dogs"));
-          newer.start();
-          await(begun);
-        };
-    jobs.step();
-    assertThat(pets().state()).isEqualTo(ProcessingState.PROGRESS);
-    assertThat(pets().lastVersion()).isNull();
-    ended.countDown();
-    newer.join();
-    assertThat(versions()).hasSize(1);
-    assertThat(content(versions().get(0))).contains("Dogs");
-  }
-
-  private static void await(CountDownLatch latch) {
-    try {
-      latch.await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  @Test
-  void whatWasDeletedMeanwhileStaysDeleted() {
-    create("pets", SpecSource.text("title Pets"));
-    source.meanwhile = () -> specs.delete(acme, "pets");
-    jobs.runAll();
-    refused(ErrorCode.NOT_FOUND, this::pets);
-    source.meanwhile = () -> {};
-    create("pets", SpecSource.text("title Dogs"));
-    assertThat(versions()).isEmpty();
-  }
-
-  @Test
-  void severalRequestsThatWaitAreOneJob() {
-    create("pets", SpecSource.text("title Pets"));
-    save(SpecSource.text("title Dogs"));
-    assertThat(jobs.waiting()).hasSize(1);
-    jobs.runAll();
-    assertThat(source.read).hasValue(1);
-    assertThat(content(versions().get(0))).contains("Dogs");
-  }
-
-  @Test
-  void whatAProcessLeftUnreadIsReadAfterAStart() {
-    create("pets", SpecSource.text("title Pets"));
-    create("dogs", SpecSource.text("title Dogs"));
-    jobs.runAll();
-    save(SpecSource.text("title Cats"));
-    SteppedJobs others = new SteppedJobs();
-    Docs restarted =
-        Docs.builder()
-            .store(store)
-            .clock(world.clock)
-            .specificationSource(source)
-            .jobs(others)
-            .build();
-    assertThat(restarted.resumeJobs()).isEqualTo(1);
-    others.runAll();
-    assertThat(pets().state()).isEqualTo(ProcessingState.COMPLETE);
-    assertThat(versions()).hasSize(2);
-    assertThat(restarted.resumeJobs()).isZero();
-  }
-
-  @Test
-  void onlyTheNewestVersionsAreKept() {
-    create("pets", SpecSource.text("title 0"));
-    jobs.runAll();
-    OpenApiVersion first = versions().get(0);
-    for (int i = 1; i <= Processing.MAX_VERSIONS; i++) {
-      save(SpecSource.text("title " + i));
-      jobs.runAll();
-    }
-    assertThat(specs.versions(acme, "pets", ALL).count()).isEqualTo(Processing.MAX_VERSIONS);
-    assertThat(versions().get(0).number()).isEqualTo(Processing.MAX_VERSIONS + 1);
-    refused(ErrorCode.NOT_FOUND, () -> specs.version(acme, "pets", first.id()));
-    refused(
-        ErrorCode.NOT_FOUND, () -> specs.piece(first, first.documents().get(0).chunks().get(0)));
-  }
-
-  @Test
-  void aLongTextGoesInAndOutWhole() {
-    String text = "title Pets\n" + "tag t\n".repeat(FileChunk.MAX_BYTES / 2);
-    create("pets", SpecSource.text(text));
-    jobs.runAll();
-    OpenApiVersion.Document document = versions().get(0).documents().get(0);
-    assertThat(document.chunks()).hasSizeGreaterThan(1);
-    assertThat(content(versions().get(0))).hasSize(document.size());
-  }
-
-  // ---------------------------------------------------------------- sources and slugs
+/** OpenAPI specifications: their sources, slugs and visibility; on any store. */
+public abstract class OpenApiScenarios extends OpenApiFixture {
 
   @Test
   void aSlugIsLowerCaseWordsParted() {
@@ -387,8 +80,6 @@ public abstract class OpenApiScenarios {
     assertThat(other).isNotEqualTo(acme);
   }
 
-  // ---------------------------------------------------------------- visibility and deletion
-
   @Test
   void whatIsPublicIsForEverybodyWhereItIsPublished() {
     create("pets", SpecSource.text("title Pets"));
@@ -419,23 +110,53 @@ public abstract class OpenApiScenarios {
     refused(ErrorCode.NOT_FOUND, () -> specs.version(acme, "pets", version.id()));
   }
 
+  // ---------------------------------------------------------------- with an organization
+
   @Test
-  void everyPairOfStatesIsAllowedOrNot() {
-    List<String> allowed = new ArrayList<>();
-    for (ProcessingState from : ProcessingState.values()) {
-      for (ProcessingState to : ProcessingState.values()) {
-        if (from.mayBecome(to)) {
-          allowed.add(from + " " + to);
-        }
-      }
-    }
-    assertThat(allowed)
-        .containsExactly(
-            "PENDING PENDING",
-            "PENDING PROGRESS",
-            "PROGRESS PENDING",
-            "PROGRESS PROGRESS",
-            "PROGRESS COMPLETE",
-            "COMPLETE PENDING");
+  void anOrganizationMayBeMadeWithASpecification() {
+    source.serve(URL, "title Pets\ntag pets\nop get /pets pets\nschema Pet");
+    DocsSession ada = docs.as(Caller.user("loner"));
+    OrganizationId made =
+        ada.organizations().create(CreateOrganization.titled("Pets").specifiedAt(URL)).id();
+    jobs.runAll();
+    assertThat(ada.openApiSpecs().list(made, ALL).items())
+        .extracting(view -> view.spec().slug() + " " + view.spec().sourceUrl())
+        .containsExactly("openapi " + URL);
+    assertThat(ada.openApiSpecs().latest(made, "openapi").number()).isEqualTo(1);
+    assertThat(ada.sites().list(made, SiteQuery.ALL, ALL).items()).isEmpty();
+  }
+
+  @Test
+  void theSiteOfAnOrganizationIsComputedFromItsSpecification() {
+    source.serve(URL, "title Pets\ntag pets\nop get /pets pets\nschema Pet");
+    DocsSession ada = docs.as(Caller.user("loner"));
+    String title = "P".repeat(255);
+    OrganizationId made =
+        ada.organizations().createWithSite(CreateOrganization.titled(title).specifiedAt(URL)).id();
+    SpaceId space = ada.spaces().list(made, ALL).items().get(0).id();
+    assertThat(paths(ada, space)).isEmpty();
+    jobs.runAll();
+    assertThat(paths(ada, space)).containsExactly("pets", "models");
+  }
+
+  private static List<String> paths(DocsSession session, SpaceId space) {
+    Content content = session.contents().expanded(ContentAt.main(space)).content();
+    return content.descendants(null).stream().map(content::path).toList();
+  }
+
+  @Test
+  void anOrganizationIsNotMadeWithAnAddressThatIsNone() {
+    DocsSession ada = docs.as(Caller.user("loner"));
+    long before = ada.organizations().list(ALL).count();
+    assertThat(
+            refused(
+                    ErrorCode.INVALID,
+                    () ->
+                        ada.organizations()
+                            .create(CreateOrganization.titled("Pets").specifiedAt("file:///x")))
+                .getMessage())
+        .startsWith("openapiUrl:");
+    assertThat(ada.organizations().list(ALL).count()).isEqualTo(before);
+    assertThat(jobs.waiting()).isEmpty();
   }
 }

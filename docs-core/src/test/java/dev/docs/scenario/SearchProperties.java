@@ -7,10 +7,13 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
+import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
+import dev.docs.content.PageType;
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.id.PageId;
@@ -18,6 +21,8 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
+import dev.docs.openapi.SaveOpenApiSpec;
+import dev.docs.openapi.SpecSource;
 import dev.docs.search.Search.Scope;
 import dev.docs.search.SearchResult;
 import dev.docs.search.SpaceSearchResult;
@@ -26,6 +31,7 @@ import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import net.jqwik.api.Arbitraries;
@@ -49,6 +55,7 @@ public abstract class SearchProperties {
     CHANGE_REQUEST,
     MERGE,
     ROLL_BACK,
+    SPECIFY,
     SEARCH,
     SEARCH_CHANGE_REQUEST
   }
@@ -126,7 +133,17 @@ public abstract class SearchProperties {
     Run(Store store) {
       this.store = store;
       world = World.on(store);
-      space = world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+      ComputedSource pets =
+          new ComputedSource(
+              ComputedSource.OPENAPI,
+              Map.of("models", "true"),
+              Map.of("spec", new ContentRef.OpenApi("pets")));
+      space =
+          world
+              .admin
+              .spaces()
+              .create(world.organization, CreateSpace.titled("Guide").computed(pets))
+              .id();
       other = world.admin.spaces().create(world.organization, CreateSpace.titled("Other")).id();
       world
           .admin
@@ -151,7 +168,7 @@ public abstract class SearchProperties {
             edit(
                 List.of(
                     ContentEdit.insertPage(title(action))
-                        .into(page == null || action.target() % 3 == 0 ? null : page.id().value())
+                        .into(action.target() % 3 == 0 ? null : parent(page))
                         .markdown(action.words() + "\n")));
         case MERGE -> {
           if (changeRequest != null) {
@@ -164,11 +181,13 @@ public abstract class SearchProperties {
           RevisionId target = revisions.get(action.target() % revisions.size());
           revisions.add(world.admin.contents().rollback(space, target).revision().id());
         }
+        case SPECIFY -> specify(action);
         case CHANGE_REQUEST -> change(action);
-        case SEARCH -> search(action.words(), world.admin.contents().get(ContentAt.main(space)));
+        case SEARCH ->
+            search(action.words(), world.admin.contents().expanded(ContentAt.main(space)));
         case SEARCH_CHANGE_REQUEST -> {
           if (changeRequest != null) {
-            search(action.words(), world.admin.contents().get(branch()));
+            search(action.words(), world.admin.contents().expanded(branch()));
           }
         }
         default -> {
@@ -187,11 +206,20 @@ public abstract class SearchProperties {
         case RENAME -> update.fields(PageFields.title(title(action)));
         case MOVE -> {
           Page first = pages.get(0);
-          yield update.into(first.equals(page) ? null : first.id().value());
+          yield update.into(first.equals(page) ? null : parent(first));
         }
+        case WRITE ->
+            page.type() == PageType.COMPUTED
+                ? update.fields(PageFields.title(title(action)))
+                : update.markdown(action.words() + "\n");
         case DELETE -> ContentEdit.deletePage(page.id().value());
-        default -> update.markdown(action.words() + "\n");
+        default -> throw new IllegalArgumentException("no change: " + action);
       };
+    }
+
+    /** The page as one that others stand below; null for the top, where none may. */
+    private static String parent(Page page) {
+      return page == null || page.type() == PageType.COMPUTED ? null : page.id().value();
     }
 
     private static PageFields noIndex(boolean value) {
@@ -222,6 +250,18 @@ public abstract class SearchProperties {
               List.of(ContentEdit.insertPage(title(action)).markdown(action.words() + "\n")));
     }
 
+    /** Gives the specification a version with a tag for each word. */
+    private void specify(Action action) {
+      StringBuilder text = new StringBuilder("schema Tail\n");
+      for (String word : action.words().split("[^\\p{L}]+")) {
+        text.append("op get /").append(word).append(' ').append(word).append('\n');
+      }
+      world
+          .admin
+          .openApiSpecs()
+          .save(world.organization, new SaveOpenApiSpec("pets", SpecSource.text(text.toString())));
+    }
+
     private ContentAt.Branch branch() {
       return ContentAt.changeRequest(ChangeRequestRef.of(space, changeRequest));
     }
@@ -229,7 +269,7 @@ public abstract class SearchProperties {
     void search(String query, ContentView view) {
       Predicate<PageId> visible =
           id -> view.content().page(id).orElseThrow().title().length() % 5 != 0;
-      ContentView rest = world.admin.contents().get(ContentAt.main(other));
+      ContentView rest = world.admin.contents().expanded(ContentAt.main(other));
       List<Scope> scopes =
           List.of(
               new Scope(view, Optional.empty(), visible),

@@ -241,7 +241,13 @@ final class DocumentSchema {
       Fragment fragment = block.fragments().get(i);
       String at = path + ".fragments[" + i + "]";
       switch (block.type()) {
-        case "table" -> flow(fragment, true, at);
+        case "table" -> {
+          if (TableView.isHead(fragment)) {
+            line(fragment, at);
+          } else {
+            flow(fragment, true, at);
+          }
+        }
         case "expandable" -> {
           if (Expandables.isTitle(fragment)) {
             line(fragment, at);

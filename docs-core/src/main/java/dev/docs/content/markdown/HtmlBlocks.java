@@ -266,17 +266,8 @@ final class HtmlBlocks {
   }
 
   static Map<String, Object> alignment(HtmlToken tag) {
-    switch (String.valueOf(tag.get("align"))) {
-      case "center" -> {
-        return Map.of("align", "center");
-      }
-      case "right" -> {
-        return Map.of("align", "end");
-      }
-      default -> {
-        return Map.of();
-      }
-    }
+    String side = TextSide.of(tag);
+    return side == null ? Map.of() : TextSide.data(side);
   }
 
   private Block details(HtmlElement element) {

@@ -37,7 +37,7 @@ final class HtmlTableWriter {
     out.append("><thead><tr>");
     int index = 0;
     for (Map.Entry<String, Map<?, ?>> column : view.columns().entrySet()) {
-      head(++index, column.getKey(), column.getValue(), view, out);
+      head(++index, column.getKey(), column.getValue(), view, targets, out);
     }
     out.append("</tr></thead><tbody>");
     for (int i = 0; i < view.rows().size(); i++) {
@@ -76,7 +76,7 @@ final class HtmlTableWriter {
   }
 
   private static void head(
-      int index, String id, Map<?, ?> column, TableView view, StringBuilder out) {
+      int index, String id, Map<?, ?> column, TableView view, Writing targets, StringBuilder out) {
     out.append("<th");
     unlessCounted("data-id", id, "c" + index, out);
     if (view.view().get("columnWidths") instanceof Map<?, ?> widths && widths.get(id) != null) {
@@ -107,8 +107,7 @@ final class HtmlTableWriter {
     if (Boolean.TRUE.equals(column.get("multiple"))) {
       out.append(" data-multiple");
     }
-    Object title = column.get("title");
-    out.append('>').append(text(title == null ? "" : title.toString()));
+    out.append('>').append(HtmlWriter.line(view.head(id), targets));
     if (column.get("options") instanceof List<?> options && !options.isEmpty()) {
       options(options, out);
     }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -103,7 +104,9 @@ final class HtmlTables {
     options.add(head == null ? new LinkedHashMap<>() : options(head));
     columns.add(column);
     column.put("id", id);
-    column.put("title", head == null ? "" : title(head));
+    List<DocumentNode> line = head == null ? List.of() : line(head);
+    column.put("title", InlineNodes.plain(line));
+    TableView.head(id, InlineNodes.plain(line), line).ifPresent(fragments::add);
     HtmlToken tag =
         head == null ? new HtmlToken(HtmlToken.Kind.OPEN, "th", List.of(), "", 0) : head.token();
     String type =
@@ -111,9 +114,7 @@ final class HtmlTables {
     column.put("type", type);
     switch (type) {
       case "text" -> {
-        String align = String.valueOf(tag.get("align"));
-        column.put(
-            "textAlignment", align.equals("center") || align.equals("right") ? align : "left");
+        column.put("textAlignment", Objects.requireNonNullElse(TextSide.of(tag), "left"));
         String vertical = String.valueOf(tag.get("valign"));
         if (List.of("top", "middle", "bottom").contains(vertical)) {
           column.put("verticalAlignment", vertical);
@@ -143,12 +144,13 @@ final class HtmlTables {
     }
   }
 
-  private String title(HtmlElement head) {
+  private List<DocumentNode> line(HtmlElement head) {
     InlineBuilder line = building.htmlInlines();
     head.children().stream()
         .filter(child -> !child.name().equals("select"))
         .forEach(child -> HtmlBlocks.inline(child, line));
-    return InlineNodes.plain(line.build());
+    return InlineNodes.merged(
+        line.build().stream().filter(node -> HiddenSource.in(node) == null).toList());
   }
 
   /** The options that a head lists, whether they are chosen anywhere or not. */
@@ -203,6 +205,20 @@ final class HtmlTables {
     return content.isEmpty() ? List.of(Block.paragraph(List.of())) : content;
   }
 
+  /** The content of a cell whose text stands elsewhere than its column's. */
+  private static List<Block> aligned(List<Block> content, HtmlElement cell, Object column) {
+    String side = TextSide.of(cell.token());
+    return side == null || side.equals(column)
+        ? content
+        : content.stream()
+            .map(
+                block ->
+                    block.type().equals("paragraph") && !block.data().containsKey("align")
+                        ? Block.of("paragraph", TextSide.data(side), block.nodes())
+                        : block)
+            .toList();
+  }
+
   private Object value(Map<String, Object> column, HtmlElement cell, String fragment, int index) {
     if (cell.token().has("data-none")) {
       return null;
@@ -235,7 +251,8 @@ final class HtmlTables {
         return chosen.isEmpty() ? null : chosen;
       }
       default -> {
-        fragments.add(Fragment.of(fragment, "table-cell", content(cell)));
+        Object side = column.get("textAlignment");
+        fragments.add(Fragment.of(fragment, "table-cell", aligned(content(cell), cell, side)));
         return fragment;
       }
     }

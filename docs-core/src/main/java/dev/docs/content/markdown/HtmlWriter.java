@@ -29,6 +29,13 @@ final class HtmlWriter {
     return writer.out.toString();
   }
 
+  /** A line that is read as one, also where it is nothing but images. */
+  static String line(List<DocumentNode> nodes, Writing targets) {
+    HtmlWriter writer = new HtmlWriter(targets);
+    writer.inlines(nodes);
+    return writer.out.toString();
+  }
+
   static String blocks(List<? extends DocumentNode> nodes, Writing targets) {
     HtmlWriter writer = new HtmlWriter(targets);
     writer.blocks(nodes);
@@ -203,12 +210,7 @@ final class HtmlWriter {
   }
 
   void aligned(String name, Block block) {
-    Object align = block.data().get("align");
-    out.append('<').append(name);
-    if ("center".equals(align) || "end".equals(align)) {
-      out.append(" align=\"").append(align.equals("end") ? "right" : "center").append('"');
-    }
-    out.append('>');
+    out.append('<').append(name).append(TextSide.attribute(block.data().get("align"))).append('>');
     inlines(Images.sized(block.nodes()));
     if (block.data().get("id") instanceof String id) {
       out.append(anchor(id));

@@ -39,7 +39,7 @@ final class InlineWriter {
 
   static String write(List<DocumentNode> nodes, Writing targets, Place place) {
     InlineWriter writer = new InlineWriter(targets, place);
-    writer.nodes(Images.sized(nodes));
+    writer.nodes(place == Place.CELL ? nodes : Images.sized(nodes));
     return writer.finished();
   }
 

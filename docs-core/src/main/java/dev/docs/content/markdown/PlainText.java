@@ -6,6 +6,7 @@ import dev.docs.content.markdown.DocumentNode.Inline;
 import dev.docs.content.markdown.DocumentNode.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** The words of a text without its markup, for search and for previews. Thread-safe. */
@@ -132,12 +133,26 @@ public final class PlainText {
         }
       }
     }
+    specified(block, out);
     append(block.nodes(), out);
-    append(block.fragments(), out);
+    append(
+        block.fragments().stream().filter(fragment -> !TableView.isHead(fragment)).toList(), out);
     boolean open = !out.isEmpty() && out.charAt(out.length() - 1) != '\n';
     boolean lines = block.nodes().stream().allMatch(node -> !(node instanceof Block));
     if (open && lines) {
       out.append('\n');
+    }
+  }
+
+  /** What a block shows of an OpenAPI specification: an operation, a webhook or schemas. */
+  private static void specified(Block block, StringBuilder out) {
+    if (block.data().get("method") instanceof String method) {
+      Object of = block.data().getOrDefault("path", block.data().getOrDefault("name", ""));
+      out.append(method.toUpperCase(Locale.ROOT)).append(' ').append(of).append('\n');
+    }
+    if (block.type().equals("openapi-schemas")
+        && block.data().get("schemas") instanceof List<?> schemas) {
+      schemas.forEach(schema -> out.append(schema).append('\n'));
     }
   }
 }

@@ -42,7 +42,9 @@ final class TableSchema {
     view(view, definition, path + ".data.view");
     Set<String> fragments = new HashSet<>();
     for (Fragment fragment : table.fragments()) {
-      fragments.add(String.valueOf(fragment.fragment()));
+      if (!TableView.isHead(fragment)) {
+        fragments.add(String.valueOf(fragment.fragment()));
+      }
     }
     Set<String> named = new HashSet<>();
     for (Map.Entry<?, ?> record : records.entrySet()) {
@@ -63,7 +65,9 @@ final class TableSchema {
       }
     }
     for (int i = 0; i < table.fragments().size(); i++) {
-      if (!named.contains(String.valueOf(table.fragments().get(i).fragment()))) {
+      if (TableView.isHead(table.fragments().get(i))) {
+        column(table.fragments().get(i).fragment(), definition, path + ".fragments[" + i + "]");
+      } else if (!named.contains(String.valueOf(table.fragments().get(i).fragment()))) {
         throw DocumentSchema.fault(path + ".fragments[" + i + "]", "is named by no cell");
       }
     }

@@ -18,13 +18,18 @@ import java.util.Set;
  * @param shown the ids of the columns that are shown, in their order
  * @param columns definitions by id: those shown in the order they are shown, then the hidden ones
  * @param rows the records in their order
+ * @param heads what columns have as their heads, by their ids, where that is more than their titles
  */
 record TableView(
     Map<String, Object> view,
     Set<String> shown,
     Map<String, Map<?, ?>> columns,
     List<Row> rows,
-    Map<String, Fragment> fragments) {
+    Map<String, Fragment> fragments,
+    Map<String, Fragment> heads) {
+
+  /** The type of the fragment that has the name of a column and holds its title with its marks. */
+  static final String HEAD = "table-head";
 
   /** A record. */
   record Row(String id, String orderIndex, Map<?, ?> values) {}
@@ -49,7 +54,10 @@ record TableView(
     }
     definition.forEach((id, column) -> columns.putIfAbsent(String.valueOf(id), map(column)));
     Map<String, Fragment> fragments = new HashMap<>();
-    table.fragments().forEach(fragment -> fragments.putIfAbsent(fragment.fragment(), fragment));
+    Map<String, Fragment> heads = new HashMap<>();
+    for (Fragment fragment : table.fragments()) {
+      (isHead(fragment) ? heads : fragments).putIfAbsent(fragment.fragment(), fragment);
+    }
     List<Row> rows = new ArrayList<>();
     map(table.data().get("records"))
         .forEach(
@@ -60,7 +68,7 @@ record TableView(
                         String.valueOf(map(record).get("orderIndex")),
                         map(map(record).get("values")))));
     rows.sort(Comparator.comparing(Row::orderIndex));
-    return new TableView(view, shown, columns, rows, fragments);
+    return new TableView(view, shown, columns, rows, fragments, heads);
   }
 
   private static Map<?, ?> map(Object value) {
@@ -69,6 +77,34 @@ record TableView(
 
   boolean cards() {
     return "cards".equals(view.get("type"));
+  }
+
+  static boolean isHead(Fragment fragment) {
+    return HEAD.equals(fragment.type());
+  }
+
+  /** A head for a column, where its title alone does not say what it holds. */
+  static Optional<Fragment> head(String column, String title, List<DocumentNode> nodes) {
+    return nodes.isEmpty() || nodes.equals(plain(title))
+        ? Optional.empty()
+        : Optional.of(Fragment.of(column, HEAD, List.of(Block.paragraph(nodes))));
+  }
+
+  private static List<DocumentNode> plain(String title) {
+    return List.of(DocumentNode.Text.of(Leaf.plain(title)));
+  }
+
+  /**
+   * What stands in the head of a column: its title, with marks and links as long as they say it.
+   */
+  List<DocumentNode> head(String column) {
+    Object given = columns.get(column).get("title");
+    String title = given == null ? "" : given.toString();
+    return Optional.ofNullable(heads.get(column))
+        .filter(head -> head.nodes().size() == 1)
+        .map(head -> ((Block) head.nodes().get(0)).nodes())
+        .filter(nodes -> InlineNodes.plain(nodes).equals(title))
+        .orElseGet(() -> plain(title));
   }
 
   /** The content of a text cell. */

@@ -18,9 +18,8 @@ final class TableWriter {
     StringBuilder out = new StringBuilder();
     out.append(
         row(
-            view.columns().values().stream()
-                .map(column -> column.get("title") == null ? "" : column.get("title").toString())
-                .map(title -> InlineWriter.write(title, targets, InlineWriter.Place.CELL))
+            view.columns().keySet().stream()
+                .map(id -> InlineWriter.write(view.head(id), targets, InlineWriter.Place.CELL))
                 .toList()));
     out.append('\n')
         .append(row(view.columns().values().stream().map(TableWriter::delimiter).toList()));

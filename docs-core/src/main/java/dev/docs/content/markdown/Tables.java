@@ -37,7 +37,7 @@ final class Tables {
         if (section instanceof TableHead) {
           for (TableCell cell : cells) {
             List<DocumentNode> title = inlines.apply(cell);
-            data.column(InlineNodes.plain(Paragraphs.inFlow(title)), alignment(cell));
+            data.column(Paragraphs.inFlow(title), alignment(cell));
             title.forEach(
                 node ->
                     InlineNodes.hidden(
@@ -81,8 +81,12 @@ final class Tables {
     private final Map<String, Object> records = new LinkedHashMap<>();
     private final List<Fragment> fragments = new ArrayList<>();
 
-    void column(String title, String alignment) {
+    void column(List<DocumentNode> head, String alignment) {
       String id = "c" + (definition.size() + 1);
+      List<DocumentNode> shown =
+          InlineNodes.merged(head.stream().filter(node -> HiddenSource.in(node) == null).toList());
+      String title = InlineNodes.plain(shown);
+      TableView.head(id, title, shown).ifPresent(fragments::add);
       definition.put(
           id,
           PlainValues.ordered(

@@ -9,7 +9,6 @@ import dev.docs.content.ImportedLinks;
 import dev.docs.content.ImportedLinks.Read;
 import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
-import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.SlugClaim;
 import dev.docs.content.WrittenLinks;
@@ -20,20 +19,15 @@ import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Slugs;
-import dev.docs.content.merge.RenameDetection;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
 import dev.docs.ordering.KeptOrder;
 import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -63,10 +57,8 @@ public final class GitImport {
   private final List<ImportProblem> problems = new ArrayList<>();
   private final Layout layout;
   private final List<LayoutPage> pages;
-  private final Ids ids;
   private final Sink sink;
-  private final Map<String, PageId> known = new HashMap<>();
-  private final Set<PageId> used = new HashSet<>();
+  private final PageIdentities identities;
   private final Map<PageId, String> texts = new HashMap<>();
   private final FileImport files;
   private Content content = Content.empty();
@@ -79,8 +71,8 @@ public final class GitImport {
     this.before = before;
     this.layout = layout;
     this.pages = ComputedBlock.titled(layout.pages(), problems);
-    this.ids = ids;
     this.sink = sink;
+    this.identities = new PageIdentities(before, paths, ids);
     this.files = new FileImport(before, paths, links, beforeTexts, ids, sink, problems);
   }
 
@@ -93,7 +85,7 @@ public final class GitImport {
   public static Imported read(
       Content before, Layout layout, Ids ids, Sink sink, Function<DocumentId, String> texts) {
     GitImport run = new GitImport(before, layout, ids, sink, texts);
-    run.recognize();
+    run.identities.recognize(run.pages, run::written);
     run.content = run.files.add(layout, Content.empty().withVariables(before.variables()));
     run.addPages(run.pages, null);
     run.addTexts(run.pages);
@@ -104,66 +96,7 @@ public final class GitImport {
         run.content, run.content.pageCount(), run.content.listedFiles().size(), run.report());
   }
 
-  // ---------------------------------------------------------------- identity
-
-  /**
-   * Finds the pages that files stand for: those of the same path, then those whose folder's page
-   * became a file or the other way round, then renamed ones. A page that has no file is known by
-   * the one that it would get, unless that is another's.
-   */
-  private void recognize() {
-    if (before.pageCount() == 0) {
-      return;
-    }
-    Map<String, LayoutPage> added = new HashMap<>();
-    collect(pages, added);
-    ContentLinks places = new ContentLinks(before);
-    Map<String, Page> removed = new TreeMap<>();
-    Set<String> files = new HashSet<>(paths.pages().values());
-    for (Page page : before.allPages()) {
-      String own = paths.pages().get(page.id());
-      String file = own == null ? places.fileOf(page) : own;
-      if (page.type() == PageType.DOCUMENT && (own != null || files.add(file))) {
-        if (added.remove(file) != null) {
-          known.put(file, page.id());
-        } else {
-          removed.put(file, page);
-        }
-      }
-    }
-    recognizeFolders(removed, added);
-    Map<String, String> texted = new HashMap<>();
-    removed.forEach((file, page) -> texted.put(file, written(page)));
-    Map<String, String> addedTexts = new HashMap<>();
-    added.forEach((file, page) -> addedTexts.put(file, page.text().orElse("")));
-    Map<String, String> titles = new HashMap<>();
-    removed.forEach((file, page) -> titles.put(file, page.title()));
-    Map<String, String> addedTitles = new HashMap<>();
-    added.forEach((file, page) -> addedTitles.put(file, page.title()));
-    RenameDetection.detect(texted, addedTexts, titles, addedTitles)
-        .forEach((from, to) -> known.put(to, removed.get(from).id()));
-  }
-
-  /** {@code x/README.md} and {@code x.md} are one page. */
-  private void recognizeFolders(Map<String, Page> removed, Map<String, LayoutPage> added) {
-    Map<String, String> byPlace = new HashMap<>();
-    added.keySet().stream().sorted().forEach(file -> byPlace.putIfAbsent(place(file), file));
-    for (Map.Entry<String, Page> gone : new TreeMap<>(removed).entrySet()) {
-      String file = byPlace.remove(place(gone.getKey()));
-      if (file != null) {
-        known.put(file, gone.getValue().id());
-        removed.remove(gone.getKey());
-        added.remove(file);
-      }
-    }
-  }
-
-  private static String place(String file) {
-    String path = file.substring(0, file.lastIndexOf('.'));
-    String name = path.substring(path.lastIndexOf('/') + 1);
-    boolean folder = name.equalsIgnoreCase("readme") || name.equalsIgnoreCase("index");
-    return folder && path.contains("/") ? path.substring(0, path.lastIndexOf('/')) : path;
-  }
+  // ---------------------------------------------------------------- pages
 
   /** The text of a page as its file has it. */
   private String written(Page page) {
@@ -172,95 +105,10 @@ public final class GitImport {
     return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
   }
 
-  private static void collect(List<LayoutPage> pages, Map<String, LayoutPage> out) {
-    for (LayoutPage page : pages) {
-      page.source().ifPresent(source -> out.put(source, page));
-      collect(page.children(), out);
-    }
-  }
-
-  /** The identities of siblings. */
-  private List<PageId> identify(List<LayoutPage> siblings, PageId parent) {
-    PageId[] found = new PageId[siblings.size()];
-    for (int i = 0; i < found.length; i++) {
-      found[i] = siblings.get(i).source().map(known::get).filter(used::add).orElse(null);
-    }
-    identifyUnplaced(siblings, parent, found);
-    for (int i = 0; i < found.length; i++) {
-      if (found[i] == null) {
-        found[i] = new PageId(ids.next());
-        used.add(found[i]);
-      }
-    }
-    return List.of(found);
-  }
-
-  private record Candidate(int index, Page page, boolean sameTitle, int shared) {}
-
-  /**
-   * Pages without files, by their titles, and where several have one title, or none has it, by the
-   * pages below them.
-   */
-  private void identifyUnplaced(List<LayoutPage> siblings, PageId parent, PageId[] found) {
-    List<Page> before =
-        this.before.children(parent).stream()
-            .filter(page -> page.gitPath() == null && !known.containsValue(page.id()))
-            .toList();
-    List<Candidate> candidates = new ArrayList<>();
-    for (int i = 0; i < found.length; i++) {
-      LayoutPage page = siblings.get(i);
-      if (page.source().isEmpty() && !before.isEmpty()) {
-        Set<PageId> below = new HashSet<>();
-        addKnown(page.children(), below);
-        for (Page old : before) {
-          boolean sameTitle = old.title().equals(page.title());
-          int shared = old.type() == type(page) ? shared(old.id(), below) : 0;
-          if (old.type() == type(page) && (sameTitle || shared > 0)) {
-            candidates.add(new Candidate(i, old, sameTitle, shared));
-          }
-        }
-      }
-    }
-    candidates.sort(
-        Comparator.comparing(Candidate::sameTitle)
-            .thenComparingInt(Candidate::shared)
-            .reversed()
-            .thenComparingInt(Candidate::index));
-    for (Candidate candidate : candidates) {
-      if (found[candidate.index()] == null && used.add(candidate.page().id())) {
-        found[candidate.index()] = candidate.page().id();
-      }
-    }
-  }
-
-  private void addKnown(List<LayoutPage> pages, Set<PageId> out) {
-    for (LayoutPage page : pages) {
-      page.source().map(known::get).ifPresent(out::add);
-      addKnown(page.children(), out);
-    }
-  }
-
-  private int shared(PageId parent, Set<PageId> below) {
-    return below.isEmpty()
-        ? 0
-        : (int) before.descendants(parent).stream().filter(p -> below.contains(p.id())).count();
-  }
-
-  private static PageType type(LayoutPage page) {
-    return switch (page.type()) {
-      case GROUP -> PageType.GROUP;
-      case LINK -> PageType.LINK;
-      case COMPUTED -> ComputedBlock.of(page).pageType();
-      case DOCUMENT, EMPTY -> PageType.DOCUMENT;
-    };
-  }
-
-  // ---------------------------------------------------------------- pages
-
   private void addPages(List<LayoutPage> pages, PageId parent) {
     List<LayoutPage> siblings = new ArrayList<>();
     flatten(pages, siblings);
-    List<PageId> found = identify(siblings, parent);
+    List<PageId> found = identities.of(siblings, parent);
     List<OrderKey> keys =
         KeptOrder.of(
             found.stream()
@@ -319,7 +167,7 @@ public final class GitImport {
     String slug = content.freeSlug(parent, wished, id);
     boolean asTitled = slug.equals(content.freeSlug(parent, Slugs.of(page.title()), id));
     Page.Builder builder =
-        Page.named(id, type(page), page.title(), slug)
+        Page.named(id, PageIdentities.type(page), page.title(), slug)
             .slug(slug, keepsSlug ? fixed : fixed || !asTitled)
             .under(parent, order)
             .gitPath(page.source().orElse(null))

@@ -34,12 +34,24 @@ public final class OpenApiRepository {
       Index.on(
           "unfinished",
           s -> s.state() == ProcessingState.COMPLETE ? null : IndexKey.of(s.updatedAt()));
+
+  /** Those that come from an address, by when it was asked last. */
+  private static final Index<OpenApiSpec> ASKED =
+      Index.on(
+          "asked",
+          s ->
+              s.sourceUrl() == null
+                      || s.state() != ProcessingState.COMPLETE
+                      || s.lastProcessedAt() == null
+                  ? null
+                  : IndexKey.of(s.lastProcessedAt()));
+
   private static final Kind<OpenApiSpec> SPECS =
       Kind.mutable(
           "openapi-spec",
           OpenApiSpec.class,
           s -> s.id().value(),
-          List.of(BY_SLUG, BY_ORGANIZATION, UNFINISHED));
+          List.of(BY_SLUG, BY_ORGANIZATION, UNFINISHED, ASKED));
 
   private static final Index<OpenApiVersion> BY_SPEC =
       Index.uniqueOn("by-spec", v -> IndexKey.of(v.spec().value(), v.number()));
@@ -90,6 +102,11 @@ public final class OpenApiRepository {
   /** Those that are not read to the end, the one that waits longest first. */
   public static Scan<OpenApiSpec> unfinished() {
     return Scan.of(SPECS, UNFINISHED, IndexKey.empty());
+  }
+
+  /** Those that come from an address and were read, the one that was longest ago first. */
+  public static Scan<OpenApiSpec> asked() {
+    return Scan.of(SPECS, ASKED, IndexKey.empty());
   }
 
   public static void insert(WriteTx tx, OpenApiSpec spec) {

@@ -34,6 +34,12 @@ public final class Indexes {
     return new Indexes(bytes);
   }
 
+  /** About how many bytes are kept now. */
+  long keptBytes() {
+    cache.cleanUp();
+    return cache.policy().eviction().orElseThrow().weightedSize().orElseThrow();
+  }
+
   private static int weight(SpaceId space, SpaceIndex index) {
     return (int) Math.min(Integer.MAX_VALUE, index.weight());
   }

@@ -55,6 +55,7 @@ final class Searchable {
     return one.type() == other.type()
         && one.title().equals(other.title())
         && Objects.equals(one.description(), other.description())
-        && Objects.equals(one.document(), other.document());
+        && Objects.equals(one.document(), other.document())
+        && Objects.equals(one.computed(), other.computed());
   }
 }

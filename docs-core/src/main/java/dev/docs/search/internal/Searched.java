@@ -3,7 +3,7 @@ package dev.docs.search.internal;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.Content;
-import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import java.util.Optional;
@@ -15,8 +15,10 @@ import java.util.function.Predicate;
  *
  * @param state tells its pages from those of other contents of the space: equal pages may have
  *     equal states, others never
+ * @param computedFrom what its computed pages come from: where that differs, so may their texts;
+ *     empty where it has none
  * @param language the code of the language that the space is in; empty when that is not known
- * @param texts reads the text of a document of the content
+ * @param texts reads the text of a page of the content; empty for none
  * @param visible which of the pages may be found at all, besides those hidden or excluded from
  *     search, which never are
  */
@@ -24,8 +26,9 @@ public record Searched(
     SpaceId space,
     Content content,
     String state,
+    String computedFrom,
     Optional<String> language,
-    Function<DocumentId, String> texts,
+    Function<Page, String> texts,
     Predicate<PageId> visible) {
 
   /** Where every page is visible. */
@@ -35,6 +38,7 @@ public record Searched(
     requireNonNull(space, "space");
     requireNonNull(content, "content");
     requireNonNull(state, "state");
+    requireNonNull(computedFrom, "computedFrom");
     requireNonNull(language, "language");
     requireNonNull(texts, "texts");
     requireNonNull(visible, "visible");

@@ -1,5 +1,6 @@
 package dev.docs.search.internal;
 
+import dev.docs.computed.internal.Expansion;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.derived.PageText;
@@ -8,8 +9,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import org.apache.lucene.index.DirectoryReader;
@@ -50,6 +53,7 @@ final class SpaceIndex {
   private ByteBuffersDirectory directory;
   private IndexWriter writer;
   private Content content;
+  private String computedFrom = "";
   private Optional<String> language = Optional.empty();
 
   /** A snapshot of what is searched, held for the caller. */
@@ -118,6 +122,7 @@ final class SpaceIndex {
                 .setRAMBufferSizeMB(BUFFER)
                 .setUseCompoundFile(false));
     content = Content.empty();
+    computedFrom = searched.computedFrom();
     language = searched.language();
     return update(searched);
   }
@@ -125,7 +130,13 @@ final class SpaceIndex {
   private Snapshot update(Searched searched) throws IOException {
     PageDocuments documents = new PageDocuments(language);
     boolean empty = content.pageCount() == 0;
-    for (PageId id : Searchable.changed(content, searched.content())) {
+    Set<PageId> changed = new LinkedHashSet<>(Searchable.changed(content, searched.content()));
+    if (!computedFrom.equals(searched.computedFrom())) {
+      searched.content().allPages().stream()
+          .filter(Expansion::isExpanded)
+          .forEach(page -> changed.add(page.id()));
+    }
+    for (PageId id : changed) {
       Optional<Page> page =
           searched.content().page(id).filter(p -> Searchable.is(searched.content(), p));
       Term old = new Term(Terms.PAGE, id.value());
@@ -133,7 +144,7 @@ final class SpaceIndex {
         writer.deleteDocuments(old);
         continue;
       }
-      var text = PageText.sections(page.get().document(), searched.texts());
+      var text = PageText.sections(searched.texts().apply(page.get()));
       if (empty) {
         writer.addDocuments(documents.of(page.get(), text));
       } else {
@@ -141,6 +152,7 @@ final class SpaceIndex {
       }
     }
     content = searched.content();
+    computedFrom = searched.computedFrom();
     return publish(searched.index());
   }
 

@@ -1,8 +1,11 @@
 package dev.docs.site.internal;
 
 import dev.docs.access.internal.WriteWork;
+import dev.docs.computed.OpenApiPages;
+import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Edits;
+import dev.docs.content.markdown.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.internal.EditedContent;
 import dev.docs.id.OrganizationId;
@@ -10,6 +13,7 @@ import dev.docs.site.CreateSite;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
 import java.util.List;
+import java.util.Map;
 
 /** The spaces that are made with sites. Stateless. */
 final class NewSpaces {
@@ -44,6 +48,23 @@ final class NewSpaces {
 
   private NewSpaces() {}
 
+  private static CreateSpace titled(String title) {
+    int[] characters = title.codePoints().limit(Space.MAX_TITLE).toArray();
+    return CreateSpace.titled(new String(characters, 0, characters.length));
+  }
+
+  /** As the other, with pages that come from an OpenAPI specification, and from its models. */
+  static Space reference(
+      WriteWork w, OrganizationId organization, String title, String specification) {
+    ComputedSource source =
+        new ComputedSource(
+            ComputedSource.OPENAPI,
+            Map.of(OpenApiPages.MODELS, "true"),
+            Map.of("spec", new ContentRef.OpenApi(specification)));
+    return dev.docs.space.internal.NewSpaces.create(w, organization, titled(title).computed(source))
+        .space();
+  }
+
   /**
    * A new space at the top of the organization.
    *
@@ -51,11 +72,7 @@ final class NewSpaces {
    */
   static Space make(
       WriteWork w, OrganizationId organization, String title, CreateSite.NewSpace content) {
-    int[] characters = title.codePoints().limit(Space.MAX_TITLE).toArray();
-    String shortened = new String(characters, 0, characters.length);
-    Space space =
-        dev.docs.space.internal.NewSpaces.create(w, organization, CreateSpace.titled(shortened))
-            .space();
+    Space space = dev.docs.space.internal.NewSpaces.create(w, organization, titled(title)).space();
     if (content == CreateSite.NewSpace.SAMPLE) {
       EditedContent.edit(
           w,

@@ -8,6 +8,7 @@ import dev.docs.organization.internal.OwnSites;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.store.ReadTx;
+import java.util.Optional;
 
 /** What organizations have to do with their sites. Stateless and thread-safe. */
 public final class SitesOfOrganizations implements OwnSites {
@@ -20,9 +21,14 @@ public final class SitesOfOrganizations implements OwnSites {
   }
 
   @Override
-  public SiteId make(WriteWork w, Organization organization) {
-    CreateSite command = CreateSite.titled(shortened(organization.title()));
-    return NewSites.create(w, organization.id(), command.with(CreateSite.NewSpace.EMPTY)).id();
+  public SiteId make(WriteWork w, Organization organization, Optional<String> specification) {
+    OrganizationId id = organization.id();
+    String title = shortened(organization.title());
+    CreateSite command =
+        specification
+            .map(spec -> CreateSite.titled(title, NewSpaces.reference(w, id, title, spec).id()))
+            .orElseGet(() -> CreateSite.titled(title).with(CreateSite.NewSpace.EMPTY));
+    return NewSites.create(w, id, command).id();
   }
 
   private static String shortened(String title) {

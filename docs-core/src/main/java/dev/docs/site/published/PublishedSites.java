@@ -7,7 +7,10 @@ import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.computed.internal.ComputedIndex;
+import dev.docs.content.Content;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
@@ -46,6 +49,7 @@ import dev.docs.space.SpaceView;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,10 +66,12 @@ public final class PublishedSites {
 
   private final Context context;
   private final ContentFacts facts;
+  private final ComputedIndex computed;
 
-  public PublishedSites(Context context, ContentFacts facts) {
+  public PublishedSites(Context context, ContentFacts facts, ComputedIndex computed) {
     this.context = requireNonNull(context, "context");
     this.facts = requireNonNull(facts, "facts");
+    this.computed = requireNonNull(computed, "computed");
   }
 
   // ---------------------------------------------------------------- the profile
@@ -184,33 +190,44 @@ public final class PublishedSites {
       SiteSearch among,
       Search search,
       ListOptions options) {
-    List<Search.Scope> scopes =
+    Collection<Searched> searched =
         context.read(
             r -> {
               Seen seen = see(r, organization, id, null);
               Map<SpaceId, SpaceView> spaces = spaces(r, seen);
               ShownContents contents = contents(r, seen);
-              Map<SpaceId, Search.Scope> all = new LinkedHashMap<>();
+              Map<SpaceId, Searched> all = new LinkedHashMap<>();
               for (SiteSpace siteSpace : seen.shown().structure().siteSpaces().toList()) {
                 SpaceView space = spaces.get(siteSpace.space());
                 if (space != null && among.searches(seen.shown().structure(), siteSpace)) {
                   contents
                       .head(siteSpace.id())
                       .ifPresent(
-                          head ->
-                              all.putIfAbsent(
-                                  space.id(),
-                                  new Search.Scope(
-                                      ContentView.of(r, space, head.revision()),
-                                      Optional.empty(),
-                                      page -> head.content().page(page).isPresent())));
+                          head -> {
+                            ContentView whole = ContentView.of(r, space, head.revision());
+                            all.putIfAbsent(
+                                space.id(), new Searched(whole, whole.only(head.content())));
+                          });
                 }
               }
-              return List.copyOf(all.values());
+              return all.values();
             });
+    List<Search.Scope> scopes = searched.stream().map(this::scope).toList();
     ListName name =
         ListName.of("search-site", id.value()).by("query", query).by("among", among.name());
     return search.in(scopes, query, name, options);
+  }
+
+  /** A content that is searched, and what of it is seen. */
+  private record Searched(ContentView whole, ContentView shown) {}
+
+  private Search.Scope scope(Searched searched) {
+    Contents contents = new Contents(context, computed);
+    Content shown = contents.expanded(searched.shown()).content();
+    return new Search.Scope(
+        contents.expanded(searched.whole()),
+        Optional.empty(),
+        page -> shown.page(page).isPresent());
   }
 
   // ---------------------------------------------------------------- redirects

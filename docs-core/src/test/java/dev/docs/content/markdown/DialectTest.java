@@ -263,4 +263,38 @@ class DialectTest {
     assertThat(button.type()).isEqualTo("button");
     assertThat(button.data()).containsEntry("action", "ask").containsEntry("label", "Ask");
   }
+
+  @Example
+  void theHeadOfATableKeepsItsMarksAndLinks() {
+    String table =
+        """
+        | **Name** | [API](../api.md#get) and `code` | plain |
+        | --- | :-: | --- |
+        | a | b | c |
+        """;
+    Document read = MarkdownParser.parse(table);
+    assertThat(MarkdownWriter.write(read)).isEqualTo(table);
+    assertThat(read.toMap().toString()).contains("title=API and code", "fragment=c2");
+    assertThat(PlainText.of(table).get(0).text()).isEqualTo("Name\nAPI and code\nplain\na\nb\nc");
+    String html =
+        """
+        <table><thead><tr><th data-id="n"><strong>Name</strong>(<a href="../api.md">API</a>)</th></tr></thead><tbody><tr><td>a</td></tr></tbody></table>
+        """;
+    assertThat(MarkdownWriter.write(MarkdownParser.parse(html))).isEqualTo(html);
+  }
+
+  @Example
+  void aCellKeepsToWhichSideItsTextStands() {
+    String html =
+        "<table><thead><tr><th style=\"text-align: right\">A</th><th>B</th></tr></thead><tbody>"
+            + "<tr><td style=\"text-align:center\">a</td><td align=\"left\">b</td></tr>"
+            + "<tr><td style=\"color:red; text-align:left\">c</td><td>d</td></tr></tbody></table>\n";
+    String written = MarkdownWriter.write(MarkdownParser.parse(html));
+    assertThat(written)
+        .contains(
+            "<th align=\"right\">A</th><th>B</th>",
+            "<td><p align=\"center\">a</p></td><td>b</td>",
+            "<td><p align=\"left\">c</p></td><td>d</td>");
+    assertThat(MarkdownParser.parse(written)).isEqualTo(MarkdownParser.parse(html));
+  }
 }

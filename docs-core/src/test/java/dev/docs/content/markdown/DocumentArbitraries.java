@@ -459,25 +459,40 @@ final class DocumentArbitraries {
     return Combinators.combine(
             Arbitraries.of(1, 2, 3),
             line().list().ofMinSize(3).ofMaxSize(6),
-            words().list().ofSize(3),
+            Arbitraries.oneOf(
+                    words().map(DocumentArbitraries::plain), line().map(DocumentArbitraries::shown))
+                .list()
+                .ofSize(3),
             Arbitraries.of("plain", "wide", "named", "select", "cards"))
         .as(DocumentArbitraries::table);
   }
 
+  private static List<DocumentNode> plain(String text) {
+    return List.of(Text.of(Leaf.plain(text)));
+  }
+
+  /** What a head has: a comment or an anchor in it stands before the table. */
+  private static List<DocumentNode> shown(List<DocumentNode> line) {
+    return InlineNodes.merged(line.stream().filter(node -> HiddenSource.in(node) == null).toList());
+  }
+
   /** What a table says differs by its form; a plain one has the ids that are counted. */
   private static Block table(
-      int width, List<List<DocumentNode>> cells, List<String> titles, String form) {
+      int width, List<List<DocumentNode>> cells, List<List<DocumentNode>> heads, String form) {
     boolean named = form.equals("named") || form.equals("cards");
     String columnId = named ? "kX\"" : "c";
     Map<String, Object> definition = new LinkedHashMap<>();
+    List<Fragment> fragments = new ArrayList<>();
     for (int i = 1; i <= width; i++) {
+      String title = InlineNodes.plain(heads.get(i - 1));
+      TableView.head(columnId + i, title, heads.get(i - 1)).ifPresent(fragments::add);
       definition.put(
           columnId + i,
           PlainValues.ordered(
               "id",
               columnId + i,
               "title",
-              titles.get(i - 1),
+              title,
               "type",
               "text",
               "textAlignment",
@@ -485,14 +500,26 @@ final class DocumentArbitraries {
     }
     boolean select = form.equals("select") || form.equals("cards");
     if (select) {
+      List<String> names = List.of("s", "f", "n");
+      for (int i = 0; i < names.size(); i++) {
+        List<DocumentNode> head = heads.get(i);
+        TableView.head(names.get(i), InlineNodes.plain(head), head).ifPresent(fragments::add);
+      }
       definition.put(
-          "s", column("s", titles.get(0), "select", "multiple", true, "options", OPTIONS));
-      definition.put("f", column("f", titles.get(1), "files"));
-      definition.put("n", column("n", titles.get(2), "number"));
+          "s",
+          column(
+              "s",
+              InlineNodes.plain(heads.get(0)),
+              "select",
+              "multiple",
+              true,
+              "options",
+              OPTIONS));
+      definition.put("f", column("f", InlineNodes.plain(heads.get(1)), "files"));
+      definition.put("n", column("n", InlineNodes.plain(heads.get(2)), "number"));
       definition.put("b", column("b", "B", "checkbox"));
     }
     Map<String, Object> records = new LinkedHashMap<>();
-    List<Fragment> fragments = new ArrayList<>();
     for (int r = 0; r < cells.size() / width; r++) {
       String record = named ? "rec-" + r : "r" + (r + 1);
       Map<String, Object> values = new LinkedHashMap<>();
@@ -501,7 +528,13 @@ final class DocumentArbitraries {
         values.put(columnId + c, name);
         fragments.add(
             Fragment.of(
-                name, "table-cell", List.of(Block.paragraph(cells.get(r * width + c - 1)))));
+                name,
+                "table-cell",
+                List.of(
+                    Block.of(
+                        "paragraph",
+                        form.equals("wide") ? ALIGNED.get((r + c) % 4) : Map.of(),
+                        cells.get(r * width + c - 1)))));
       }
       if (select && r != 1) {
         values.put("s", List.of("o1", "o \"2\""));
@@ -529,6 +562,10 @@ final class DocumentArbitraries {
     }
     return Tables.block(view, definition, records, fragments, Map.of());
   }
+
+  private static final List<Map<String, Object>> ALIGNED =
+      List.of(
+          Map.of(), Map.of("align", "center"), Map.of("align", "start"), Map.of("align", "end"));
 
   private static final List<Object> OPTIONS =
       List.of(

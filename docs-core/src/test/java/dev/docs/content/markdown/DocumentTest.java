@@ -225,6 +225,41 @@ class DocumentTest {
     assertThat(Document.of(of(table(view, column, Map.of("a", "f")))).nodes()).hasSize(1);
   }
 
+  @Example
+  void theHeadOfAColumnThatIsNotThereIsRefused() {
+    Document read =
+        MarkdownParser.parse(
+            """
+            | [A](a.md) |
+            | --- |
+            | a |
+            """);
+    Block table = (Block) read.nodes().get(0);
+    Block other =
+        new Block(
+            table.type(),
+            table.data(),
+            List.of(),
+            List.of(
+                DocumentNode.Fragment.of("c9", TableView.HEAD, table.fragments().get(0).nodes()),
+                table.fragments().get(1)),
+            Map.of(),
+            null);
+    refused(new Document(List.of(other)).toMap(), "document.nodes[0].fragments[0]");
+    Block longer =
+        new Block(
+            table.type(),
+            table.data(),
+            List.of(),
+            List.of(
+                DocumentNode.Fragment.of(
+                    "c1", TableView.HEAD, List.of(Block.of("divider", Map.of(), List.of()))),
+                table.fragments().get(1)),
+            Map.of(),
+            null);
+    refused(new Document(List.of(longer)).toMap(), "document.nodes[0].fragments[0].nodes");
+  }
+
   private static Map<String, Object> table(
       Map<String, Object> view, Map<String, Object> column, Map<String, Object> values) {
     return Map.of(

@@ -46,6 +46,8 @@ final class MarkdownArbitraries {
           "    WORD\n\n      WORD",
           "$$\nWORD\n$$",
           "| WORD | WORD |\n| --- | :-: |\n| WORD | `WORD` |\n| <ul><li>WORD</li></ul> |",
+          "| **WORD** [WORD](https://example.org/a) | `WORD` | ![WORD](a.png) |\n| - | -: | - |\n| WORD | WORD | WORD |",
+          "<table><thead><tr><th style=\"text-align:center\"><b>WORD</b> <a href=\"x.md\">WORD</a></th><th>WORD</th></tr></thead><tbody><tr><td style=\"text-align: right\">WORD</td><td align=\"center\">WORD</td></tr></tbody></table>",
           "<table><thead><tr><th>WORD</th></tr></thead><tbody><tr><td>WORD</td></tr></tbody></table>",
           "<figure><img src=\"a.png\" alt=\"WORD\"><figcaption><p>WORD</p></figcaption></figure>",
           "![WORD](a.png)",

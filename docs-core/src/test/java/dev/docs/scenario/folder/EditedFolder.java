@@ -55,6 +55,13 @@ public final class EditedFolder {
         .toList();
   }
 
+  /** The files of pages and reusable contents. */
+  static List<String> texts(Folder folder) {
+    return folder.paths().stream()
+        .filter(path -> path.endsWith(".md") && !path.equals(SUMMARY))
+        .toList();
+  }
+
   public static String text(Folder folder, String path) {
     return Words.text(folder.find(path).orElseThrow().toByteArray());
   }

@@ -7,13 +7,18 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.ContentLinks.Owned;
 import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.Links;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
@@ -51,12 +56,13 @@ final class FolderChecks {
     Side unique = withoutCopies(view, main);
     Set<String> words = new TreeSet<>();
     Map<String, List<String>> wordsOf = new HashMap<>();
-    for (String file : EditedFolder.pages(folder)) {
+    for (String file : EditedFolder.texts(folder)) {
       wordsOf.put(file, Words.in(EditedFolder.text(folder, file)));
       words.addAll(wordsOf.get(file));
     }
     assertThat(words).isEqualTo(new TreeSet<>(main.words()));
-    for (String path : EditedFolder.pages(folder)) {
+    for (String path : EditedFolder.texts(folder)) {
+      assertNoIdentifiers(view.content(), folder, path);
       Map<String, String> leads = EditedFolder.links(folder, path);
       for (String name : Words.links(EditedFolder.text(folder, path)).keySet()) {
         ContentRef to = unique.links().get(name);
@@ -73,11 +79,25 @@ final class FolderChecks {
                   : wordsReadAlone(folder, path, name);
           assertThat(found)
               .as("what %s leads to in %s: %s", name, path, EditedFolder.text(folder, path))
-              .isEqualTo(Words.in(view.text(page)));
+              .isEqualTo(Words.in(view.text(Seen.shown(view.content(), page))));
         }
       }
     }
     return folder;
+  }
+
+  /** Nothing that is there is named by its identifier in a folder; what is included is a file. */
+  private static void assertNoIdentifiers(Content content, Folder folder, String path) {
+    String text = EditedFolder.text(folder, path);
+    for (Links.Link link : Links.in(text)) {
+      ContentRef named = LinkResolver.byId().resolve(link.target());
+      assertThat(!(named instanceof ContentRef.Url) && new ContentLinks(content).isThere(named))
+          .as("%s in %s: %s", link.target(), path, text)
+          .isFalse();
+      if (link.target().contains("includes/")) {
+        assertThat(RelativePath.resolve(path, link.target(), folder::contains)).isPresent();
+      }
+    }
   }
 
   /** What a link leads to that is the path of a page, for who reads this folder alone. */
@@ -85,10 +105,14 @@ final class FolderChecks {
     SpaceId alone = world.admin.spaces().create(world.organization, CreateSpace.titled("A")).id();
     ContentView view = world.admin.contents().importFolder(ContentAt.main(alone), folder).content();
     Content content = view.content();
-    Page page = content.pageBySource(file).orElseThrow();
-    String target = Words.links(view.text(page.document())).get(name);
-    String to = pageOf(new ContentLinks(content).of(page).resolve(target).orElse(null));
-    return to == null ? List.of() : Words.in(view.text(content.page(new PageId(to)).orElseThrow()));
+    ContentLinks links = new ContentLinks(content);
+    Optional<Page> page = content.pageBySource(file);
+    Owned owner =
+        page.map(links::of)
+            .orElseGet(() -> links.of(content.reusableContentBySource(file).orElseThrow()));
+    String target = Words.links(EditedFolder.text(folder, file)).get(name);
+    Optional<Page> to = pageAt(content, owner.resolve(target).orElse(null));
+    return to.map(found -> Words.in(view.text(Seen.shown(content, found)))).orElse(List.of());
   }
 
   // ---------------------------------------------------------------- in
@@ -110,6 +134,14 @@ final class FolderChecks {
     return shown;
   }
 
+  private static Map<ReusableContentId, Shown> reusables(ContentView view) {
+    return view.content().allReusableContents().stream()
+        .collect(
+            Collectors.toMap(
+                ReusableContent::id,
+                found -> new Shown("", found.title(), withoutTargets(view.text(found)))));
+  }
+
   private static String withoutTargets(String text) {
     return Links.rewrite(text, target -> "");
   }
@@ -121,6 +153,7 @@ final class FolderChecks {
     ContentView after =
         world.admin.contents().importFolder(ContentAt.main(space), folder).content();
     assertThat(shown(after)).isEqualTo(shown(before));
+    assertThat(reusables(after)).isEqualTo(reusables(before));
     assertThat(world.admin.contents().exportFolder(ContentAt.main(space))).isEqualTo(folder);
     RevisionId revision = after.revision().id();
     assertThat(
@@ -138,7 +171,8 @@ final class FolderChecks {
    * Imports a folder.
    *
    * @param before the folder of what is there
-   * @return what must be there now
+   * @return what must be there now; of links that led to a group, which is a page in a folder,
+   *     nothing is known
    */
   Side importOver(Folder before, Folder folder) {
     ContentView was = world.admin.contents().get(ContentAt.main(space));
@@ -158,12 +192,37 @@ final class FolderChecks {
         .allFiles()
         .forEach(file -> refs.put(file.gitPath(), new ContentRef.File(file.id().value())));
     Map<String, ContentRef> links = new HashMap<>();
-    for (String file : ids.keySet()) {
+    now.content()
+        .allReusableContents()
+        .forEach(
+            found ->
+                refs.put(
+                    found.gitPath(), new ContentRef.ReusableContent(found.id().value(), null)));
+    for (String file : EditedFolder.texts(folder)) {
       words.addAll(Words.in(EditedFolder.text(folder, file)));
       EditedFolder.links(folder, file).forEach((name, to) -> links.put(name, refs.get(to)));
     }
     links.values().removeIf(ref -> ref == null);
+    links.keySet().removeAll(toGroups(was));
     return new Side(words, links);
+  }
+
+  private static Set<String> toGroups(ContentView view) {
+    ContentLinks links = new ContentLinks(view.content());
+    Set<String> names = new HashSet<>();
+    for (Page page : view.content().allPages()) {
+      Owned owner = links.of(page);
+      Words.links(view.text(page.document()))
+          .forEach(
+              (name, target) -> {
+                if (pageAt(view.content(), owner.resolve(target).orElse(null))
+                    .filter(to -> to.type() == PageType.GROUP)
+                    .isPresent()) {
+                  names.add(name);
+                }
+              });
+    }
+    return names;
   }
 
   /** Which page a file holds; without those that cannot be told apart by their paragraphs. */
@@ -235,33 +294,48 @@ final class FolderChecks {
     ContentLinks links = new ContentLinks(content);
     Side unique = withoutCopies(view, side);
     for (Page page : content.allPages()) {
-      Owned owner = links.of(page);
-      Words.links(view.text(page.document()))
-          .forEach(
-              (name, target) ->
-                  assertLeads(
-                      content,
-                      unique,
-                      name,
-                      owner.resolve(target).orElse(null),
-                      target + " on " + content.path(page)));
-      Words.links(view.text(page))
-          .forEach(
-              (name, target) -> {
+      links(view, unique, links.of(page), view.text(page.document()), view.text(page));
+      if (inMain) {
+        backlinks(view, unique, page);
+      }
+    }
+    for (ReusableContent reusable : content.allReusableContents()) {
+      String stored = view.text(reusable.document());
+      links(view, unique, links.of(reusable), stored, view.text(reusable));
+    }
+  }
+
+  private static void links(ContentView view, Side side, Owned owner, String stored, String shown) {
+    Content content = view.content();
+    Words.links(stored)
+        .forEach(
+            (name, target) ->
                 assertLeads(
                     content,
-                    unique,
+                    side,
+                    name,
+                    owner.resolve(target).orElse(null),
+                    target + " on " + owner.self()));
+    Words.links(shown)
+        .forEach(
+            (name, target) ->
+                assertLeads(
+                    content,
+                    side,
                     name,
                     owner.atPath(target).orElse(null),
-                    target + " as shown on " + content.path(page));
-                Optional<PageId> to =
-                    Optional.ofNullable(unique.links().get(name))
-                        .flatMap(ref -> pageAt(content, ref))
-                        .map(Page::id);
-                if (inMain && to.isPresent() && !to.get().equals(page.id())) {
-                  assertThat(backlinks(to.get())).contains(page.id());
-                }
-              });
+                    target + " as shown on " + owner.self()));
+  }
+
+  private void backlinks(ContentView view, Side side, Page page) {
+    for (String name : Words.links(view.text(page)).keySet()) {
+      Optional<PageId> to =
+          Optional.ofNullable(side.links().get(name))
+              .flatMap(ref -> pageAt(view.content(), ref))
+              .map(Page::id);
+      if (to.isPresent() && !to.get().equals(page.id())) {
+        assertThat(backlinks(to.get())).contains(page.id());
+      }
     }
   }
 
@@ -272,8 +346,8 @@ final class FolderChecks {
   private static Side withoutCopies(ContentView view, Side side) {
     Set<String> once = new HashSet<>();
     Map<String, ContentRef> links = new HashMap<>(side.links());
-    for (Page page : view.content().allPages()) {
-      for (String name : Words.links(view.text(page.document())).keySet()) {
+    for (String text : Seen.texts(view)) {
+      for (String name : Words.links(text).keySet()) {
         if (!once.add(name)) {
           links.remove(name);
         }
@@ -315,6 +389,7 @@ final class FolderChecks {
         .toPage(ContentAt.main(space), page, ListOptions.first())
         .items()
         .stream()
+        .filter(Location.Page.class::isInstance)
         .map(location -> ((Location.Page) location).page().id())
         .toList();
   }

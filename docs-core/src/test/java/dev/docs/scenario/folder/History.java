@@ -8,27 +8,27 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.ContentFile;
-import dev.docs.content.ContentLinks;
+import dev.docs.content.EditResult;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.merge.Resolution;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -42,6 +42,14 @@ public final class History {
     CUT,
     LINK,
     LINK_FILE,
+    INSERT_GROUP,
+    INTO_GROUP,
+    LINK_GROUP,
+    PUT_REUSABLE,
+    INCLUDE,
+    DELETE_REUSABLE,
+    BATCH,
+    RESOLVE,
     RENAME,
     RETITLE,
     MOVE,
@@ -77,14 +85,16 @@ public final class History {
   private Side base;
   private String number;
   private boolean inMain = true;
+  private final HistoryEdits edits = new HistoryEdits(this);
+  private ChangeRequestRef last;
   private int count;
 
   public History(World world) {
     this.world = world;
     space = world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
     checks = new FolderChecks(world, space);
-    insert(0, 0, 0);
-    insert(0, 1, 1);
+    edits.insert(0, 0, 0);
+    edits.insert(0, 1, 1);
     keep();
   }
 
@@ -94,7 +104,7 @@ public final class History {
     return world.admin.contents().get(ContentAt.main(space));
   }
 
-  private ContentView view() {
+  ContentView view() {
     return inMain ? mainView() : draftView();
   }
 
@@ -102,11 +112,11 @@ public final class History {
     return world.admin.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(space, number)));
   }
 
-  private Side side() {
+  Side side() {
     return inMain ? main : draft;
   }
 
-  private void side(Side changed) {
+  void side(Side changed) {
     if (inMain) {
       main = changed;
     } else {
@@ -114,11 +124,11 @@ public final class History {
     }
   }
 
-  private String paragraph() {
+  String paragraph() {
     return Words.paragraph(count);
   }
 
-  private String newWord() {
+  String newWord() {
     String word = "w" + count++;
     written.add(word);
     return word;
@@ -128,7 +138,7 @@ public final class History {
 
   public void act(Action action) {
     if (Seen.documents(view()).isEmpty()) {
-      insert(action.a(), action.b(), action.c());
+      edits.insert(action.a(), action.b(), action.c());
     }
     List<Page> pages = Seen.documents(view());
     if (pages.isEmpty()) {
@@ -138,11 +148,19 @@ public final class History {
     Page other = pages.get(action.b() % pages.size());
     String id = page.id().value();
     switch (action.kind()) {
-      case INSERT -> insert(action.a(), action.b(), action.c());
-      case WRITE -> append(page);
-      case CUT -> cut(page, action.b());
-      case LINK -> link(page, other, action.c());
-      case LINK_FILE -> linkFile(page, action.b(), action.c());
+      case INSERT -> edits.insert(action.a(), action.b(), action.c());
+      case WRITE -> edits.append(page);
+      case CUT -> edits.cut(page, action.b());
+      case LINK -> edits.link(page, other, action.c());
+      case LINK_FILE -> edits.linkFile(page, action.b(), action.c());
+      case INSERT_GROUP -> edit(ContentEdit.insertGroup("S" + action.b() % 4));
+      case INTO_GROUP -> edits.intoGroup(page, action.b());
+      case LINK_GROUP -> edits.linkGroup(page, action.b(), action.c());
+      case PUT_REUSABLE -> edits.putReusable(action.a(), other, action.c());
+      case INCLUDE -> edits.include(page, action.b(), action.c());
+      case DELETE_REUSABLE -> edits.deleteReusable(action.a());
+      case BATCH -> edits.batch(action.b(), action.c());
+      case RESOLVE -> resolve(action.a(), action.b());
       case RENAME ->
           edit(ContentEdit.updatePage(id).fields(PageFields.NONE.withSlug("s" + action.b() % 4)));
       case RETITLE ->
@@ -175,46 +193,34 @@ public final class History {
     revisions.put(mainView().revision().id(), main);
   }
 
-  private boolean edit(ContentEdit edit) {
+  boolean edit(ContentEdit edit) {
+    return edit(List.of(edit)).isPresent();
+  }
+
+  /** What came of edits; empty where they were refused. */
+  Optional<List<EditResult>> edit(List<? extends ContentEdit> changes) {
+    ContentAt.Branch at =
+        inMain
+            ? ContentAt.main(space)
+            : ContentAt.changeRequest(ChangeRequestRef.of(space, number));
     try {
-      if (inMain) {
-        world.admin.contents().edit(ContentAt.main(space), List.of(edit));
-      } else {
-        world
-            .admin
-            .contents()
-            .edit(ContentAt.changeRequest(ChangeRequestRef.of(space, number)), List.of(edit));
-      }
-      return true;
+      return Optional.of(world.admin.contents().edit(at, changes).results());
     } catch (DocsException refused) {
-      return false;
+      return Optional.empty();
     }
   }
 
-  private void add(String word) {
+  void add(String word) {
     Set<String> words = new HashSet<>(side().words());
     words.add(word);
     side(side().withWords(words));
   }
 
-  private void insert(int into, int title, int heading) {
-    List<Page> pages = Seen.documents(view());
-    String head = heading % 2 == 0 ? "" : "# S" + title % 4 + "\n\n";
-    ContentEdit.InsertPage insert =
-        ContentEdit.insertPage("S" + title % 4).markdown(head + paragraph());
-    if (edit(
-        pages.isEmpty() || into % 2 == 0
-            ? insert
-            : insert.into(pages.get(into % pages.size()).id().value()))) {
-      add(newWord());
-    }
-  }
-
   /** A link to what is gone, written once more, means what stands at its path. */
-  private void forgetDead(Page page) {
+  void forgetDead(String text) {
     Content content = view().content();
     Map<String, ContentRef> links = new HashMap<>(side().links());
-    Set<String> here = Words.links(view().text(page)).keySet();
+    Set<String> here = Words.links(text).keySet();
     links
         .entrySet()
         .removeIf(
@@ -222,28 +228,12 @@ public final class History {
     side(side().withLinks(links));
   }
 
-  private boolean write(Page page, String text) {
-    forgetDead(page);
+  boolean write(Page page, String text) {
+    forgetDead(view().text(page));
     return edit(ContentEdit.updatePage(page.id().value()).markdown(text));
   }
 
-  private void append(Page page) {
-    if (write(page, view().text(page) + "\n" + paragraph())) {
-      add(newWord());
-    }
-  }
-
-  private void cut(Page page, int which) {
-    String text = view().text(page);
-    String shorter = Words.withoutParagraph(text, which);
-    if (write(page, shorter)) {
-      Set<String> gone = new HashSet<>(Words.in(text));
-      Words.in(shorter).forEach(gone::remove);
-      remove(gone);
-    }
-  }
-
-  private void remove(Set<String> gone) {
+  void remove(Set<String> gone) {
     Set<String> words = new HashSet<>(side().words());
     words.removeAll(gone);
     words.addAll(Seen.words(view()));
@@ -257,52 +247,6 @@ public final class History {
       before.removeAll(Seen.words(view()));
       remove(before);
     }
-  }
-
-  /** Adds a link in one of the manners in which people write them, else by identifier. */
-  private void link(Page from, Page to, int manner) {
-    Content content = view().content();
-    ContentLinks links = new ContentLinks(content);
-    String relative = RelativePath.relativize(links.fileOf(from), links.fileOf(to));
-    String target =
-        switch (manner % 6) {
-          case 0 -> "/" + content.path(to);
-          case 1 -> "/pages/" + content.path(to) + ".md";
-          case 2 -> relative.startsWith("../") ? relative : "./" + relative;
-          case 3 -> "/pages/" + to.id();
-          case 4 -> relative + "#part";
-          default -> relative;
-        };
-    if (links.of(from).atPath(target).filter(ref -> isTo(ref, to)).isEmpty()) {
-      target = "/pages/" + to.id();
-    }
-    String name = "l" + count++;
-    if (write(from, view().text(from) + "\n[" + name + "](" + target + ")\n")) {
-      side(side().withLink(name, new ContentRef.Page(to.id().value(), null)));
-    }
-  }
-
-  /** Adds a link to a file, a new one or one that is there, by identifier or by its path. */
-  private void linkFile(Page from, int which, int manner) {
-    if (view().content().fileCount() == 0 || which % 3 == 0) {
-      String text = "file " + count++;
-      edit(ContentEdit.insertFile("a.txt", text.getBytes(StandardCharsets.UTF_8)));
-    }
-    List<ContentFile> files = view().content().allFiles();
-    ContentFile file = files.get(which % files.size());
-    String here = new ContentLinks(view().content()).fileOf(from);
-    String target =
-        file.gitPath() == null || manner % 2 == 0
-            ? "/files/" + file.id()
-            : "<" + RelativePath.relativize(here, file.gitPath()) + ">";
-    String name = "l" + count++;
-    if (write(from, view().text(from) + "\n![" + name + "](" + target + ")\n")) {
-      side(side().withLink(name, new ContentRef.File(file.id().value())));
-    }
-  }
-
-  private static boolean isTo(ContentRef ref, Page page) {
-    return page.id().value().equals(FolderChecks.pageOf(ref));
   }
 
   private void rollBack(int which) {
@@ -341,12 +285,8 @@ public final class History {
         intoMain
             ? world.admin.merges().merge(ChangeRequestRef.of(space, number))
             : world.admin.merges().update(ChangeRequestRef.of(space, number));
-    Set<String> told = new HashSet<>();
-    Set<String> disputed = new HashSet<>();
-    for (ConflictRecord record : result.conflicts()) {
-      Seen.texts(record).forEach(text -> told.addAll(Words.in(text)));
-      Seen.texts(record).forEach(text -> disputed.addAll(Words.links(text).keySet()));
-    }
+    Set<String> told = Seen.words(result.conflicts());
+    Set<String> disputed = Seen.links(result.conflicts());
     inConflicts.addAll(told);
     ContentView merged = intoMain ? mainView() : draftView();
     Set<String> now = Seen.words(merged);
@@ -361,11 +301,58 @@ public final class History {
     Side outcome = new Side(now, Side.mergedLinks(base, ours, theirs, disputed));
     if (intoMain) {
       main = outcome;
+      last = ChangeRequestRef.of(space, number);
       number = null;
       inMain = true;
     } else {
       base = main;
       draft = outcome;
+    }
+  }
+
+  /** Resolves a conflict of the open change request, else of the one that was merged last. */
+  private void resolve(int which, int how) {
+    ChangeRequestRef ref = number == null ? last : ChangeRequestRef.of(space, number);
+    if (ref == null) {
+      return;
+    }
+    ListOptions all = ListOptions.limit(ListOptions.MAX_LIMIT);
+    List<ConflictRecord> open =
+        world.admin.merges().conflicts(ref, all).items().stream()
+            .filter(ConflictRecord::isOpen)
+            .toList();
+    if (open.isEmpty()) {
+      return;
+    }
+    ConflictRecord conflict = open.get(which % open.size());
+    boolean given = how % 3 == 2;
+    Resolution side = how % 3 == 1 ? new Resolution.Theirs() : new Resolution.Ours();
+    Resolution resolution = given ? new Resolution.GivenText(paragraph()) : side;
+    try {
+      world.admin.merges().resolve(ref, conflict.id(), resolution);
+    } catch (DocsException refused) {
+      return;
+    }
+    Side was = number == null ? main : draft;
+    ContentView view = number == null ? mainView() : draftView();
+    Set<String> now = Seen.words(view);
+    Set<String> told = Seen.words(List.of(conflict));
+    if (given && now.contains("w" + count)) {
+      told.add(newWord());
+    }
+    inConflicts.addAll(told);
+    told.addAll(was.words());
+    assertThat(told).containsAll(now);
+    Set<String> gone = new HashSet<>(was.words());
+    gone.removeAll(now);
+    assertThat(inConflicts).containsAll(gone);
+    Map<String, ContentRef> links = new HashMap<>(was.links());
+    links.keySet().removeAll(Seen.links(List.of(conflict)));
+    Side resolved = Seen.side(view, new Side(now, links));
+    if (number == null) {
+      main = resolved;
+    } else {
+      draft = resolved;
     }
   }
 

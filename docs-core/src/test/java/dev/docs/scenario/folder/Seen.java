@@ -1,6 +1,7 @@
 package dev.docs.scenario.folder;
 
 import dev.docs.change.ConflictRecord;
+import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.markdown.ContentRef;
@@ -26,29 +27,62 @@ final class Seen {
         .toList();
   }
 
+  /** The texts of pages and reusable contents. */
+  static List<String> texts(ContentView view) {
+    return Stream.concat(
+            documents(view).stream().map(view::text),
+            view.content().allReusableContents().stream().map(view::text))
+        .toList();
+  }
+
   static Set<String> words(ContentView view) {
     Set<String> words = new TreeSet<>();
-    documents(view).forEach(page -> words.addAll(Words.in(view.text(page))));
+    texts(view).forEach(text -> words.addAll(Words.in(text)));
     return words;
+  }
+
+  /** The page that stands for a page in a folder: for a group the first document below it. */
+  static Page shown(Content content, Page page) {
+    return page.type() != PageType.GROUP
+        ? page
+        : content.descendants(page.id()).stream()
+            .filter(below -> below.type() == PageType.DOCUMENT)
+            .findFirst()
+            .orElse(page);
   }
 
   /** What is known of a content, without links that were in texts that are gone. */
   static Side side(ContentView view, Side known) {
     Map<String, ContentRef> links = new HashMap<>(known.links());
     Set<String> there = new HashSet<>();
-    documents(view).forEach(page -> there.addAll(Words.links(view.text(page)).keySet()));
+    texts(view).forEach(text -> there.addAll(Words.links(text).keySet()));
     links.keySet().retainAll(there);
     return known.withLinks(links);
   }
 
-  /** All that a conflict says. */
-  static List<String> texts(ConflictRecord record) {
-    Conflict conflict = record.conflict();
+  /** The first words of all paragraphs that conflicts tell. */
+  static Set<String> words(List<ConflictRecord> records) {
+    Set<String> words = new HashSet<>();
+    texts(records).forEach(text -> words.addAll(Words.in(text)));
+    return words;
+  }
+
+  /** The texts of all links that conflicts tell. */
+  static Set<String> links(List<ConflictRecord> records) {
+    Set<String> links = new HashSet<>();
+    texts(records).forEach(text -> links.addAll(Words.links(text).keySet()));
+    return links;
+  }
+
+  private static Stream<String> texts(List<ConflictRecord> records) {
+    return records.stream().map(ConflictRecord::conflict).flatMap(Seen::texts);
+  }
+
+  private static Stream<String> texts(Conflict conflict) {
     return Stream.concat(
             Stream.of(conflict.base(), conflict.ours(), conflict.theirs()),
             conflict.otherTexts().stream()
                 .flatMap(other -> Stream.of(other.base(), other.ours(), other.theirs())))
-        .filter(Objects::nonNull)
-        .toList();
+        .filter(Objects::nonNull);
   }
 }

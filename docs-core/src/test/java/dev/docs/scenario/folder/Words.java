@@ -35,7 +35,12 @@ public final class Words {
     for (Links.Link link : Links.in(text)) {
       int open = text.lastIndexOf('[', link.start());
       int close = text.indexOf(']', open + 1);
-      String name = open < 0 || close < 0 ? "" : text.substring(open + 1, close);
+      boolean named =
+          open >= 0
+              && close > open
+              && close < link.start()
+              && text.substring(close, link.start()).matches("]\\(<?");
+      String name = named ? text.substring(open + 1, close) : "";
       if (LINK.matcher(name).matches()) {
         links.put(name, link.target());
       }

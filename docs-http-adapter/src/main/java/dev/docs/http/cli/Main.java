@@ -68,6 +68,7 @@ public final class Main {
     }
     ThreadedJobs jobs = ThreadedJobs.start();
     Docs docs = docs(options, store, jobs);
+    Upkeep upkeep = new Upkeep(docs, options.openApiRefetch(), Main::logUpkeep);
     Tokens tokens = new Tokens();
     FileTokens files = FileTokens.signedWith(docs.signingKeys());
     VisitorTokens visitors =
@@ -90,6 +91,7 @@ public final class Main {
     ending.with(
         () -> {
           server.close();
+          upkeep.close();
           jobs.close();
           store.close();
         });
@@ -109,7 +111,7 @@ public final class Main {
           one.lines().forEach(System.out::println);
           one.problemLines().forEach(System.err::println);
         });
-    docs.resumeJobs();
+    upkeep.start(Upkeep.PERIOD);
     health.started();
     ending.await();
     return 0;
@@ -118,8 +120,7 @@ public final class Main {
   private static List<Imported> imported(
       List<FolderImport> folders, DocsSession admin, OrganizationId organization) {
     List<Imported> imported = new ArrayList<>();
-    try (ProgressLine progress =
-        new ProgressLine(System.err, ProgressLine.isTerminal(), Clock.systemUTC())) {
+    try (ProgressLine progress = ProgressLine.onStandardError()) {
       for (FolderImport folder : folders) {
         progress.begin(folder.path(), folder.folder().size());
         imported.add(folder.run(admin, organization, progress));
@@ -136,6 +137,11 @@ public final class Main {
       throw new UnusableOption(
           "--port", options.port() + " is in use, or not this machine's to use: try --port 0");
     }
+  }
+
+  private static void logUpkeep(RuntimeException failure) {
+    System.getLogger("dev.docs.http.cli")
+        .log(System.Logger.Level.WARNING, "upkeep failed, and is tried again: " + failure);
   }
 
   /** Builds aside what the first command will need, while the server starts. */

@@ -4,6 +4,7 @@ import dev.docs.site.layout.FolderProgress;
 import java.io.Console;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -40,8 +41,14 @@ final class ProgressLine implements FolderProgress, AutoCloseable {
     told = start;
   }
 
+  /** What a person reads at a terminal; elsewhere only what is done, a line each. */
+  static ProgressLine onStandardError() {
+    return new ProgressLine(System.err, isTerminal(), Clock.systemUTC());
+  }
+
   /** Whether a person sees what is written to the standard streams. */
-  static boolean isTerminal() {
+  @SuppressWarnings("SystemConsoleNull") // minded: see below
+  private static boolean isTerminal() {
     Console console = System.console();
     if (console == null) {
       return false;

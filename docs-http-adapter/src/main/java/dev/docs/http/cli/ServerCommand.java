@@ -6,6 +6,7 @@ import dev.docs.http.cli.ServerOptions.Token;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -189,6 +190,17 @@ final class ServerCommand implements Callable<Integer> {
   private String publicUrl;
 
   @Option(
+      names = "--openapi-refetch",
+      paramLabel = "HOURS",
+      converter = HoursConverter.class,
+      defaultValue = "6",
+      description = {
+        "How old an OpenAPI specification becomes before its address is asked again.",
+        "Default ${DEFAULT-VALUE}; 0 for never."
+      })
+  private int openApiRefetch;
+
+  @Option(
       names = "--log-requests",
       description = "Print a line for every request, without tokens, queries and bodies.")
   private boolean logRequests;
@@ -253,6 +265,7 @@ final class ServerCommand implements Callable<Integer> {
         closeOrganizations,
         pendingInvitations,
         Optional.ofNullable(publicUrl),
+        openApiRefetch == 0 ? Optional.empty() : Optional.of(Duration.ofHours(openApiRefetch)),
         logRequests,
         apiOnly);
   }
@@ -307,6 +320,24 @@ final class ServerCommand implements Callable<Integer> {
       }
       throw new CommandLine.TypeConversionException(
           "a number of files is from 1 to " + Integer.MAX_VALUE);
+    }
+  }
+
+  /** Reads a number of hours. */
+  static final class HoursConverter implements CommandLine.ITypeConverter<Integer> {
+    private static final int MAX_HOURS = 24 * 365;
+
+    @Override
+    public Integer convert(String text) {
+      try {
+        int hours = Integer.parseInt(text);
+        if (hours >= 0 && hours <= MAX_HOURS) {
+          return hours;
+        }
+      } catch (NumberFormatException e) {
+        // Refused as a number out of range is.
+      }
+      throw new CommandLine.TypeConversionException("hours are from 0 to " + MAX_HOURS);
     }
   }
 

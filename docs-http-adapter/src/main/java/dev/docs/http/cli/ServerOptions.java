@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.content.gitlayout.FolderLimits;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +27,8 @@ import java.util.Optional;
  * @param closeOrganizations whether nobody may make organizations through the interface
  * @param pendingInvitations whether people invited by email are members only once they accepted
  * @param publicUrl what links start with; empty for the address that the caller used
+ * @param openApiRefetch how old what OpenAPI specifications were fetched as becomes before their
+ *     addresses are asked again; empty for never
  * @param logRequests whether a line is printed for every request
  * @param apiOnly whether there are no pages for browsers
  */
@@ -51,6 +54,7 @@ public record ServerOptions(
     boolean closeOrganizations,
     boolean pendingInvitations,
     Optional<String> publicUrl,
+    Optional<Duration> openApiRefetch,
     boolean logRequests,
     boolean apiOnly) {
 

@@ -74,9 +74,15 @@ public final class BlockHtml {
         fragments(block, out);
       }
       case "swagger", "openapi-operation", "openapi-webhook" -> {
-        String operation =
-            text(data.get("method")).toUpperCase(Locale.ROOT) + " " + text(data.get("path"));
+        Object of = data.getOrDefault("path", data.get("name"));
+        String operation = text(data.get("method")).toUpperCase(Locale.ROOT) + " " + text(of);
         out.add("p").add("code").text(operation.strip());
+      }
+      case "openapi-schemas" -> {
+        if (data.get("schemas") instanceof List<?> schemas && !schemas.isEmpty()) {
+          Html list = out.add("ul");
+          schemas.forEach(schema -> list.add("li").add("code").text(text(schema)));
+        }
       }
       case "reusable-content" -> reused(data.get("ref"), out);
       default -> {

@@ -14,7 +14,7 @@ public interface Surroundings {
    * Where a reference to something other than an address leads from here.
    *
    * @param ref in its JSON form
-   * @return what may stand in {@code href}; empty where it leads nowhere
+   * @return the address for a link; empty where it leads nowhere
    */
   Optional<String> target(Map<?, ?> ref);
 

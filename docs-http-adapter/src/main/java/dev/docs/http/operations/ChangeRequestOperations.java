@@ -71,7 +71,7 @@ final class ChangeRequestOperations {
         .needs(READ)
         .query(Parameter.bool("only"), Parameter.string("page"))
         .returns("{url*: URL}")
-        .handledBy(ContentOperations.readingAsStored(PdfOperations::url));
+        .handledBy(ContentOperations.reading(PdfOperations::url));
   }
 
   private static void changeRequestsLinks(OperationGroup operations) {

@@ -191,11 +191,6 @@ final class ContentOperations {
                 : docs(call).contents().get(content(call)));
   }
 
-  /** Answers from the content that the path names, its computed pages as they are described. */
-  static Handler readingAsStored(BiFunction<Call, ContentView, HttpResponse> answer) {
-    return call -> answer.apply(call, docs(call).contents().get(content(call)));
-  }
-
   /** Whether computed pages are to be answered as those that they stand for. */
   static boolean isExpanded(Call call) {
     return !call.operation().parameters().contains(COMPUTED) || call.query().isTrue("computed");

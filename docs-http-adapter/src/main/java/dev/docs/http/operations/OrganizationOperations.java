@@ -11,7 +11,6 @@ import static dev.docs.http.Requirement.GUEST;
 import static dev.docs.http.Requirement.USER;
 
 import dev.docs.access.Role;
-import dev.docs.error.DocsException;
 import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
@@ -155,10 +154,8 @@ final class OrganizationOperations {
             body ->
                 new CreateOrganization(
                     body.string("title").required(),
-                    body.strings("emailDomains").notNull().orElse(List.of())));
-    if (call.query().string("openapiUrl").isPresent()) {
-      throw DocsException.invalid("openapiUrl", "is not available");
-    }
+                    body.strings("emailDomains").notNull().orElse(List.of()),
+                    call.query().string("openapiUrl").orElse(null)));
     Organizations organizations = docs(call).organizations();
     OrganizationView made =
         call.query().isTrue("withDefaultSite")

@@ -49,7 +49,7 @@ final class PdfOperations {
             .verifyPdf(call.path("token"))
             .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such PDF"));
     ContentView view =
-        call.operator().contents().get(ContentAt.revision(target.space(), target.revision()));
+        call.operator().contents().expanded(ContentAt.revision(target.space(), target.revision()));
     PdfExport.Extent extent = PdfExport.Extent.page(target.page(), target.only());
     HttpBody pdf = HttpBody.of(call.operator().pdfs().render(view, extent, call.memory()));
     return HttpResponse.content("application/pdf", pdf)

@@ -76,7 +76,7 @@ final class SpaceContentOperations {
         .needs(READ)
         .query(Parameter.bool("only"), Parameter.string("page"))
         .returns("{url*: URL}")
-        .handledBy(ContentOperations.readingAsStored(PdfOperations::url));
+        .handledBy(ContentOperations.reading(PdfOperations::url));
   }
 
   private static HttpResponse document(Call call) {

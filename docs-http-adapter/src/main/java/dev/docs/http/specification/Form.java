@@ -2,11 +2,13 @@ package dev.docs.http.specification;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Checks that a document has the form of an OpenAPI specification, as far as what is shown of it
- * needs: its version, its title, and that whatever is listed is a list and whatever is described an
- * object. Finer faults, which many public descriptions have, are for their authors' tools.
+ * needs: its version, its title, that whatever is listed is a list and whatever is described an
+ * object, and that parameters have a name and a place. Finer faults, which many public descriptions
+ * have, are for their authors' tools.
  */
 final class Form {
 
@@ -25,6 +27,10 @@ final class Form {
 
   private static final List<String> OLD_SECTIONS =
       List.of("definitions", "parameters", "responses", "securityDefinitions");
+
+  /** Where parameters stand, in any of the versions. */
+  private static final Set<String> PLACES =
+      Set.of("query", "header", "path", "cookie", "body", "formData");
 
   private final Documents documents;
   private final Map<?, ?> root;
@@ -63,7 +69,7 @@ final class Form {
       if (components != null) {
         sections(components, SECTIONS);
       }
-      items("webhooks", object(root, "webhooks"));
+      items("webhooks", Outlines.webhooks(root));
     }
   }
 
@@ -100,12 +106,12 @@ final class Form {
               .resolved(documents.entry(), entry.getValue())
               .orElseThrow(() -> ReadFailure.parse(at + ": refers to what is not there"));
       require(item.value() instanceof Map, at, "must be objects");
-      operations(at, (Map<?, ?>) item.value());
+      operations(at, item.document(), (Map<?, ?>) item.value());
     }
   }
 
-  private static void operations(String at, Map<?, ?> item) throws ReadFailure {
-    require(isListOrAbsent(item.get("parameters")), at + ".parameters", "must be a list");
+  private void operations(String at, String document, Map<?, ?> item) throws ReadFailure {
+    parameters(at + ".parameters", document, item.get("parameters"));
     for (String method : Outlines.METHODS) {
       Object operation = item.get(method);
       if (operation == null) {
@@ -113,7 +119,7 @@ final class Form {
       }
       require(operation instanceof Map, at + "." + method, "must be an object");
       Map<?, ?> fields = (Map<?, ?>) operation;
-      require(isListOrAbsent(fields.get("parameters")), at + ".parameters", "must be a list");
+      parameters(at + ".parameters", document, fields.get("parameters"));
       object(fields, "responses");
       Object tags = fields.get("tags");
       require(isListOrAbsent(tags), at + ".tags", "must be a list");
@@ -121,6 +127,27 @@ final class Form {
           tags == null || ((List<?>) tags).stream().allMatch(Form::isScalar),
           at + ".tags",
           "must be texts");
+    }
+  }
+
+  private void parameters(String at, String document, Object list) throws ReadFailure {
+    require(isListOrAbsent(list), at, "must be a list");
+    if (list == null) {
+      return;
+    }
+    for (Object each : (List<?>) list) {
+      Object parameter =
+          documents
+              .resolved(document, each)
+              .orElseThrow(() -> ReadFailure.parse(at + ": refers to what is not there"))
+              .value();
+      require(
+          parameter instanceof Map<?, ?> map
+              && isScalar(map.get("name"))
+              && map.get("in") instanceof String place
+              && PLACES.contains(place),
+          at,
+          "must have a name, and a place that there is (in)");
     }
   }
 

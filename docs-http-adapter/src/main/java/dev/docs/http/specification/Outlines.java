@@ -5,12 +5,19 @@ import dev.docs.port.SpecificationOutline.Operation;
 import dev.docs.port.SpecificationOutline.Tag;
 import dev.docs.port.SpecificationOutline.Webhook;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/** Makes the outline of a specification whose form was checked. Used once. */
+/**
+ * Makes the outline of a specification whose form was checked. What has {@code x-internal: true} is
+ * not in it: paths, webhooks, their operations, schemas, and tags that only such operations name.
+ * Used once.
+ */
 final class Outlines {
 
   /** Those of a path, in the order in which they are listed. */
@@ -22,6 +29,10 @@ final class Outlines {
 
   private final Documents documents;
   private final Map<String, Tag> tags = new LinkedHashMap<>();
+
+  /** The tags of operations, by whether one of them is shown. */
+  private final Map<String, Boolean> shown = new HashMap<>();
+
   private final List<Operation> operations = new ArrayList<>();
   private final List<Webhook> webhooks = new ArrayList<>();
 
@@ -36,20 +47,12 @@ final class Outlines {
   private SpecificationOutline outline() throws ReadFailure {
     Map<?, ?> root = documents.root();
     declared(root.get("tags"));
-    for (Map.Entry<String, Map<?, ?>> item : items("paths").entrySet()) {
-      for (String method : METHODS) {
-        if (item.getValue().get(method) instanceof Map<?, ?> operation) {
-          operations.add(new Operation(item.getKey(), method, named(operation)));
-        }
-      }
-    }
-    for (Map.Entry<String, Map<?, ?>> item : items("webhooks").entrySet()) {
-      for (String method : METHODS) {
-        if (item.getValue().get(method) instanceof Map<?, ?> operation) {
-          webhooks.add(new Webhook(item.getKey(), method, named(operation)));
-        }
-      }
-    }
+    each(
+        items(root.get("paths")),
+        (path, method, names) -> operations.add(new Operation(path, method, names)));
+    each(
+        items(webhooks(root)),
+        (name, method, names) -> webhooks.add(new Webhook(name, method, names)));
     if (tags.size() > MAX_TAGS) {
       throw ReadFailure.parse("has more than " + MAX_TAGS + " tags");
     }
@@ -58,16 +61,64 @@ final class Outlines {
         text(info.get("title")),
         text(info.get("version")),
         text(info.get("description")),
-        List.copyOf(tags.values()),
+        shownTags(),
         operations,
         webhooks,
         schemas(root));
   }
 
+  /** The requests that the interface sends, which a document names from version 3.1 on. */
+  static Map<?, ?> webhooks(Map<?, ?> root) throws ReadFailure {
+    Object webhooks =
+        String.valueOf(root.get("openapi")).startsWith("3.1") ? root.get("webhooks") : null;
+    if (webhooks == null || webhooks instanceof Map) {
+      return (Map<?, ?>) webhooks;
+    }
+    throw ReadFailure.parse("webhooks: must be an object");
+  }
+
+  /** What is done with an operation that is shown. */
+  @FunctionalInterface
+  private interface Shown {
+    void add(String of, String method, List<String> tags);
+  }
+
+  private void each(Map<String, Map<?, ?>> items, Shown each) {
+    items.forEach(
+        (name, item) -> {
+          for (String method : METHODS) {
+            if (item.get(method) instanceof Map<?, ?> operation) {
+              if (isInternal(item) || isInternal(operation)) {
+                tags(operation).forEach(tag -> shown.putIfAbsent(tag, false));
+              } else {
+                each.add(name, method, named(operation));
+              }
+            }
+          }
+        });
+  }
+
+  private static boolean isInternal(Object value) {
+    return value instanceof Map<?, ?> map && Boolean.TRUE.equals(map.get("x-internal"));
+  }
+
+  /** The tags but those that only operations name which are not shown, and nothing is below. */
+  private List<Tag> shownTags() {
+    Set<String> parents = new HashSet<>();
+    tags.values().stream().filter(this::isShown).forEach(tag -> parents.add(tag.parent()));
+    return tags.values().stream()
+        .filter(tag -> isShown(tag) || parents.contains(tag.name()))
+        .toList();
+  }
+
+  private boolean isShown(Tag tag) {
+    return shown.getOrDefault(tag.name(), true);
+  }
+
   /** The items of a section by name, references followed. */
-  private Map<String, Map<?, ?>> items(String section) throws ReadFailure {
+  private Map<String, Map<?, ?>> items(Object section) throws ReadFailure {
     Map<String, Map<?, ?>> items = new LinkedHashMap<>();
-    if (documents.root().get(section) instanceof Map<?, ?> named) {
+    if (section instanceof Map<?, ?> named) {
       for (Map.Entry<?, ?> entry : named.entrySet()) {
         String name = (String) entry.getKey();
         Optional<Documents.Place> item = documents.resolved(documents.entry(), entry.getValue());
@@ -113,19 +164,20 @@ final class Outlines {
     return text.isEmpty() ? null : text;
   }
 
-  /** The tags of an operation; those that are not declared are from then on. */
+  /** The tags of an operation that is shown; those that are not declared are from then on. */
   private List<String> named(Map<?, ?> operation) {
-    List<String> names = new ArrayList<>();
-    if (operation.get("tags") instanceof List<?> list) {
-      for (Object each : list) {
-        String name = text(each);
-        tags.putIfAbsent(name, new Tag(name, name, "", "", null, null));
-        if (!names.contains(name)) {
-          names.add(name);
-        }
-      }
+    List<String> names = tags(operation);
+    for (String name : names) {
+      tags.putIfAbsent(name, new Tag(name, name, "", "", null, null));
+      shown.put(name, true);
     }
     return names;
+  }
+
+  private static List<String> tags(Map<?, ?> operation) {
+    return operation.get("tags") instanceof List<?> list
+        ? list.stream().map(Outlines::text).distinct().toList()
+        : List.of();
   }
 
   private static List<String> schemas(Map<?, ?> root) {
@@ -136,7 +188,10 @@ final class Outlines {
                 ? components.get("schemas")
                 : null;
     return section instanceof Map<?, ?> schemas
-        ? schemas.keySet().stream().map(String.class::cast).toList()
+        ? schemas.entrySet().stream()
+            .filter(schema -> !isInternal(schema.getValue()))
+            .map(schema -> (String) schema.getKey())
+            .toList()
         : List.of();
   }
 

@@ -34,10 +34,14 @@ final class Yaml {
   private static final int BYTES_OF_VALUE = 128;
 
   /**
-   * Characters that the parser reads at a time at most: it copies what it has of a word with each
-   * piece, which with its own pieces of a thousand takes half a minute for a word of ten million.
+   * Pieces in which a text is read at most: the parser copies what it has of a word with each,
+   * which with its own pieces of a thousand characters takes half a minute for a word of ten
+   * million.
    */
-  private static final int MAX_PIECE = 1 << 20;
+  private static final int PIECES = 8;
+
+  /** Characters of a piece at least, but where the text is shorter. */
+  private static final int PIECE = 1 << 16;
 
   /** Values between two looks at the memory. */
   private static final int STEP = 1_024;
@@ -88,7 +92,7 @@ final class Yaml {
         LoadSettings.builder()
             .setUseMarks(false)
             .setParseComments(false)
-            .setBufferSize(Math.max(1_024, Math.min(MAX_PIECE, length)))
+            .setBufferSize(piece(length))
             .setCodePointLimit(Integer.MAX_VALUE)
             .build();
     events = ForeignYaml.events(settings, reader).iterator();
@@ -98,6 +102,11 @@ final class Yaml {
     expect(Event.ID.DocumentEnd);
     expect(Event.ID.StreamEnd);
     return root.value();
+  }
+
+  /** How many characters of a text are read at a time. */
+  static int piece(int length) {
+    return Math.max(1_024, Math.min(length, Math.max(PIECE, length / PIECES + 1)));
   }
 
   private void expect(Event.ID id) {

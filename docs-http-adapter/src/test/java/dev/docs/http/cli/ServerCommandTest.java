@@ -8,6 +8,7 @@ import dev.docs.http.cli.ServerOptions.Token;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -52,7 +53,16 @@ class ServerCommandTest {
     assertThat(options.closeOrganizations()).isFalse();
     assertThat(options.pendingInvitations()).isFalse();
     assertThat(options.publicUrl()).isEmpty();
+    assertThat(options.openApiRefetch()).contains(Duration.ofHours(6));
     assertThat(options.logRequests()).isFalse();
+  }
+
+  @Test
+  void specificationsAreFetchedAgainAsOftenAsWanted() {
+    assertThat(run("--openapi-refetch", "24")).isZero();
+    assertThat(given.get().openApiRefetch()).contains(Duration.ofDays(1));
+    assertThat(run("--openapi-refetch", "0")).isZero();
+    assertThat(given.get().openApiRefetch()).isEmpty();
   }
 
   @Test
@@ -133,6 +143,9 @@ class ServerCommandTest {
         "--import-max-size=1t",
         "--clock=yesterday",
         "--profile=other",
+        "--openapi-refetch=-1",
+        "--openapi-refetch=8761",
+        "--openapi-refetch=x",
         "--unknown",
         "argument"
       })

@@ -307,7 +307,13 @@ class MembersApiTest {
     Reply sited = api.create("/orgs?withDefaultSite=true", "{\"title\": \"Sited\"}");
     String site = sited.text("defaultContent.site");
     assertThat(api.get("/orgs/" + sited.id() + "/sites/" + site).text("title")).isEqualTo("Sited");
-    api.fails(400, "POST", "/orgs?openapiUrl=https://a.example", "{\"title\": \"New\"}");
+    api.fails(400, "POST", "/orgs?openapiUrl=ftp://a.example", "{\"title\": \"New\"}");
+    Reply specified =
+        api.create(
+            "/orgs?withDefaultSite=true&openapiUrl=https://a.example/api.yaml",
+            "{\"title\": \"Specified\"}");
+    assertThat(api.get("/orgs/" + specified.id() + "/openapi").at("items.0.sourceURL"))
+        .isEqualTo("https://a.example/api.yaml");
     Reply changed =
         api.patch(
             "/orgs/" + made.id(),

@@ -100,6 +100,100 @@ class WebSpecificationSourceTest {
   }
 
   @Test
+  void whatIsInternalIsNotInTheOutline() {
+    String text =
+        """
+        openapi: 3.1.0
+        info: {title: Pets, version: 1.0}
+        tags:
+          - {name: pets}
+          - {name: secrets}
+          - {name: plans}
+          - {name: keys, x-parent: vault}
+          - {name: vault}
+          - {name: empty}
+        paths:
+          /pets:
+            get: {tags: [pets]}
+            post: {tags: [pets, secrets, vault, mine], x-internal: true}
+          /secrets: {x-internal: true, get: {tags: [secrets]}}
+          /keys: {get: {tags: [keys], x-internal: false}}
+        webhooks:
+          arrival: {post: {tags: [pets]}}
+          plan: {post: {tags: [plans], x-internal: true}}
+          theft: {x-internal: true, post: {}}
+        components:
+          schemas:
+            Pet: {type: object}
+            Key: {type: object, x-internal: true}
+        """;
+    SpecificationOutcome.Read read = read(text);
+    SpecificationOutline outline = read.outline();
+    assertThat(outline.operations())
+        .containsExactly(
+            new Operation("/pets", "get", List.of("pets")),
+            new Operation("/keys", "get", List.of("keys")));
+    assertThat(outline.webhooks()).containsExactly(new Webhook("arrival", "post", List.of("pets")));
+    assertThat(outline.schemas()).containsExactly("Pet");
+    assertThat(outline.tags())
+        .extracting(Tag::name)
+        .containsExactly("pets", "keys", "vault", "empty");
+    assertThat(json(read.documents().get(0))).contains("/secrets", "\"Key\"", "theft");
+  }
+
+  @Test
+  void webhooksAreThoseOfVersionThreeOne() {
+    assertThat(read(PETS).outline().webhooks()).hasSize(1);
+    assertThat(read(PETS.replace("3.1.0", "3.0.0")).outline().webhooks()).isEmpty();
+    assertThat(
+            read("{openapi: 3.1.0, info: {title: T, version: 1}, webhooks: {a: {post: {}}}}")
+                .outline()
+                .webhooks())
+        .hasSize(1);
+    for (String webhooks : List.of("[]", "1", "{a: 1}", "{a: {post: []}}", "{a: {$ref: '#/b'}}")) {
+      fails(
+          SpecificationFailure.PARSE_ERROR,
+          source.parse(
+              bytes("{openapi: 3.1.0, info: {title: T, version: 1}, webhooks: " + webhooks + "}")));
+    }
+  }
+
+  @Test
+  void parametersHaveANameAndAPlace() {
+    String good = "{name: id, in: query}";
+    String components = "components:\n  parameters: {Id: {name: id, in: header}, No: {name: id}}\n";
+    String text = PETS.replace("components:\n", components);
+    for (String list : List.of("[]", "[" + good + "]", "[{$ref: '#/components/parameters/Id'}]")) {
+      read(text.replace("/ping: {get: {}}", "/ping: {get: {parameters: " + list + "}}"));
+      read(text.replace("/ping: {get: {}}", "/ping: {parameters: " + list + "}"));
+      read(text.replace("post: {tags: [pets]}}\ncomp", "post: {parameters: " + list + "}}\ncomp"));
+    }
+    for (String list :
+        List.of(
+            "{}",
+            good,
+            "[id]",
+            "[{name: id}]",
+            "[{in: query}]",
+            "[{name: id, in: nowhere}]",
+            "[{name: id, in: [query]}]",
+            "[{name: {}, in: query}]",
+            "[{$ref: '#/components/parameters/No'}]",
+            "[{$ref: '#/components/parameters/Nothing'}]")) {
+      for (String item : List.of("get: {parameters: %s}", "parameters: %s")) {
+        String with = item.formatted(list);
+        fails(
+            SpecificationFailure.PARSE_ERROR,
+            source.parse(bytes(text.replace("/ping: {get: {}}", "/ping: {" + with + "}"))));
+        fails(
+            SpecificationFailure.PARSE_ERROR,
+            source.parse(
+                bytes(text.replace("arrival: {post:", "leave: {" + with + "}, a: {post:"))));
+      }
+    }
+  }
+
+  @Test
   void jsonAndYamlOfEqualMeaningAreOneDocument() {
     String json =
         "{\"swagger\": \"2.0\", \"info\": {\"title\": \"T\", \"version\": \"1\"},"

@@ -72,7 +72,7 @@ class FailoverTest {
       Writers writers = new Writers(stream);
       int[] before;
       long pause;
-      try (writers) {
+      try {
         writers.awaitAnswers();
         before = writers.acknowledged();
         long killed = System.nanoTime();
@@ -80,6 +80,8 @@ class FailoverTest {
         follower.promote();
         writers.awaitAnswers();
         pause = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - killed);
+      } finally {
+        writers.stop();
       }
 
       int[] acknowledged = writers.acknowledged();
@@ -92,7 +94,7 @@ class FailoverTest {
   }
 
   /** Threads that write, and what they had answers for. */
-  private static final class Writers implements AutoCloseable {
+  private static final class Writers {
 
     private final AtomicIntegerArray acknowledged = new AtomicIntegerArray(WriteStream.WRITERS + 1);
     private final List<Semaphore> answers =
@@ -125,8 +127,7 @@ class FailoverTest {
       }
     }
 
-    @Override
-    public void close() throws InterruptedException {
+    void stop() throws InterruptedException {
       threads.forEach(Thread::interrupt);
       for (Thread thread : threads) {
         thread.join();

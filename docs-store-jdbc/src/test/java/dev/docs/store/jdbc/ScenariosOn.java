@@ -14,6 +14,8 @@ import dev.docs.scenario.InvitationScenarios;
 import dev.docs.scenario.InviteLinkScenarios;
 import dev.docs.scenario.LinkScenarios;
 import dev.docs.scenario.MemberScenarios;
+import dev.docs.scenario.OpenApiProcessingScenarios;
+import dev.docs.scenario.OpenApiRefetchScenarios;
 import dev.docs.scenario.OpenApiScenarios;
 import dev.docs.scenario.OthersScenarios;
 import dev.docs.scenario.PendingInvitationScenarios;
@@ -87,6 +89,22 @@ abstract class ScenariosOn {
 
   @Nested
   class OpenApi extends OpenApiScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class OpenApiProcessing extends OpenApiProcessingScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class OpenApiRefetch extends OpenApiRefetchScenarios {
     @Override
     protected Store create() {
       return stores.create();

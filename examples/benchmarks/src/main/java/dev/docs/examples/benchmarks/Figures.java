@@ -50,6 +50,7 @@ public final class Figures {
     return quick
         ? options
             .forks(1)
+            .param("pagesPerSpace", "10")
             .warmupIterations(1)
             .warmupTime(TimeValue.milliseconds(10))
             .measurementIterations(1)
@@ -138,6 +139,14 @@ public final class Figures {
             micros(score("EffectiveRole.roleOfOneUserOnOneSpace", "by", "TEAM_AT_THE_TOP")),
             "5 µs"),
         row("a search of 10,000 pages", micros(score("SearchSpace.search", null)), "5 ms"),
+        row(
+            "a search of 100 spaces of 1,000 pages, by words that each has",
+            micros(score("SearchOrganization.wordsOfEverySpace", null)),
+            "25 ms"),
+        row(
+            "the same by a word of one page",
+            micros(score("SearchOrganization.wordOfOnePage", null)),
+            "25 ms"),
         row(
             "edit of one of them, and a search that finds it",
             micros(score("SearchSpace.editAndSearch", null)),

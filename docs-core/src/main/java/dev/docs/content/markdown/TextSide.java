@@ -1,0 +1,53 @@
+package dev.docs.content.markdown;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * To which side the text of an HTML element stands: {@code left}, {@code center} or {@code right}.
+ */
+final class TextSide {
+
+  private static final Pattern STYLE =
+      Pattern.compile("(?i)(?:^|;)\\s*text-align\\s*:\\s*([a-z]+)");
+
+  private static final Map<String, String> OF_PARAGRAPHS =
+      Map.of("left", "start", "center", "center", "right", "end");
+
+  private static final Set<String> SIDES = OF_PARAGRAPHS.keySet();
+
+  private TextSide() {}
+
+  /** What the attribute {@code align} says, else the style; null where they say nothing known. */
+  static String of(HtmlToken tag) {
+    String attribute = known(tag.get("align"));
+    if (attribute != null || tag.get("style") == null) {
+      return attribute;
+    }
+    Matcher style = STYLE.matcher(tag.get("style"));
+    return style.find() ? known(style.group(1)) : null;
+  }
+
+  private static String known(String said) {
+    String side = said == null ? "" : said.strip().toLowerCase(Locale.ROOT);
+    side = side.equals("start") ? "left" : side.equals("end") ? "right" : side;
+    return SIDES.contains(side) ? side : null;
+  }
+
+  /** How a block says it. */
+  static Map<String, Object> data(String side) {
+    return Map.of("align", OF_PARAGRAPHS.get(side));
+  }
+
+  /** The attribute of a paragraph whose block says it; empty where it says nothing known. */
+  static String attribute(Object align) {
+    return OF_PARAGRAPHS.entrySet().stream()
+        .filter(entry -> entry.getValue().equals(align))
+        .map(entry -> " align=\"" + entry.getKey() + "\"")
+        .findFirst()
+        .orElse("");
+  }
+}

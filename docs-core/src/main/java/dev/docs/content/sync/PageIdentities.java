@@ -1,0 +1,191 @@
+package dev.docs.content.sync;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentLinks;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.merge.RenameDetection;
+import dev.docs.id.Ids;
+import dev.docs.id.PageId;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/**
+ * Which of the pages that were there the pages of a folder are: by their files and texts, and those
+ * without files by their titles and by what stands below them.
+ *
+ * <p>Used once, by one thread.
+ */
+final class PageIdentities {
+
+  private final Content before;
+  private final GitExport.Paths paths;
+  private final Ids ids;
+  private final Map<String, PageId> known = new HashMap<>();
+  private final Set<PageId> used = new HashSet<>();
+
+  /**
+   * @param before what was there
+   * @param paths where that stands in its folder
+   * @param ids from which new pages get theirs
+   */
+  PageIdentities(Content before, GitExport.Paths paths, Ids ids) {
+    this.before = before;
+    this.paths = paths;
+    this.ids = ids;
+  }
+
+  /**
+   * Finds the pages that files stand for: those of the same path, then those whose folder's page
+   * became a file or the other way round, then renamed ones. A page that has no file is known by
+   * the one that it would get, unless that is another's.
+   *
+   * @param pages of the folder
+   * @param written the text of a page that was there as its file has it
+   */
+  void recognize(List<LayoutPage> pages, Function<Page, String> written) {
+    if (before.pageCount() == 0) {
+      return;
+    }
+    Map<String, LayoutPage> added = new HashMap<>();
+    collect(pages, added);
+    ContentLinks places = new ContentLinks(before);
+    Map<String, Page> removed = new TreeMap<>();
+    Set<String> files = new HashSet<>(paths.pages().values());
+    for (Page page : before.allPages()) {
+      String own = paths.pages().get(page.id());
+      String file = own == null ? places.fileOf(page) : own;
+      if (page.type() == PageType.DOCUMENT && (own != null || files.add(file))) {
+        if (added.remove(file) != null) {
+          known.put(file, page.id());
+        } else {
+          removed.put(file, page);
+        }
+      }
+    }
+    recognizeFolders(removed, added);
+    Map<String, String> texted = new HashMap<>();
+    removed.forEach((file, page) -> texted.put(file, written.apply(page)));
+    Map<String, String> addedTexts = new HashMap<>();
+    added.forEach((file, page) -> addedTexts.put(file, page.text().orElse("")));
+    Map<String, String> titles = new HashMap<>();
+    removed.forEach((file, page) -> titles.put(file, page.title()));
+    Map<String, String> addedTitles = new HashMap<>();
+    added.forEach((file, page) -> addedTitles.put(file, page.title()));
+    RenameDetection.detect(texted, addedTexts, titles, addedTitles)
+        .forEach((from, to) -> known.put(to, removed.get(from).id()));
+  }
+
+  /** {@code x/README.md} and {@code x.md} are one page. */
+  private void recognizeFolders(Map<String, Page> removed, Map<String, LayoutPage> added) {
+    Map<String, String> byPlace = new HashMap<>();
+    added.keySet().stream().sorted().forEach(file -> byPlace.putIfAbsent(place(file), file));
+    for (Map.Entry<String, Page> gone : new TreeMap<>(removed).entrySet()) {
+      String file = byPlace.remove(place(gone.getKey()));
+      if (file != null) {
+        known.put(file, gone.getValue().id());
+        removed.remove(gone.getKey());
+        added.remove(file);
+      }
+    }
+  }
+
+  private static String place(String file) {
+    String path = file.substring(0, file.lastIndexOf('.'));
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    boolean folder = name.equalsIgnoreCase("readme") || name.equalsIgnoreCase("index");
+    return folder && path.contains("/") ? path.substring(0, path.lastIndexOf('/')) : path;
+  }
+
+  private static void collect(List<LayoutPage> pages, Map<String, LayoutPage> out) {
+    for (LayoutPage page : pages) {
+      page.source().ifPresent(source -> out.put(source, page));
+      collect(page.children(), out);
+    }
+  }
+
+  /** The identities of siblings. */
+  List<PageId> of(List<LayoutPage> siblings, PageId parent) {
+    PageId[] found = new PageId[siblings.size()];
+    for (int i = 0; i < found.length; i++) {
+      found[i] = siblings.get(i).source().map(known::get).filter(used::add).orElse(null);
+    }
+    identifyUnplaced(siblings, parent, found);
+    for (int i = 0; i < found.length; i++) {
+      if (found[i] == null) {
+        found[i] = new PageId(ids.next());
+        used.add(found[i]);
+      }
+    }
+    return List.of(found);
+  }
+
+  private record Candidate(int index, Page page, boolean sameTitle, int shared) {}
+
+  /**
+   * Pages without files, by their titles, and where several have one title, or none has it, by the
+   * pages below them.
+   */
+  private void identifyUnplaced(List<LayoutPage> siblings, PageId parent, PageId[] found) {
+    List<Page> before =
+        this.before.children(parent).stream()
+            .filter(page -> page.gitPath() == null && !known.containsValue(page.id()))
+            .toList();
+    List<Candidate> candidates = new ArrayList<>();
+    for (int i = 0; i < found.length; i++) {
+      LayoutPage page = siblings.get(i);
+      if (page.source().isEmpty() && !before.isEmpty()) {
+        Set<PageId> below = new HashSet<>();
+        addKnown(page.children(), below);
+        for (Page old : before) {
+          boolean sameTitle = old.title().equals(page.title());
+          int shared = old.type() == type(page) ? shared(old.id(), below) : 0;
+          if (old.type() == type(page) && (sameTitle || shared > 0)) {
+            candidates.add(new Candidate(i, old, sameTitle, shared));
+          }
+        }
+      }
+    }
+    candidates.sort(
+        Comparator.comparing(Candidate::sameTitle)
+            .thenComparingInt(Candidate::shared)
+            .reversed()
+            .thenComparingInt(Candidate::index));
+    for (Candidate candidate : candidates) {
+      if (found[candidate.index()] == null && used.add(candidate.page().id())) {
+        found[candidate.index()] = candidate.page().id();
+      }
+    }
+  }
+
+  private void addKnown(List<LayoutPage> pages, Set<PageId> out) {
+    for (LayoutPage page : pages) {
+      page.source().map(known::get).ifPresent(out::add);
+      addKnown(page.children(), out);
+    }
+  }
+
+  private int shared(PageId parent, Set<PageId> below) {
+    return below.isEmpty()
+        ? 0
+        : (int) before.descendants(parent).stream().filter(p -> below.contains(p.id())).count();
+  }
+
+  /** What a page of a folder is. */
+  static PageType type(LayoutPage page) {
+    return switch (page.type()) {
+      case GROUP -> PageType.GROUP;
+      case LINK -> PageType.LINK;
+      case COMPUTED -> ComputedBlock.of(page).pageType();
+      case DOCUMENT, EMPTY -> PageType.DOCUMENT;
+    };
+  }
+}

@@ -1,0 +1,124 @@
+package dev.docs.http.specification;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.content.FileBytes;
+import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.listing.ListOptions;
+import dev.docs.openapi.CreateOpenApiSpec;
+import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpecs;
+import dev.docs.openapi.ProcessingState;
+import dev.docs.openapi.SaveOpenApiSpec;
+import dev.docs.openapi.SpecSource;
+import dev.docs.port.FetchedDocument;
+import dev.docs.port.SpecificationFailure;
+import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationSource;
+import dev.docs.scenario.World;
+import dev.docs.store.memory.MemoryStore;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every file of the folder {@code hostile}, given as a text and served at an address: the
+ * specification ends in its error, its versions and all else in the store stay as they were.
+ */
+class HostileFolderTest {
+
+  private static final String GOOD =
+      "openapi: 3.0.0\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {}}}\n";
+
+  /** What a document of the folder may take at most while it is read. */
+  private static final SpecificationLimits LIMITS =
+      SpecificationLimits.DEFAULT.withMaxBytes(1 << 20).withMaxMemory(32 << 20);
+
+  private final Site site = new Site();
+  private final MemoryStore store = MemoryStore.create();
+  private final World world = World.on(store);
+
+  @AfterEach
+  void close() {
+    site.close();
+    store.close();
+  }
+
+  static Stream<Path> files() throws IOException, URISyntaxException {
+    URI folder = HostileFolderTest.class.getResource("hostile").toURI();
+    try (Stream<Path> files = Files.list(Path.of(folder))) {
+      return files.sorted().toList().stream();
+    }
+  }
+
+  private OpenApiSpecs specs(SpecificationSource source) {
+    return Docs.builder()
+        .store(store)
+        .clock(world.clock)
+        .specificationSource(source)
+        .build()
+        .as(Caller.user("admin"))
+        .openApiSpecs();
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void aHostileTextEndsInItsErrorAndChangesNothing(Path file) throws IOException {
+    FileBytes bytes = FileBytes.of(Files.readAllBytes(file));
+    WebSpecificationSource closed =
+        WebSpecificationSource.of(AddressPolicy.PUBLIC).withLimits(LIMITS);
+    assertEndsInItsError(new Given(closed, closed.parse(bytes)), SpecSource.text("the file"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void aHostileAddressEndsInItsErrorAndChangesNothing(Path file) throws IOException {
+    site.serve("/" + file.getFileName(), Files.readAllBytes(file));
+    WebSpecificationSource onlyTheSite =
+        WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK).withLimits(LIMITS);
+    assertEndsInItsError(onlyTheSite, SpecSource.url(site.url("/" + file.getFileName())));
+  }
+
+  private void assertEndsInItsError(SpecificationSource source, SpecSource hostile) {
+    OpenApiSpecs specs = specs(source);
+    specs(WebSpecificationSource.of(AddressPolicy.PUBLIC))
+        .create(world.organization, new CreateOpenApiSpec("pets", SpecSource.text(GOOD)));
+    OpenApiSpec before = specs.get(world.organization, "pets").spec();
+    assertThat(before.lastVersion()).isNotNull();
+    specs.save(world.organization, new SaveOpenApiSpec("pets", hostile));
+    OpenApiSpec after = specs.get(world.organization, "pets").spec();
+    assertThat(after.state()).isEqualTo(ProcessingState.COMPLETE);
+    assertThat(after.lastFailure())
+        .isIn(SpecificationFailure.PARSE_ERROR, SpecificationFailure.FETCH_ERROR);
+    assertThat(after.lastVersion()).isEqualTo(before.lastVersion());
+    assertThat(after.text()).isEmpty();
+    assertThat(specs.versions(world.organization, "pets", ListOptions.first()).count())
+        .isEqualTo(1);
+    assertThat(specs.latest(world.organization, "pets").documents())
+        .isEqualTo(specs.version(world.organization, "pets", before.lastVersion()).documents());
+  }
+
+  /** Gives the bytes of a file, which may be no text, where a text was given. */
+  private record Given(WebSpecificationSource source, SpecificationOutcome outcome)
+      implements SpecificationSource {
+
+    @Override
+    public SpecificationOutcome fetch(String url, List<FetchedDocument> known) {
+      return source.fetch(url, known);
+    }
+
+    @Override
+    public SpecificationOutcome parse(FileBytes text) {
+      return outcome;
+    }
+  }
+}
