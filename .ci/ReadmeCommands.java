@@ -14,8 +14,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Runs the commands of README.md as somebody would who has just cloned it: with an empty local Maven repository, and
- * compares what they print with what README.md says. Of identifiers only the form is compared; "…" stands for any text.
+ * Runs the commands of README.md as somebody would who has just cloned it: with an empty local
+ * Maven repository, and compares what they print with what README.md says. Of identifiers only the
+ * form is compared; "…" stands for any text.
  */
 final class ReadmeCommands {
 
@@ -45,7 +46,7 @@ final class ReadmeCommands {
       List<String> printed = new ArrayList<>();
       String line = out.readLine();
       while (line != null && !line.startsWith("site: ")) {
-        printed.add(line);
+        printed.add(plain(line));
         line = out.readLine();
       }
       printed.add(String.valueOf(line));
@@ -98,11 +99,16 @@ final class ReadmeCommands {
         throw new IllegalStateException(
             script + "\n" + printed + Files.readString(work.resolve("errors")));
       }
-      return printed.lines().toList();
+      return printed.lines().map(ReadmeCommands::plain).toList();
     }
   }
 
   // ---------------------------------------------------------------- texts
+
+  /** Without the colours of Maven. */
+  private static String plain(String line) {
+    return line.replaceAll("\u001b\\[[0-9;]*m", "");
+  }
 
   private static String section(String readme, String from, String to) {
     return readme.substring(readme.indexOf(from + "\n"), readme.indexOf(to + "\n"));
