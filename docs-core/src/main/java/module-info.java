@@ -33,6 +33,7 @@ module dev.docs.core {
   requires com.github.benmanes.caffeine;
   requires transitive jakarta.validation;
   requires java.logging;
+  requires jdk.jfr;
   requires org.apache.lucene.analysis.common;
   requires org.apache.lucene.core;
   requires org.commonmark;
