@@ -12,6 +12,7 @@ import dev.docs.scenario.OwnRightsProperties;
 import dev.docs.scenario.PlaceProperties;
 import dev.docs.scenario.RedirectProperties;
 import dev.docs.scenario.SearchProperties;
+import dev.docs.scenario.SiteFolderProperties;
 import dev.docs.scenario.SiteProperties;
 import dev.docs.scenario.TransferProperties;
 import dev.docs.scenario.VisitorProperties;
@@ -39,6 +40,14 @@ class MemoryPropertiesTest {
 
   @Group
   class OwnRights extends OwnRightsProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class SiteFolders extends SiteFolderProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();
