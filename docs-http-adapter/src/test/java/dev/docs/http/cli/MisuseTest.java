@@ -37,6 +37,8 @@ class MisuseTest {
   /** Options of which every text is a value as far as the command line knows. */
   private static final Set<String> ANY_TEXT =
       Set.of(
+          "--export-folder",
+          "--export-site",
           "--host",
           "--store",
           "--store-user",
