@@ -38,6 +38,10 @@ class DocsMetersTest {
 
     private static final class Conflict extends RuntimeException {
       private static final long serialVersionUID = 1L;
+
+      private Conflict(Object undone) {
+        super("undone: " + undone);
+      }
     }
 
     @Override
@@ -56,8 +60,7 @@ class DocsMetersTest {
         return store.write(
             name,
             tx -> {
-              work.apply(tx);
-              throw new Conflict();
+              throw new Conflict(work.apply(tx));
             });
       } catch (Conflict e) {
         return store.write(name, work);
