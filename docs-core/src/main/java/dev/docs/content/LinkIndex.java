@@ -61,8 +61,8 @@ record LinkIndex(Trie<Pointer> trie) {
   // ---------------------------------------------------------------- merging
 
   /**
-   * The index of a merged content. A text that one side has is merged with that side's links. In
-   * one made of both, a link has the target it has on the side that changed it; where both sides
+   * The index of a merged content. A text that one side has comes with that side's links. There as
+   * in one made of both, a link has the target it has on the side that changed it; where both sides
    * wrote the same link to different things, ours stands. Looks at owners only whose links differ.
    */
   static LinkIndex merged(Content merged, Content base, Content ours, Content theirs) {
@@ -90,9 +90,28 @@ record LinkIndex(Trie<Pointer> trie) {
     boolean isOurs = now.equals(here);
     boolean isTheirs = now.equals(there);
     if (isOurs != isTheirs) {
-      return (isOurs ? ours : theirs).links(owner);
+      Content side = isOurs ? ours : theirs;
+      Content other = isOurs ? theirs : ours;
+      return relinked(merged, base.links(owner), side.links(owner), other.links(owner));
     }
     return threeWay(base.links(owner), ours.links(owner), theirs.links(owner), !isOurs);
+  }
+
+  /** The links of a side whose text stands, but for those that the other alone gave a meaning. */
+  private static Map<String, ContentRef> relinked(
+      Content merged,
+      Map<String, ContentRef> base,
+      Map<String, ContentRef> side,
+      Map<String, ContentRef> other) {
+    ContentLinks links = new ContentLinks(merged);
+    Map<String, ContentRef> result = new HashMap<>(side);
+    result.replaceAll(
+        (key, target) -> {
+          ContentRef there = other.get(key);
+          boolean changed = there != null && target.equals(base.get(key));
+          return changed && links.isThere(there) ? there : target;
+        });
+    return result;
   }
 
   private static Map<String, ContentRef> threeWay(

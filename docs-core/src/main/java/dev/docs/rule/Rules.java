@@ -338,7 +338,7 @@ public final class Rules {
           rule(
               "unknown-source",
               OUR_CHOICE,
-              "Tags and HTML elements that are not known stand in the structured form as text whose key starts with raw-; such text is written back to the letter."),
+              "Tags and HTML elements that are not known stand in the structured form as text whose key starts with raw-; such text is written back to the letter. Attributes of known tags that mean nothing here stand in the key of their block, after attributes-, except of tabs. A definition of a link that leads nowhere, as [//]: # (text), is a comment, and is written as <!-- text -->."),
           rule(
               "table-heads",
               OUR_CHOICE,

@@ -25,6 +25,7 @@ import org.commonmark.node.HtmlInline;
 import org.commonmark.node.Image;
 import org.commonmark.node.IndentedCodeBlock;
 import org.commonmark.node.Link;
+import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.ListBlock;
 import org.commonmark.node.ListItem;
 import org.commonmark.node.Node;
@@ -129,6 +130,9 @@ final class BlockBuilder {
     }
     if (node instanceof Footnotes.Note note) {
       return notes.isUsed(note) ? List.of() : notes.unused(note, children(note));
+    }
+    if (node instanceof LinkReferenceDefinition definition) {
+      return HiddenSource.remark(definition).map(Block::paragraph).stream().toList();
     }
     if (node instanceof LongParagraph text) {
       return List.of(Paragraphs.literal(text.text().strip()));

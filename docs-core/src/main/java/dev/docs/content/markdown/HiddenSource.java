@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.HtmlInline;
+import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
@@ -33,6 +34,19 @@ public final class HiddenSource {
   /** The comment as a node; null for the writer's own, which nobody wrote. */
   static Text comment(String source) {
     return source.equals(SEPARATOR) ? null : of(source);
+  }
+
+  /**
+   * The comment that a definition of a link is which leads nowhere, as in {@code [//]: # (text)};
+   * empty for any other.
+   */
+  static Optional<List<Text>> remark(LinkReferenceDefinition definition) {
+    String title = definition.getTitle();
+    boolean nowhere =
+        definition.getDestination().isEmpty() || definition.getDestination().equals("#");
+    return nowhere && title != null && !title.contains("--") && !title.isBlank()
+        ? Optional.of(List.of(of("<!-- " + title.strip() + " -->")))
+        : Optional.empty();
   }
 
   /** What such a text carries; null for any other node. */

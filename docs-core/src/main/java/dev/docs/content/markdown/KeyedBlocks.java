@@ -52,7 +52,9 @@ public final class KeyedBlocks {
       }
       for (Block block : builder.blocks(List.of(piece), null)) {
         String suffix = blocksOfPart++ == 0 ? "" : "." + blocksOfPart;
-        Block keyed = block.key() == null ? block.withKey(keys.get(part) + suffix) : block;
+        String key = TagAttributes.unique(keys.get(part) + suffix, block);
+        boolean keyless = block.key() == null || !TagAttributes.of(block).isEmpty();
+        Block keyed = keyless ? block.withKey(key) : block;
         places.putIfAbsent(keyed.key(), part);
         blocks.add(keyed);
       }

@@ -249,6 +249,7 @@ public final class MarkdownWriter {
         attributes.append(BlockTags.attribute(name, data.get(name)));
       }
     }
+    attributes.append(TagAttributes.of(block));
     return attributes.isEmpty() ? code : paired("code", attributes.toString(), code);
   }
 
@@ -277,7 +278,8 @@ public final class MarkdownWriter {
     if (block.type().equals("tabs-item")) {
       anchors.claim(Slugs.anchor(String.valueOf(block.data().getOrDefault("title", "tab"))));
     }
-    return paired(spec.tag(), BlockTags.write(spec, block.data()), blocks(block.nodes(), false));
+    String attributes = BlockTags.write(spec, block.data()) + TagAttributes.of(block);
+    return paired(spec.tag(), attributes, blocks(block.nodes(), false));
   }
 
   private static String paired(String tag, String attributes, String content) {

@@ -15,6 +15,20 @@ import java.util.Set;
  */
 final class TagBlocks {
 
+  /** The attributes that the blocks of tags say. */
+  private static final Map<String, Set<String>> SAID =
+      Map.of(
+          "embed", Set.of("url", "fullWidth"),
+          "file", Set.of("src"),
+          "content-ref", Set.of("url"),
+          "page-ref", Set.of("page"),
+          "include", Set.of(),
+          "openapi", Set.of("src", "path", "method", "expanded", "fullWidth"),
+          "swagger", Set.of("src", "path", "method", "expanded", "fullWidth"),
+          "openapi-operation", Set.of("spec", "path", "method"),
+          "openapi-webhook", Set.of("spec", "name", "method"),
+          "openapi-schemas", Set.of("spec", "grouped", "schemas"));
+
   /** The tags that hold no blocks, and the two that are told apart by name alone. */
   private static final Set<String> NAMES =
       Set.of(
@@ -110,7 +124,8 @@ final class TagBlocks {
             : null;
     Map<String, Object> meta = id == null ? Map.of() : Map.of("id", id);
     List<Block> nodes = builder.blocks(pair.children(), spec.type());
-    return List.of(new Block(spec.type(), data, List.copyOf(nodes), List.of(), meta, id));
+    Block block = new Block(spec.type(), data, List.copyOf(nodes), List.of(), meta, id);
+    return List.of(TagAttributes.kept(block, pair.tag(), spec.attributes().keySet()));
   }
 
   /**
@@ -137,7 +152,7 @@ final class TagBlocks {
         items.add(withMore(items.remove(items.size() - 1), built));
       } else if (!built.isEmpty()) {
         if (!items.isEmpty()) {
-          blocks.add(new Block(spec.type(), data, List.copyOf(items), List.of(), Map.of(), key));
+          blocks.add(ofItems(spec, pair.tag(), data, items, key));
           items.clear();
         }
         blocks.addAll(built);
@@ -145,11 +160,21 @@ final class TagBlocks {
     }
     if (!items.isEmpty() || blocks.isEmpty()) {
       key = items.isEmpty() ? key(spec) : key;
-      blocks.add(new Block(spec.type(), data, List.copyOf(items), List.of(), Map.of(), key));
+      blocks.add(ofItems(spec, pair.tag(), data, items, key));
     }
     return blocks.stream().anyMatch(block -> block.type().equals(spec.type()))
         ? blocks
         : literal(pair, blocks);
+  }
+
+  private static Block ofItems(
+      BlockTags.Spec spec,
+      GitBookTag tag,
+      Map<String, Object> data,
+      List<Block> items,
+      String key) {
+    Block block = new Block(spec.type(), data, List.copyOf(items), List.of(), Map.of(), key);
+    return TagAttributes.kept(block, tag, spec.attributes().keySet());
   }
 
   private static Block withMore(Block item, List<Block> more) {
@@ -177,7 +202,9 @@ final class TagBlocks {
     BlockTags.put(data, "lineNumbers", BlockTags.Kind.FLAG, tag.get("lineNumbers"));
     BlockTags.put(data, "fullWidth", BlockTags.Kind.FLAG, tag.get("fullWidth"));
     List<Block> blocks = hidden(children);
-    blocks.add(Block.of("code", data, code.nodes()));
+    Block kept = new Block("code", data, code.nodes(), List.of(), code.meta(), code.key());
+    blocks.add(
+        TagAttributes.kept(kept, tag, Set.of("title", "overflow", "lineNumbers", "fullWidth")));
     return blocks;
   }
 
@@ -185,6 +212,13 @@ final class TagBlocks {
    * The block of a tag that holds no blocks; null where the tag is not one, or lacks what it needs.
    */
   private Block voidBlock(GitBookTag tag) {
+    Block block = bare(tag);
+    return block == null || block.type().equals("integration")
+        ? block
+        : TagAttributes.kept(block, tag, SAID.get(tag.name()));
+  }
+
+  private Block bare(GitBookTag tag) {
     Map<String, Object> data = new LinkedHashMap<>();
     return switch (tag.name()) {
       case "embed" -> {
@@ -311,7 +345,7 @@ final class TagBlocks {
               List.of(),
               List.of(Paragraphs.caption(InlineNodes.merged(caption))),
               Map.of(),
-              null));
+              block.key()));
     }
     List<Block> blocks = new ArrayList<>();
     blocks.add(block);

@@ -22,17 +22,34 @@ final class TagWriter {
           Optional.of(
               captioned(
                   "embed",
-                  some("url", data.get("url")) + some("fullWidth", data.get("fullWidth")),
+                  some("url", data.get("url"))
+                      + some("fullWidth", data.get("fullWidth"))
+                      + TagAttributes.of(block),
                   block,
                   targets));
       case "file" ->
-          Optional.of(captioned("file", attribute("src", target(data, targets)), block, targets));
+          Optional.of(
+              captioned(
+                  "file",
+                  attribute("src", target(data, targets)) + TagAttributes.of(block),
+                  block,
+                  targets));
       case "content-ref" -> {
         String target = target(data, targets);
-        yield Optional.of(linked("content-ref", attribute("url", target), target, targets));
+        yield Optional.of(
+            linked(
+                "content-ref",
+                attribute("url", target) + TagAttributes.of(block),
+                target,
+                targets));
       }
       case "reusable-content" ->
-          Optional.of("{% include \"" + BlockTags.value(target(data, targets)) + "\" %}");
+          Optional.of(
+              "{% include \""
+                  + BlockTags.value(target(data, targets))
+                  + "\""
+                  + TagAttributes.of(block)
+                  + " %}");
       case "swagger" -> {
         String target = target(data, targets);
         String attributes =
@@ -40,7 +57,8 @@ final class TagWriter {
                 + some("path", data.get("path"))
                 + some("method", data.get("method"))
                 + some("expanded", data.get("expanded"))
-                + some("fullWidth", data.get("fullWidth"));
+                + some("fullWidth", data.get("fullWidth"))
+                + TagAttributes.of(block);
         yield Optional.of(linked("openapi", attributes, target, targets));
       }
       case "openapi-operation", "openapi-webhook", "openapi-schemas" ->
@@ -53,6 +71,7 @@ final class TagWriter {
                   + some("method", data.get("method"))
                   + some("schemas", schemas(data.get("schemas")))
                   + some("grouped", data.get("grouped"))
+                  + TagAttributes.of(block)
                   + " %}\n{% end"
                   + block.type()
                   + " %}");

@@ -57,13 +57,10 @@ final class PageIdentities {
     }
     Map<String, LayoutPage> added = new HashMap<>();
     collect(pages, added);
-    ContentLinks places = new ContentLinks(before);
     Map<String, Page> removed = new TreeMap<>();
-    Set<String> files = new HashSet<>(paths.pages().values());
     for (Page page : before.allPages()) {
-      String own = paths.pages().get(page.id());
-      String file = own == null ? places.fileOf(page) : own;
-      if (page.type() == PageType.DOCUMENT && (own != null || files.add(file))) {
+      String file = paths.pages().get(page.id());
+      if (page.type() == PageType.DOCUMENT && file != null) {
         if (added.remove(file) != null) {
           known.put(file, page.id());
         } else {
@@ -71,6 +68,7 @@ final class PageIdentities {
         }
       }
     }
+    recognizePagesWithoutFile(removed, added, written);
     recognizeFolders(removed, added);
     Map<String, String> texted = new HashMap<>();
     removed.forEach((file, page) -> texted.put(file, written.apply(page)));
@@ -82,6 +80,33 @@ final class PageIdentities {
     added.forEach((file, page) -> addedTitles.put(file, page.title()));
     RenameDetection.detect(texted, addedTexts, titles, addedTitles)
         .forEach((from, to) -> known.put(to, removed.get(from).id()));
+  }
+
+  /** By the file that each would get, unless that is one of the files that are gone, renamed. */
+  private void recognizePagesWithoutFile(
+      Map<String, Page> removed, Map<String, LayoutPage> added, Function<Page, String> written) {
+    ContentLinks places = new ContentLinks(before);
+    Set<String> files = new HashSet<>(paths.pages().values());
+    for (Page page : before.allPages()) {
+      String file = places.fileOf(page);
+      if (page.type() == PageType.DOCUMENT
+          && paths.pages().get(page.id()) == null
+          && files.add(file)
+          && !isRenamed(added.get(file), removed, written)) {
+        if (added.remove(file) != null) {
+          known.put(file, page.id());
+        } else {
+          removed.put(file, page);
+        }
+      }
+    }
+  }
+
+  private static boolean isRenamed(
+      LayoutPage added, Map<String, Page> removed, Function<Page, String> written) {
+    return added != null
+        && removed.values().stream()
+            .anyMatch(page -> written.apply(page).equals(added.text().orElse("")));
   }
 
   /** {@code x/README.md} and {@code x.md} are one page. */

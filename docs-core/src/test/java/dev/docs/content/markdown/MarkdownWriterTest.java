@@ -156,4 +156,11 @@ class MarkdownWriterTest {
   Arbitrary<Document> documents() {
     return DocumentArbitraries.documents();
   }
+
+  @Example
+  void definitionsThatLeadNowhereAreComments() {
+    String text = "[//]: # (For writers)\n\none\n\n[x]: <> \"two\"\n\n[used]: a.md\n";
+    assertThat(MarkdownWriter.write(MarkdownParser.parse(text)))
+        .isEqualTo("<!-- For writers -->\n\none\n\n<!-- two -->\n");
+  }
 }

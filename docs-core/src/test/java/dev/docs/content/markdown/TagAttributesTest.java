@@ -111,4 +111,45 @@ class TagAttributesTest {
                         ? ""
                         : (body == 1 ? "" : "Some words.\n") + "{% end" + tag + " %}\n"));
   }
+
+  @Example
+  void attributesThatMeanNothingHereComeBack() {
+    String text =
+        """
+        {% hint style="info" mood="a &quot;b&quot;" %}
+        One
+        {% endhint %}
+
+        {% columns gap="2" %}
+        {% column width="50%" valign="middle" %}
+        * {% include "a.md" only="x" %}
+        {% endcolumn %}
+        {% endcolumns %}
+
+        {% code title="T" expandable="true" %}
+        ```js
+        two
+        ```
+        {% endcode %}
+
+        {% hint style="info" mood="a &quot;b&quot;" %}
+        One
+        {% endhint %}
+        """;
+    assertThat(MarkdownWriter.write(MarkdownParser.parse(text))).isEqualTo(text);
+    KeyedBlocks keyed = KeyedBlocks.of(text);
+    Document document = keyed.document();
+    assertThat(MarkdownWriter.write(Document.of(document.toMap()))).isEqualTo(text);
+    assertThat(document.nodes().stream().map(Block::key)).doesNotHaveDuplicates();
+    assertThat(keyed.partOf(document.nodes().get(3).key())).contains(3);
+  }
+
+  @Example
+  void aKeyThatIsNoAttributesIsAKey() {
+    Block hint =
+        Block.of("hint", Map.of("style", "info"), List.of(Paragraphs.literal("x")))
+            .withKey("attributes-%} y {% hint");
+    assertThat(MarkdownWriter.write(new Document(List.of(hint))))
+        .isEqualTo("{% hint style=\"info\" %}\nx\n{% endhint %}\n");
+  }
 }

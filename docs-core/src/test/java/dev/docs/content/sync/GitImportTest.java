@@ -299,6 +299,18 @@ class GitImportTest {
   }
 
   @Test
+  void aRenamedFileIsItsPageWhereAFolderWithoutOneHadItsPlace() {
+    Content start = read(Content.empty(), folder("x/README.md", "# Text\n", "x/y.md", "# Y\n"));
+    Content moved = read(start, folder("README.md", "# Text\n", "x/y.md", "# Y\n"));
+    Content back = read(moved, folder("x/README.md", "# Text\n", "x/y.md", "# Y\n"));
+    assertThat(id(moved, "readme")).isEqualTo(id(start, "x"));
+    assertThat(id(back, "x")).isEqualTo(id(start, "x"));
+    Content empty = read(start, folder("x/y.md", "# Y\n"));
+    Content written = read(empty, folder("x/README.md", "# Other\n", "x/y.md", "# Y\n"));
+    assertThat(id(written, "x")).isEqualTo(id(empty, "x"));
+  }
+
+  @Test
   void theSameTitleWinsOverSimilarityOfText() {
     String text = "one\ntwo\nthree\nfour\nfive\n";
     Content first = read(Content.empty(), folder("a.md", "# Install\n\n" + text));
