@@ -160,7 +160,7 @@ public final class PublishedPaths {
       return place(part, part.first(), joined(base, part.first().path()), path.next(), !open);
     }
     boolean settled =
-        part.others().isEmpty() || !(path.isEmpty() || named && path.next().isEmpty());
+        part.others().isEmpty() || !(path.isEmpty() || (named && path.next().isEmpty()));
     return place(part, part.first(), base, path, settled && !open);
   }
 
