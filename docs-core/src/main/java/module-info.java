@@ -33,6 +33,7 @@ module dev.docs.core {
   requires com.github.benmanes.caffeine;
   requires transitive jakarta.validation;
   requires java.logging;
+  requires jdk.jfr;
   requires org.apache.lucene.analysis.common;
   requires org.apache.lucene.core;
   requires org.commonmark;
@@ -155,6 +156,8 @@ module dev.docs.core {
   opens dev.docs.site.customization to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.site.internal to
+      dev.docs.store.jdbc;
   opens dev.docs.site.mcp to
       dev.docs.store.jdbc,
       org.hibernate.validator;

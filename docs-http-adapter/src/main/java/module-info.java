@@ -15,6 +15,7 @@ module dev.docs.http {
   requires java.desktop;
   requires java.xml;
   requires jdk.httpserver;
+  requires jdk.jfr;
   requires jdk.net;
   requires org.snakeyaml.engine;
   requires static com.h2database;
@@ -23,6 +24,7 @@ module dev.docs.http {
   requires static info.picocli;
   requires static jakarta.servlet;
   requires static mammoth;
+  requires static micrometer.core;
   requires static openhtmltopdf.core;
   requires static openhtmltopdf.pdfbox;
   requires static org.apache.commons.logging;
@@ -46,9 +48,11 @@ module dev.docs.http {
   exports dev.docs.http.junit;
   exports dev.docs.http.link;
   exports dev.docs.http.look;
+  exports dev.docs.http.metrics;
   exports dev.docs.http.operations;
   exports dev.docs.http.pdf;
   exports dev.docs.http.server;
+  exports dev.docs.http.specification;
   exports dev.docs.http.visitor;
 
   opens dev.docs.http.cli to

@@ -40,7 +40,7 @@ final class Configuration {
   final SigningKeys signingKeys;
 
   Configuration(Docs.Builder builder) {
-    store = builder.store;
+    store = ObservedStore.of(builder.store, builder.storeObserver);
     time = Time.of(builder.clock);
     ids = builder.ids;
     organizationMakers = builder.organizationMakers;

@@ -34,6 +34,7 @@ import dev.docs.signing.SigningKeys;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.internal.WithdrawnSiteSpaces;
 import dev.docs.site.layout.internal.FolderOriginRepository;
 import dev.docs.site.mcp.internal.McpServerRepository;
 import dev.docs.site.published.VisitToken;
@@ -52,6 +53,7 @@ import dev.docs.storage.internal.UploadRepository;
 import dev.docs.store.Hit;
 import dev.docs.store.Kind;
 import dev.docs.store.Store;
+import dev.docs.store.StoreObserver;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.user.internal.UserRepository;
 import java.time.Clock;
@@ -93,6 +95,7 @@ public final class Docs {
               FormerHomeRepository.KINDS,
               FormerCollectionRepository.KINDS,
               SiteRepository.KINDS,
+              WithdrawnSiteSpaces.KINDS,
               FolderOriginRepository.KINDS,
               McpServerRepository.KINDS,
               SiteRedirectRepository.KINDS,
@@ -233,6 +236,7 @@ public final class Docs {
   /** Builds an instance. Not thread-safe. */
   public static final class Builder {
     Store store;
+    StoreObserver storeObserver = StoreObserver.NONE;
     InstantSource clock = Clock.systemUTC();
     Ids ids = Ids.random();
     MergePolicy mergePolicy = MergePolicy.APPLY;
@@ -252,6 +256,12 @@ public final class Docs {
     /** Where everything is kept. Required. */
     public Builder store(Store newStore) {
       store = requireNonNull(newStore, "store");
+      return this;
+    }
+
+    /** Who is told of every unit of work on the store, to measure it; by default nobody. */
+    public Builder storeObserver(StoreObserver newObserver) {
+      storeObserver = requireNonNull(newObserver, "storeObserver");
       return this;
     }
 

@@ -269,9 +269,13 @@ public final class DocsHttp implements Receiver {
       return this;
     }
 
-    /** Is told of every request that was answered, by the thread that answers it. */
+    /**
+     * Is told of every request that was answered, by the thread that answers it; with those who
+     * were named before.
+     */
     public Builder onHandled(Consumer<HandledRequest> told) {
-      onHandled = Optional.of(told);
+      requireNonNull(told, "onHandled");
+      onHandled = Optional.of(onHandled.map(before -> before.andThen(told)).orElse(told));
       return this;
     }
 

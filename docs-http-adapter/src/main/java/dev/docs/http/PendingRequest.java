@@ -23,6 +23,7 @@ final class PendingRequest implements Reception {
   private final DocsHttp http;
   private final HttpRequest head;
   private final long start = System.nanoTime();
+  private final RequestEvent event = RequestEvent.begun();
   private final BodyMemory.Share memory;
   private Optional<HttpResponse> refusal = Optional.empty();
   private Optional<Caller> caller = Optional.empty();
@@ -141,6 +142,7 @@ final class PendingRequest implements Reception {
 
   /** The answer, once whoever wants to know of it was told. */
   private HttpResponse handled(HttpResponse answer) {
+    event.end(head, operation, answer);
     http.onHandled().ifPresent(told -> told.accept(handledAs(answer)));
     return answer;
   }

@@ -33,6 +33,7 @@ class ArchitectureTest {
     "dev.docs.http.server, com.sun..",
     "dev.docs.http.server, jakarta.servlet..",
     "dev.docs.http.cli, picocli..",
+    "dev.docs.http.metrics, io.micrometer..",
     "dev.docs.http.junit, org.junit..",
     "dev.docs.http.fetch, javax.net..",
     "dev.docs.http.importing, org.jsoup..",

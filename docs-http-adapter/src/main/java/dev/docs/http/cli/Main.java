@@ -27,6 +27,9 @@ import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
 import java.net.BindException;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.UnknownHostException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +57,7 @@ public final class Main {
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
     refuseUnavailable(options);
+    options.logLevel().apply();
     ServerLimits limits = limits(options);
     Optional<VisitorTokens> givenVisitors = givenVisitors(options);
     Ending ending = Ending.prepare(Ending.PATIENCE);
@@ -96,7 +100,7 @@ public final class Main {
     if (options.logRequests()) {
       http.onHandled(new RequestLog(Clock.systemUTC(), System.out));
     }
-    Health health = Health.starting(new StoreCheck(store, StoreCheck.PATIENCE)::failure);
+    Health health = Health.starting(new StoreCheck(store, options.storeTimeout())::failure);
     DocsServer server =
         listen(options, DocsServer.builder(http.build()).limits(limits).health(health));
     ending.with(
@@ -142,11 +146,23 @@ public final class Main {
 
   private static DocsServer listen(ServerOptions options, DocsServer.Builder server)
       throws IOException {
+    InetAddress address = address(options.host());
     try {
       return server.host(options.host()).port(options.port()).start();
     } catch (BindException e) {
+      if (!address.isAnyLocalAddress() && NetworkInterface.getByInetAddress(address) == null) {
+        throw new UnusableOption("--host", options.host() + " is no address of this machine");
+      }
       throw new UnusableOption(
           "--port", options.port() + " is in use, or not this machine's to use: try --port 0");
+    }
+  }
+
+  private static InetAddress address(String host) {
+    try {
+      return InetAddress.getByName(host);
+    } catch (UnknownHostException e) {
+      throw new UnusableOption("--host", host + " is not known");
     }
   }
 

@@ -19,7 +19,9 @@ import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The command line, and its options as picocli reads them. Not thread-safe. */
 @Command(
@@ -37,6 +39,8 @@ final class ServerCommand implements Callable<Integer> {
   }
 
   private final Runner runner;
+
+  @Spec private CommandSpec command;
 
   @Option(names = "--host", defaultValue = "127.0.0.1", description = "Default ${DEFAULT-VALUE}.")
   private String host;
@@ -77,6 +81,17 @@ final class ServerCommand implements Callable<Integer> {
       defaultValue = "${env:DOCS_STORE_PASSWORD}",
       description = "Or the environment's DOCS_STORE_PASSWORD.")
   private String storePassword;
+
+  @Option(
+      names = "--store-timeout",
+      paramLabel = "SECONDS",
+      converter = Numbers.Seconds.class,
+      defaultValue = "3",
+      description = {
+        "How long a database may take to be reached, from 0.25 to 3600; requests are then",
+        "answered 503. Default ${DEFAULT-VALUE}."
+      })
+  private Duration storeTimeout;
 
   @Option(
       names = "--import",
@@ -161,6 +176,7 @@ final class ServerCommand implements Callable<Integer> {
   @Option(
       names = "--max-connections",
       paramLabel = "N",
+      converter = Numbers.Count.class,
       defaultValue = "1000",
       description = "At the same time, in all. Default ${DEFAULT-VALUE}.")
   private int maxConnections;
@@ -168,6 +184,7 @@ final class ServerCommand implements Callable<Integer> {
   @Option(
       names = "--max-connections-per-address",
       paramLabel = "N",
+      converter = Numbers.Count.class,
       defaultValue = "250",
       description = {
         "At the same time, from one address other than this machine's. To be raised",
@@ -212,6 +229,14 @@ final class ServerCommand implements Callable<Integer> {
   private boolean logRequests;
 
   @Option(
+      names = "--log-level",
+      paramLabel = "LEVEL",
+      defaultValue = "info",
+      converter = LogLevel.Converter.class,
+      description = "One of off, error, warning, info, debug. Default ${DEFAULT-VALUE}.")
+  private LogLevel logLevel;
+
+  @Option(
       names = "--api-only",
       description = "Serve the interface alone, without pages for browsers.")
   private boolean apiOnly;
@@ -224,27 +249,14 @@ final class ServerCommand implements Callable<Integer> {
   static CommandLine line(Runner runner) {
     return new CommandLine(new ServerCommand(runner))
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setParameterExceptionHandler(ServerCommand::refuse)
-        .setExecutionExceptionHandler(ServerCommand::tell);
-  }
-
-  /** Tells what is wrong with an argument, in one line, and where to read more. */
-  private static int refuse(CommandLine.ParameterException e, String[] arguments) {
-    CommandLine line = e.getCommandLine();
-    line.getErr().println(line.getCommandName() + ": " + e.getMessage());
-    line.getErr().println("Try --help for all options.");
-    return CommandLine.ExitCode.USAGE;
-  }
-
-  /** Tells what prevents the start, in one line. */
-  private static int tell(Exception e, CommandLine line, CommandLine.ParseResult arguments) {
-    String message = e.getMessage() == null ? e.toString() : e.getMessage();
-    line.getErr().println(line.getCommandName() + ": " + message);
-    return e instanceof UnusableOption ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.SOFTWARE;
+        .setAllowOptionsAsOptionParameters(false)
+        .setParameterExceptionHandler(Misuse::refuse)
+        .setExecutionExceptionHandler(Misuse::tell);
   }
 
   @Override
   public Integer call() throws Exception {
+    Misuse.requireValues(command.commandLine());
     return runner.run(options());
   }
 
@@ -256,6 +268,7 @@ final class ServerCommand implements Callable<Integer> {
         store,
         Optional.ofNullable(storeUser),
         Optional.ofNullable(storePassword),
+        storeTimeout,
         imports,
         new FolderLimits(importMaxFiles, FolderLimits.DEFAULT.maxFileBytes(), importMaxSize),
         Optional.ofNullable(load),
@@ -274,6 +287,7 @@ final class ServerCommand implements Callable<Integer> {
         Optional.ofNullable(publicUrl),
         openApiRefetch == 0 ? Optional.empty() : Optional.of(Duration.ofHours(openApiRefetch)),
         logRequests,
+        logLevel,
         apiOnly);
   }
 

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param port 0 for any free one
  * @param tokens the first belongs to the organization's admin; empty when one is to be made up
  * @param store {@code memory}, or a JDBC URL
+ * @param storeTimeout how long a database may take to be reached
  * @param imports folders of documentation in the Git layout, {@code DIR} or {@code KEY=DIR}, each
  *     to become a site
  * @param importLimits how much each of them may hold
@@ -32,6 +33,7 @@ import java.util.Optional;
  * @param openApiRefetch how old what OpenAPI specifications were fetched as becomes before their
  *     addresses are asked again; empty for never
  * @param logRequests whether a line is printed for every request
+ * @param logLevel how much is logged
  * @param apiOnly whether there are no pages for browsers
  */
 public record ServerOptions(
@@ -41,6 +43,7 @@ public record ServerOptions(
     String store,
     Optional<String> storeUser,
     Optional<String> storePassword,
+    Duration storeTimeout,
     List<Path> imports,
     FolderLimits importLimits,
     Optional<Path> load,
@@ -59,6 +62,7 @@ public record ServerOptions(
     Optional<String> publicUrl,
     Optional<Duration> openApiRefetch,
     boolean logRequests,
+    LogLevel logLevel,
     boolean apiOnly) {
 
   /** Whose ways are followed where the two differ. */

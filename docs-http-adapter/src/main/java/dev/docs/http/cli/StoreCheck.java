@@ -17,9 +17,6 @@ import java.util.concurrent.atomic.AtomicReference;
  */
 final class StoreCheck {
 
-  /** Those who watch a server give it some seconds to answer. */
-  static final Duration PATIENCE = Duration.ofSeconds(3);
-
   private final Store store;
   private final Duration patience;
   private final AtomicReference<CompletableFuture<Optional<String>>> asked =

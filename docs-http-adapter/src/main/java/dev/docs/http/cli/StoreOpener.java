@@ -3,14 +3,22 @@ package dev.docs.http.cli;
 import dev.docs.Docs;
 import dev.docs.http.server.QuietLogging;
 import dev.docs.store.Store;
+import dev.docs.store.StoreException.StoreUnavailable;
+import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
+import java.time.Duration;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Opens the store that the command line names. */
 final class StoreOpener {
 
   private static final String USER = "DOCS_STORE_USER";
   private static final String PASSWORD = "DOCS_STORE_PASSWORD";
+
+  private static final String KNOWN =
+      "must be memory, or a URL as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE";
 
   private StoreOpener() {}
 
@@ -26,12 +34,13 @@ final class StoreOpener {
       return MemoryStore.create();
     }
     if (!store.startsWith("jdbc:")) {
-      throw new UnusableOption("--store", "must be memory or a JDBC URL");
+      throw new UnusableOption("--store", KNOWN);
     }
     return Database.open(
         store,
         options.storeUser().orElseGet(() -> System.getenv().getOrDefault(USER, "sa")),
-        options.storePassword().orElseGet(() -> System.getenv().getOrDefault(PASSWORD, "")));
+        options.storePassword().orElseGet(() -> System.getenv().getOrDefault(PASSWORD, "")),
+        options.storeTimeout());
   }
 
   /** Brought up to date here, so that what is in the way is said of the option. */
@@ -47,14 +56,29 @@ final class StoreOpener {
 
   /** Apart, so that a server in memory loads none of it. */
   private static final class Database {
-    static Store open(String url, String user, String password) {
+
+    /**
+     * Warns of a URL by repeating it, its password included. Held, as it would forget its level.
+     */
+    private static final Logger DRIVER = Logger.getLogger("org.postgresql.Driver");
+
+    static Store open(String url, String user, String password, Duration timeout) {
       QuietLogging.initialize();
+      DRIVER.setLevel(Level.SEVERE);
       try {
-        Store store = JdbcStore.openUrl(url, user, password);
-        return registered(store);
+        JdbcOptions options = JdbcOptions.DEFAULT.timeout(timeout);
+        return registered(JdbcStore.openUrl(url, user, password, options));
+      } catch (StoreUnavailable e) {
+        throw new UnusableOption("--store", e.getMessage());
       } catch (RuntimeException e) {
-        throw new UnusableOption("--store", "the database cannot be opened: " + e.getMessage());
+        throw new UnusableOption("--store", reason(String.valueOf(e.getMessage())));
       }
+    }
+
+    private static String reason(String message) {
+      return message.contains("driver instance")
+          ? KNOWN
+          : "the database cannot be opened: " + message;
     }
   }
 }

@@ -21,7 +21,7 @@ final class WorldMove {
     try {
       System.out.println("exported " + WorldFile.save(store, Docs.KINDS, file) + " records");
     } catch (UncheckedIOException e) {
-      throw new UnusableOption("--export", "cannot be written: " + e.getCause());
+      throw new UnusableOption("--export", "cannot be written: " + FileFault.of(e.getCause()));
     }
   }
 
@@ -34,7 +34,7 @@ final class WorldMove {
     try {
       System.out.println("loaded " + WorldFile.load(file, Docs.KINDS, store) + " records");
     } catch (UncheckedIOException e) {
-      throw new UnusableOption("--load", "cannot be read: " + e.getCause());
+      throw new UnusableOption("--load", "cannot be read: " + FileFault.of(e.getCause()));
     } catch (IllegalArgumentException | DuplicateKey e) {
       throw new UnusableOption("--load", e.getMessage());
     }

@@ -17,6 +17,7 @@ import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -34,8 +35,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * }</pre>
  *
  * <p>In a static field it listens from the first test of a class to the last, and preparing is done
- * once; in a field of the instance, for one test. Tests that share one must not run at the same
- * time.
+ * once; in a field of the instance, for one test. Of tests that share one and run at the same time,
+ * all but the first fail with what to write instead.
  *
  * @param <W> what tests need to know of the world that was prepared
  */
@@ -44,6 +45,11 @@ public final class DocsExtension<W>
 
   /** Where the clock stands when a test begins. */
   public static final Instant START = Instant.parse("2026-01-05T09:00:00Z");
+
+  private static final String AT_THE_SAME_TIME =
+      "two tests use one DocsExtension at the same time: declare its field not static, so that each"
+          + " test has a server and a store of its own, or annotate the class with"
+          + " @Execution(ExecutionMode.SAME_THREAD)";
 
   private final Function<? super Docs, ? extends W> prepare;
   private final MemoryStore store = MemoryStore.create();
@@ -66,6 +72,9 @@ public final class DocsExtension<W>
   private W world;
   private DocsServer server;
   private int classes;
+
+  /** The test that has the store to itself; null between tests. */
+  private final AtomicReference<String> running = new AtomicReference<>();
 
   private DocsExtension(Function<? super Docs, ? extends W> prepare) {
     this.prepare = requireNonNull(prepare, "prepare");
@@ -114,14 +123,17 @@ public final class DocsExtension<W>
   }
 
   @Override
-  public void beforeAll(ExtensionContext context) throws IOException {
+  public synchronized void beforeAll(ExtensionContext context) throws IOException {
     if (classes++ == 0) {
       start();
     }
   }
 
   @Override
-  public void beforeEach(ExtensionContext context) throws IOException {
+  public synchronized void beforeEach(ExtensionContext context) throws IOException {
+    if (!running.compareAndSet(null, context.getUniqueId())) {
+      throw new IllegalStateException(AT_THE_SAME_TIME);
+    }
     if (server == null) {
       start();
     }
@@ -130,14 +142,14 @@ public final class DocsExtension<W>
   }
 
   @Override
-  public void afterEach(ExtensionContext context) {
-    if (classes == 0) {
+  public synchronized void afterEach(ExtensionContext context) {
+    if (running.compareAndSet(context.getUniqueId(), null) && classes == 0) {
       stop();
     }
   }
 
   @Override
-  public void afterAll(ExtensionContext context) {
+  public synchronized void afterAll(ExtensionContext context) {
     if (--classes == 0) {
       stop();
     }

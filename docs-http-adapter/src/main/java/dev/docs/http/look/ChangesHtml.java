@@ -147,7 +147,7 @@ final class ChangesHtml {
 
   private void text(Html at, DocumentId before, DocumentId after) {
     if (lines > 0) {
-      lines -= DifferenceHtml.write(at, read(before), read(after), lines);
+      lines -= DifferenceHtml.write(at, read(before), read(after), lines, view.call().memory());
     }
   }
 
@@ -195,6 +195,7 @@ final class ChangesHtml {
         view.main(),
         html.read(old.map(Page::document).orElse(null)),
         html.read(now.map(Page::document).orElse(null)),
-        DifferenceHtml.MAX_LINES);
+        DifferenceHtml.MAX_LINES,
+        view.call().memory());
   }
 }

@@ -3,6 +3,7 @@ package dev.docs.http.look;
 import dev.docs.content.merge.TextDifference;
 import dev.docs.content.merge.TextDifference.Run;
 import dev.docs.http.html.Html;
+import dev.docs.memory.CallMemory;
 import java.util.List;
 
 /** Two texts side by side, line by line. */
@@ -13,6 +14,9 @@ final class DifferenceHtml {
 
   /** Characters of both texts that are compared: a book is, a library is not. */
   static final int MAX_TEXT = 4_000_000;
+
+  /** What a character takes as a part of a line that is compared. */
+  private static final int BYTES_OF_CHARACTER = 8;
 
   /** Lines that are shown around each change, as is usual. */
   private static final int AROUND = 3;
@@ -33,10 +37,12 @@ final class DifferenceHtml {
    * Writes the difference.
    *
    * @param most lines at most; how many there are besides is said
+   * @param memory counts the lines that are compared
    * @return how many lines were written
    */
-  static int write(Html at, String before, String after, int most) {
-    if ((long) before.length() + after.length() > MAX_TEXT) {
+  static int write(Html at, String before, String after, int most, CallMemory memory) {
+    long needed = BYTES_OF_CHARACTER * ((long) before.length() + after.length());
+    if (needed > BYTES_OF_CHARACTER * (long) MAX_TEXT || needed > memory.most()) {
       at.add("p", "note")
           .text(
               "The texts are too long to be compared here: "
@@ -46,6 +52,15 @@ final class DifferenceHtml {
                   + " characters.");
       return 1;
     }
+    PageMemory.take(memory, needed);
+    try {
+      return compare(at, before, after, most);
+    } finally {
+      memory.give(needed);
+    }
+  }
+
+  private static int compare(Html at, String before, String after, int most) {
     Html body = Elements.lines(at, "The text, before and after", OLD, NEW);
     DifferenceHtml html = new DifferenceHtml(body, most);
     List<Run> runs = TextDifference.between(before, after);

@@ -101,24 +101,30 @@ final class DocumentPage {
     if (needed > memory.most()) {
       return false;
     }
-    memory.take(needed);
+    Limit limit = new Limit(new PageMemory(memory));
+    PageMemory.take(memory, needed);
     try {
       Document document =
           MarkdownParser.parseOrPlain(text, new ContentLinks(content.content()).on(page));
       BlockHtml blocks = new BlockHtml(new ContentSurroundings(view, content, shown));
-      blocks.write(
-          TitleHeading.without(document.nodes(), page.title()), article.measuredBy(new Limit()));
+      blocks.write(TitleHeading.without(document.nodes(), page.title()), article.measuredBy(limit));
       return true;
     } catch (Limit.Reached e) {
+      limit.memory.giveBack();
       return false;
     } finally {
       memory.give(needed);
     }
   }
 
-  /** Refuses what is more than a browser likes to show. */
+  /** Counts, and refuses what is more than a browser likes to show. */
   private static final class Limit implements Html.Meter {
+    private final PageMemory memory;
     private int elements;
+
+    Limit(PageMemory memory) {
+      this.memory = memory;
+    }
 
     @Override
     public void node() {
@@ -126,11 +132,12 @@ final class DocumentPage {
       if (elements > MAX_ELEMENTS) {
         throw new Reached();
       }
+      memory.node();
     }
 
     @Override
     public void text(int length) {
-      // Bounded by the text of the page.
+      memory.text(length);
     }
 
     private static final class Reached extends RuntimeException {

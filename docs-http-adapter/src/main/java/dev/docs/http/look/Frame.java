@@ -14,7 +14,7 @@ final class Frame {
 
   private static final String MAIN = "~main";
 
-  private final Html page = Html.page(Html.Meter.NONE).set("lang", "en");
+  private final Html page;
   private final Html title;
   private final Html steps;
   private final Html main;
@@ -23,8 +23,10 @@ final class Frame {
    * A page without content.
    *
    * @param reader who is signed in
+   * @param meter counts what is added
    */
-  Frame(BrowserCall call, Optional<String> reader) {
+  Frame(BrowserCall call, Optional<String> reader, Html.Meter meter) {
+    page = Html.page(meter).set("lang", "en");
     Html head = page.add("head");
     head.add("meta").set("charset", "utf-8");
     head.add("meta").set("name", "viewport").set("content", "width=device-width, initial-scale=1");
@@ -45,6 +47,11 @@ final class Frame {
     form.set("action", call.links().app() + SignIn.OUT);
     form.add("span", "dim").set("dir", "auto").text(reader + " ");
     form.add("button").text("Sign out");
+  }
+
+  /** A small page, for whoever is not known. */
+  static Frame small(BrowserCall call) {
+    return new Frame(call, Optional.empty(), Html.Meter.NONE);
   }
 
   /** Names the next page on the way from the first to this one. */

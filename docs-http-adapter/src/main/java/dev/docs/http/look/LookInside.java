@@ -106,7 +106,7 @@ public final class LookInside implements BrowserPages {
 
   @Override
   public HttpResponse failure(BrowserCall call, int status, String message) {
-    Frame frame = new Frame(call, Optional.empty()).titled(title(status));
+    Frame frame = Frame.small(call).titled(title(status));
     Html main = frame.main();
     main.add("p").set("dir", "auto").text(message);
     Elements.link(main.add("p"), call.links().app(), "Back to the first page");

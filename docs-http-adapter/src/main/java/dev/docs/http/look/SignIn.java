@@ -50,7 +50,7 @@ final class SignIn {
 
   /** The form. */
   static HttpResponse form(BrowserCall call, int status, Optional<String> fault) {
-    Frame frame = new Frame(call, Optional.empty()).titled("Sign in");
+    Frame frame = Frame.small(call).titled("Sign in");
     Html form = frame.main().add("form", "sign-in").set("method", "post");
     form.set("action", call.links().app() + IN);
     fault.ifPresent(text -> form.add("p", "note").set("role", "alert").text(text));

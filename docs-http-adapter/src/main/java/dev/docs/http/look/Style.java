@@ -53,9 +53,9 @@ final class Style {
       table { border-collapse: collapse; width: 100%; }
       caption { text-align: start; padding: .25rem 0; }
       th, td { border: 1px solid var(--line); padding: .35rem .6rem; text-align: start;
-        vertical-align: top; }
+        vertical-align: top; overflow-wrap: break-word; }
       th { background: var(--box); }
-      article td, article th { min-width: 5rem; overflow-wrap: break-word; }
+      article td, article th { min-width: 5rem; }
       td p { margin: 0; }
       li > p { margin: .25rem 0; }
       .center { text-align: center; } .end { text-align: end; }

@@ -1,7 +1,6 @@
 package dev.docs.http.look;
 
 import dev.docs.DocsSession;
-import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.BrowserCall;
@@ -31,11 +30,8 @@ final class View {
   View(BrowserCall call, DocsSession docs) {
     this.call = call;
     this.docs = docs;
-    this.frame = new Frame(call, Optional.of(name(docs.caller())));
-  }
-
-  static String name(Caller caller) {
-    return caller.toString();
+    this.frame =
+        new Frame(call, Optional.of(docs.caller().toString()), new PageMemory(call.memory()));
   }
 
   BrowserCall call() {

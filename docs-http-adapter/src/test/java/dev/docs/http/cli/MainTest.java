@@ -228,13 +228,13 @@ class MainTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--store=nonsense, --store: must be memory or a JDBC URL",
-    "--max-connections=0, '--max-connections: must be at least 1, for an address too'",
+    "--store=nonsense, '--store: must be memory, or a URL as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE'",
     "--seed=world.json, --seed: this server cannot read seeds",
     "--token=a=ada:read, '--token: the first token belongs to an admin, not to read'",
-    "--load=nowhere.gz, '--load: cannot be read: java.nio.file.NoSuchFileException: nowhere.gz'",
+    "--load=nowhere.gz, '--load: cannot be read: there is no nowhere.gz'",
     "--visitor-key=short, '--visitor-key: a key for visitor tokens has at least 32 bytes, this one has 5'",
-    "--host=256.0.0.1, the host 256.0.0.1 is not known",
+    "--host=256.0.0.1, --host: 256.0.0.1 is not known",
+    "--host=203.0.113.1, --host: 203.0.113.1 is no address of this machine",
   })
   void whatKeepsItFromStartingIsSaidInOneLine(String argument, String message) throws Exception {
     Process process = start("--port", "0", argument);

@@ -55,6 +55,9 @@ class ServerCommandTest {
     assertThat(options.publicUrl()).isEmpty();
     assertThat(options.openApiRefetch()).contains(Duration.ofHours(6));
     assertThat(options.logRequests()).isFalse();
+    assertThat(options.logLevel()).isEqualTo(LogLevel.INFO);
+    assertThat(options.storeTimeout()).isEqualTo(Duration.ofSeconds(3));
+    assertThat(options.apiOnly()).isFalse();
   }
 
   @Test
@@ -161,12 +164,23 @@ class ServerCommandTest {
     assertThat(out.toString())
         .contains("--host", "--port", "--token", "--store", "--import", "--clock", "--version")
         .contains("--public-url", "--log-requests", "--allow-private-fetch")
+        .contains("--log-level", "--store-timeout", "--api-only")
         .doesNotContain("--seed", "--profile", "--control");
   }
 
   @Test
   void linksAndLinesOfALogAreAskedFor() {
-    assertThat(run("--public-url=https://docs.example.com/api", "--log-requests")).isZero();
+    assertThat(
+            run(
+                "--public-url=https://docs.example.com/api",
+                "--log-requests",
+                "--log-level=Debug",
+                "--store-timeout=0.25",
+                "--api-only"))
+        .isZero();
+    assertThat(given.get().logLevel()).isEqualTo(LogLevel.DEBUG);
+    assertThat(given.get().storeTimeout()).isEqualTo(Duration.ofMillis(250));
+    assertThat(given.get().apiOnly()).isTrue();
     assertThat(given.get().publicUrl()).hasValue("https://docs.example.com/api");
     assertThat(given.get().logRequests()).isTrue();
   }

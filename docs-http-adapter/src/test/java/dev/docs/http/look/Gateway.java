@@ -10,6 +10,7 @@ import dev.docs.http.server.HttpEngine;
 import dev.docs.http.server.JettyEngine;
 import dev.docs.http.server.ServerLimits;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -38,7 +39,11 @@ final class Gateway implements Receiver, AutoCloseable {
   Gateway(Reader reader) throws IOException {
     this.reader = reader;
     listener =
-        new JettyEngine().listen(new InetSocketAddress("127.0.0.1", 0), ServerLimits.DEFAULT, this);
+        new JettyEngine()
+            .listen(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                ServerLimits.DEFAULT,
+                this);
   }
 
   /** Adds a page of its own. */

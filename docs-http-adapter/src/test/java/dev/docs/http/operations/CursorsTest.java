@@ -23,7 +23,10 @@ class CursorsTest {
   /** What a list is narrowed by when nothing is said, where the description names no default. */
   private static final Map<String, String> UNSAID = Map.of("listChangeRequestsForSpace", "open");
 
-  /** Without items where invitations are in force at once, as they are here. */
+  /**
+   * Without items where invitations are in force at once, as they are here; see {@link
+   * MembersApiTest#cursorsOfPendingInvitationsGoOnInTheirOwnListOnly}.
+   */
   private static final Set<String> EMPTY =
       Set.of("listPendingInvitesForAuthenticatedUser", "listPendingInvitesInOrganization");
 

@@ -11,10 +11,12 @@ import dev.docs.http.json.JsonObject;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.member.InvitationForce;
 import dev.docs.member.InviteUsers;
 import dev.docs.organization.Account;
+import dev.docs.organization.CreateOrganization;
 import dev.docs.scenario.Certificates;
 import dev.docs.team.CreateTeam;
 import dev.docs.user.CreateUser;
@@ -214,15 +216,59 @@ class MembersApiTest {
         .id();
   }
 
+  /** The same, but that invitations wait until they are accepted. */
+  private Docs whereInvitationsWait() {
+    return Docs.builder()
+        .store(api.counted)
+        .clock(api.world.clock)
+        .ids(Ids.seeded(99))
+        .invitationForce(InvitationForce.ONCE_ACCEPTED)
+        .build();
+  }
+
+  @Test
+  void cursorsOfPendingInvitationsGoOnInTheirOwnListOnly() {
+    Docs docs = whereInvitationsWait();
+    OrganizationId other =
+        docs.as(Caller.user("stranger"))
+            .organizations()
+            .create(CreateOrganization.titled("Beta"))
+            .id();
+    List<OrganizationId> organizations = List.of(api.world.organization, other);
+    for (String name : List.of("vera", "tom")) {
+      String email = name + "@b.example";
+      api.world.operator.users().create(new CreateUser(name, name, email, null));
+      api.tokens.add(name, Caller.user(name));
+      for (OrganizationId organization : organizations) {
+        String admin = organization.equals(other) ? "stranger" : "admin";
+        docs.as(Caller.user(admin))
+            .invitations()
+            .invite(organization, InviteUsers.as(Role.EDIT, email));
+      }
+    }
+
+    List<List<String>> lists =
+        List.of(
+            List.of("admin", root + "/invites"),
+            List.of("stranger", "/orgs/" + other + "/invites"),
+            List.of("vera", "/user/invites"),
+            List.of("tom", "/user/invites"));
+    for (List<String> from : lists) {
+      Reply first = api.as(from.get(0), "GET", from.get(1) + "?limit=1", null);
+      for (List<String> to : lists) {
+        Reply next =
+            api.as(to.get(0), "GET", to.get(1) + "?limit=1&page=" + first.text("next.page"), null);
+        assertThat(next.status()).as("%s in %s", from, to).isEqualTo(from == to ? 200 : 400);
+        if (from == to) {
+          assertThat(next.each("items", "id")).hasSize(1).isNotEqualTo(first.each("items", "id"));
+        }
+      }
+    }
+  }
+
   @Test
   void aPendingInvitationIsListedAcceptedDeclinedAndWithdrawn() {
-    Docs docs =
-        Docs.builder()
-            .store(api.counted)
-            .clock(api.world.clock)
-            .ids(Ids.seeded(99))
-            .invitationForce(InvitationForce.ONCE_ACCEPTED)
-            .build();
+    Docs docs = whereInvitationsWait();
     api.world.operator.users().create(new CreateUser("vera", "Vera", "vera@b.example", null));
     api.tokens.add("vera", Caller.user("vera"));
     Runnable invite =

@@ -2,6 +2,8 @@ package dev.docs.store.jdbc;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
+
 /**
  * How a {@link JdbcStore} uses its database. Immutable.
  *
@@ -10,15 +12,22 @@ import static java.util.Objects.requireNonNull;
  * @param prefix what the names of the tables begin with
  * @param cacheBytes how much of what never changes is kept in memory, roughly; 0 for nothing
  * @param attempts how often work is tried that meets conflicts, before the store is unavailable
+ * @param timeout how long it may take to reach the database, before the store is unavailable; for
+ *     stores that are opened by a URL, as a {@code DataSource} has its own
  */
-public record JdbcOptions(String schema, String prefix, long cacheBytes, int attempts) {
+public record JdbcOptions(
+    String schema, String prefix, long cacheBytes, int attempts, Duration timeout) {
+
+  /** The pool of connections takes no shorter one. */
+  private static final Duration SHORTEST = Duration.ofMillis(250);
 
   /**
    * The connection's schema, tables named {@code docs_...}, 64 MB of cache, which holds the tree
-   * and the texts of some thousand pages, and 50 attempts, which 16 writers of one record never
-   * need.
+   * and the texts of some thousand pages, 50 attempts, which 16 writers of one record never need,
+   * and 3 seconds, as who watches a server gives it some to answer.
    */
-  public static final JdbcOptions DEFAULT = new JdbcOptions(null, "docs_", 64L << 20, 50);
+  public static final JdbcOptions DEFAULT =
+      new JdbcOptions(null, "docs_", 64L << 20, 50, Duration.ofSeconds(3));
 
   private static final String NAME = "[a-z_][a-z0-9_]{0,39}";
 
@@ -39,25 +48,38 @@ public record JdbcOptions(String schema, String prefix, long cacheBytes, int att
     if (attempts < 1) {
       throw new IllegalArgumentException("attempts " + attempts + " is not positive");
     }
+    if (requireNonNull(timeout, "timeout").compareTo(SHORTEST) < 0) {
+      throw new IllegalArgumentException("timeout " + timeout + " is below " + SHORTEST);
+    }
+  }
+
+  /** With the default time-out. */
+  public JdbcOptions(String schema, String prefix, long cacheBytes, int attempts) {
+    this(schema, prefix, cacheBytes, attempts, DEFAULT.timeout);
   }
 
   /** The same in another schema. */
   public JdbcOptions schema(String newSchema) {
-    return new JdbcOptions(newSchema, prefix, cacheBytes, attempts);
+    return new JdbcOptions(newSchema, prefix, cacheBytes, attempts, timeout);
   }
 
   /** The same with another prefix. */
   public JdbcOptions prefix(String newPrefix) {
-    return new JdbcOptions(schema, newPrefix, cacheBytes, attempts);
+    return new JdbcOptions(schema, newPrefix, cacheBytes, attempts, timeout);
   }
 
   /** The same with a cache of another size. */
   public JdbcOptions cacheBytes(long newCacheBytes) {
-    return new JdbcOptions(schema, prefix, newCacheBytes, attempts);
+    return new JdbcOptions(schema, prefix, newCacheBytes, attempts, timeout);
   }
 
   /** The same with another number of attempts. */
   public JdbcOptions attempts(int newAttempts) {
-    return new JdbcOptions(schema, prefix, cacheBytes, newAttempts);
+    return new JdbcOptions(schema, prefix, cacheBytes, newAttempts, timeout);
+  }
+
+  /** The same with another time-out. */
+  public JdbcOptions timeout(Duration newTimeout) {
+    return new JdbcOptions(schema, prefix, cacheBytes, attempts, newTimeout);
   }
 }

@@ -5,6 +5,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import dev.docs.store.StoreException.StoreUnavailable;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
 import javax.sql.DataSource;
 
@@ -15,12 +16,31 @@ import javax.sql.DataSource;
  */
 record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseable {
 
-  static Pool open(String url, String user, String password) {
+  /** A driver is given a second less than there is, which the pool takes for itself at first. */
+  private static final int POOL_SECONDS = 1;
+
+  /** What drivers are given at least; they count in seconds. */
+  private static final int LEAST_SECONDS = 1;
+
+  /**
+   * A pool on the database with this URL.
+   *
+   * @param timeout how long a connection may take to be had, at the start and later
+   */
+  static Pool open(String url, String user, String password, Duration timeout) {
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(prompt(url));
     config.setUsername(user);
     config.setPassword(password);
     config.setPoolName("docs");
+    config.setConnectionTimeout(timeout.toMillis());
+    config.setValidationTimeout(timeout.toMillis());
+    if (url.startsWith("jdbc:postgresql:")) {
+      long seconds = Math.max(LEAST_SECONDS, timeout.toSeconds() - POOL_SECONDS);
+      config.addDataSourceProperty("connectTimeout", String.valueOf(seconds));
+      config.addDataSourceProperty("loginTimeout", String.valueOf(seconds));
+      config.addDataSourceProperty("tcpKeepAlive", "true");
+    }
     Runnable afterwards = prepare(url);
     try {
       return new Pool(new HikariDataSource(config), afterwards);
@@ -53,10 +73,16 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
     return "jdbc:h2:async:" + absolute + ";WRITE_DELAY=0;QUERY_CACHE_SIZE=64";
   }
 
-  /** H2 by itself writes a commit to its file half a second later; the URL may say otherwise. */
+  /**
+   * H2 by itself writes a commit to its file half a second later, and its errors to a file beside
+   * it, or to standard error where it cannot; the URL may say otherwise.
+   */
   static String prompt(String url) {
-    boolean delays = isH2(url) && !url.toUpperCase(Locale.ROOT).contains(";WRITE_DELAY=");
-    return delays ? url + ";WRITE_DELAY=0" : url;
+    return isH2(url) ? with(with(url, ";WRITE_DELAY=", "0"), ";TRACE_LEVEL_FILE=", "0") : url;
+  }
+
+  private static String with(String url, String setting, String value) {
+    return url.toUpperCase(Locale.ROOT).contains(setting) ? url : url + setting + value;
   }
 
   private static boolean isH2(String url) {

@@ -3,11 +3,13 @@ package dev.docs.store.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Predicate;
@@ -29,6 +31,18 @@ class H2FileTest {
         System.out.println(store.verify(List.of()).isEmpty() ? "opened" : "faulty");
       } catch (Throwable e) {
         System.out.println(e.getClass().getSimpleName());
+      }
+    }
+  }
+
+  /** Another process: it writes everything into a file, and says how many records. */
+  static final class Saving {
+
+    private Saving() {}
+
+    public static void main(String... arguments) {
+      try (JdbcStore store = JdbcStore.openUrl(arguments[0], "sa", "")) {
+        System.out.println(WorldFile.save(store, List.of(Note.KIND), Path.of(arguments[1])));
       }
     }
   }
@@ -73,6 +87,36 @@ class H2FileTest {
   }
 
   @Test
+  void anotherProcessBacksUpAFileThatIsSharedWhileThisOneWrites(@TempDir Path directory)
+      throws IOException {
+    String url = Pool.h2Url(directory.resolve("docs")) + ";AUTO_SERVER=TRUE";
+    Path backup = directory.resolve("backup");
+    List<Kind<?>> kinds = List.of(Note.KIND);
+    try (JdbcStore store = JdbcStore.openUrl(url, "sa", "")) {
+      for (int i = 0; i < WRITES; i++) {
+        Note note = Note.of("n" + i);
+        JdbcStoreTest.write(store, tx -> tx.insert(Note.KIND, note));
+      }
+      Process saving = start(Saving.class, jar -> true, url, backup.toString());
+      int more = WRITES;
+      while (saving.isAlive()) {
+        Note note = Note.of("n" + more++);
+        JdbcStoreTest.write(store, tx -> tx.insert(Note.KIND, note));
+      }
+      int saved = Integer.parseInt(output(saving));
+      assertThat(saved).isBetween(WRITES, more);
+      assertThat(store.verify(kinds)).isEmpty();
+
+      try (JdbcStore other = JdbcStore.openH2File(directory.resolve("other"))) {
+        assertThat(WorldFile.load(backup, kinds, other)).isEqualTo(saved);
+        assertThat(other.<Boolean>read(tx -> tx.find(Note.KIND, "n" + (saved - 1)).isPresent()))
+            .isTrue();
+        assertThat(other.verify(kinds)).isEmpty();
+      }
+    }
+  }
+
+  @Test
   void whoDoesWithoutH2CanOpenOtherDatabases(@TempDir Path directory) throws IOException {
     Predicate<String> others = jar -> !Path.of(jar).getFileName().toString().startsWith("h2-");
 
@@ -83,6 +127,11 @@ class H2FileTest {
   }
 
   private static String openedElsewhere(String url, Predicate<String> jars) throws IOException {
+    return output(start(Opening.class, jars, url));
+  }
+
+  private static Process start(Class<?> main, Predicate<String> jars, String... arguments)
+      throws IOException {
     String own =
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
     String classPath =
@@ -90,16 +139,19 @@ class H2FileTest {
             .splitAsStream(own)
             .filter(jars)
             .collect(Collectors.joining(File.pathSeparator));
-    Process process =
-        new ProcessBuilder(
+    List<String> command =
+        new ArrayList<>(
+            List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 classPath,
-                Opening.class.getName(),
-                url)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
+                main.getName()));
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+  }
+
+  private static String output(Process process) throws IOException {
     return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
   }
 }

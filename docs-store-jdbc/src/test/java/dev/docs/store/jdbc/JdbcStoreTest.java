@@ -77,10 +77,11 @@ class JdbcStoreTest {
   }
 
   @Test
-  void anUrlOfH2WritesAtEveryCommitUnlessItSaysOtherwise() {
+  void anUrlOfH2WritesAtEveryCommitAndNoTraceUnlessItSaysOtherwise() {
     assertThat(Pool.prompt("jdbc:h2:./docs;USER=sa"))
-        .isEqualTo("jdbc:h2:./docs;USER=sa;WRITE_DELAY=0");
-    assertThat(Pool.prompt("jdbc:h2:./docs;write_delay=9")).endsWith("=9");
+        .isEqualTo("jdbc:h2:./docs;USER=sa;WRITE_DELAY=0;TRACE_LEVEL_FILE=0");
+    assertThat(Pool.prompt("jdbc:h2:./docs;write_delay=9;Trace_Level_File=1"))
+        .isEqualTo("jdbc:h2:./docs;write_delay=9;Trace_Level_File=1");
     assertThat(Pool.prompt("jdbc:postgresql://db/docs")).isEqualTo("jdbc:postgresql://db/docs");
   }
 

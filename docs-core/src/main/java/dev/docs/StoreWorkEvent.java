@@ -1,0 +1,27 @@
+package dev.docs;
+
+import jdk.jfr.Category;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+
+/** A unit of work, as the JDK's flight recorder has it. Used by one thread. */
+@Name("dev.docs.StoreWork")
+@Label("Unit of work on the store")
+@Category("Docs")
+@StackTrace(false)
+final class StoreWorkEvent extends Event {
+
+  @Label("Service")
+  String service;
+
+  @Label("Writing")
+  boolean writing;
+
+  @Label("Runs")
+  int runs;
+
+  @Label("Failed")
+  boolean failed;
+}

@@ -1,0 +1,14 @@
+package dev.docs.store;
+
+/**
+ * Is told of every unit of work that a store has run, for those who measure. Called by the thread
+ * that ran it, before the caller has its answer: it must be quick, and not throw. Thread-safe.
+ */
+@FunctionalInterface
+public interface StoreObserver {
+
+  /** Does nothing with it. */
+  StoreObserver NONE = work -> {};
+
+  void ran(StoreWork work);
+}

@@ -1,0 +1,14 @@
+package dev.docs.store;
+
+import java.time.Duration;
+
+/**
+ * A unit of work that a store has run.
+ *
+ * @param service the class that had it run, without its package: {@code Spaces}
+ * @param writing whether it could write
+ * @param time from its start to its end, all runs together
+ * @param runs how often it ran: 1, and one more for each conflict with another writer
+ * @param failed whether it ended with an exception, of the work or of the store
+ */
+public record StoreWork(String service, boolean writing, Duration time, int runs, boolean failed) {}

@@ -1,0 +1,112 @@
+package dev.docs.http.metrics;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.http.HandledRequest;
+import dev.docs.store.StoreObserver;
+import dev.docs.store.StoreWork;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/**
+ * Meters of Micrometer, which the application brings as {@code io.micrometer:micrometer-core}:
+ *
+ * <ul>
+ *   <li>{@code docs.requests}: a timer of answers by {@code operation} ({@code none} where the path
+ *       or method is unknown) and {@code status}
+ *   <li>{@code docs.store.work}: a timer of units of work by {@code service}, {@code mode} ({@code
+ *       read}, {@code write}) and {@code outcome} ({@code done}, {@code failed})
+ *   <li>{@code docs.store.retries}: how often units of work ran again after a conflict, by {@code
+ *       service}
+ *   <li>{@code docs.cache}: look-ups by {@code cache} and {@code result} ({@code hit}, {@code
+ *       miss})
+ * </ul>
+ *
+ * <pre>{@code
+ * DocsMeters meters = DocsMeters.in(registry).cache("records", () -> ..., () -> ...);
+ * Docs docs = Docs.builder().store(store).storeObserver(meters).build();
+ * DocsHttp http = DocsApi.of(docs, tokens).onHandled(meters).build();
+ * }</pre>
+ *
+ * <p>Thread-safe.
+ */
+public final class DocsMeters implements Consumer<HandledRequest>, StoreObserver {
+
+  private record RequestKey(String operation, int status) {}
+
+  private record WorkKey(String service, boolean writing, boolean failed) {}
+
+  private final MeterRegistry registry;
+  private final ConcurrentMap<RequestKey, Timer> requests = new ConcurrentHashMap<>();
+  private final ConcurrentMap<WorkKey, Timer> work = new ConcurrentHashMap<>();
+  private final ConcurrentMap<String, Counter> retries = new ConcurrentHashMap<>();
+
+  private DocsMeters(MeterRegistry registry) {
+    this.registry = requireNonNull(registry, "registry");
+  }
+
+  /** Meters that are registered as they are first needed. */
+  public static DocsMeters in(MeterRegistry registry) {
+    return new DocsMeters(registry);
+  }
+
+  /**
+   * Counts the look-ups of a cache, such as that of {@code JdbcStore.cacheStatistics()}.
+   *
+   * @param hits how many found something, since the cache was made
+   * @param misses how many did not
+   */
+  public DocsMeters cache(String name, LongSupplier hits, LongSupplier misses) {
+    lookUps(name, "hit", hits);
+    lookUps(name, "miss", misses);
+    return this;
+  }
+
+  private void lookUps(String name, String result, LongSupplier count) {
+    FunctionCounter.builder("docs.cache", count, LongSupplier::getAsLong)
+        .tag("cache", name)
+        .tag("result", result)
+        .register(registry);
+  }
+
+  @Override
+  public void accept(HandledRequest request) {
+    RequestKey key = new RequestKey(request.operation().orElse("none"), request.status());
+    requests
+        .computeIfAbsent(
+            key,
+            made ->
+                Timer.builder("docs.requests")
+                    .tag("operation", made.operation())
+                    .tag("status", String.valueOf(made.status()))
+                    .register(registry))
+        .record(request.time());
+  }
+
+  @Override
+  public void ran(StoreWork done) {
+    work.computeIfAbsent(
+            new WorkKey(done.service(), done.writing(), done.failed()),
+            made ->
+                Timer.builder("docs.store.work")
+                    .tag("service", made.service())
+                    .tag("mode", made.writing() ? "write" : "read")
+                    .tag("outcome", made.failed() ? "failed" : "done")
+                    .register(registry))
+        .record(done.time());
+    if (done.runs() > 1) {
+      retries
+          .computeIfAbsent(
+              done.service(),
+              service ->
+                  Counter.builder("docs.store.retries").tag("service", service).register(registry))
+          .increment(done.runs() - 1.0);
+    }
+  }
+}

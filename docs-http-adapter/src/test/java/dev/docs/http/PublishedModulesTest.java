@@ -1,0 +1,54 @@
+package dev.docs.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What the build publishes, and where else that is said. */
+class PublishedModulesTest {
+
+  private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", ".."));
+  private static final Pattern MODULE = Pattern.compile("<module>(docs-[a-z-]+)</module>");
+  private static final Pattern ARTIFACT =
+      Pattern.compile("<groupId>dev\\.docs</groupId>\\s*<artifactId>([a-z-]+)</artifactId>");
+  private static final Pattern VERSION = Pattern.compile("<version>([^<$]+)</version>");
+  private static final Pattern XML = Pattern.compile("```xml\n(.*?)```", Pattern.DOTALL);
+
+  private static String text(String path) throws IOException {
+    return Files.readString(ROOT.resolve(path));
+  }
+
+  private static String version() throws IOException {
+    return all(VERSION, text("pom.xml")).get(0);
+  }
+
+  private static List<String> all(Pattern pattern, String text) {
+    return pattern.matcher(text).results().map(found -> found.group(1)).toList();
+  }
+
+  @Test
+  void theBomHasAllModulesInTheVersionOfTheParent() throws IOException {
+    String bom = text("docs-core/bom/pom.xml");
+    assertThat(all(VERSION, bom).get(0)).isEqualTo(version());
+    List<String> modules = all(MODULE, text("pom.xml"));
+    assertThat(modules).hasSizeGreaterThan(3);
+    List<String> artifacts = all(ARTIFACT, bom);
+    assertThat(artifacts.get(0)).isEqualTo("docs-bom");
+    assertThat(artifacts.subList(1, artifacts.size())).containsExactlyElementsOf(modules);
+  }
+
+  @Test
+  void theDependenciesInTheReadmeAreModulesInThisVersion() throws IOException {
+    List<String> blocks = all(XML, text("README.md"));
+    assertThat(blocks).isNotEmpty();
+    for (String block : blocks) {
+      assertThat(all(MODULE, text("pom.xml"))).containsAll(all(ARTIFACT, block));
+      assertThat(all(VERSION, block)).isNotEmpty().containsOnly(version());
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package dev.docs.http.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.store.Store;
+import dev.docs.store.memory.MemoryStore;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is said of stores and files that cannot be opened, before anything is served. */
+class UnusableStoreTest {
+
+  private static ServerOptions options(String... arguments) {
+    AtomicReference<ServerOptions> given = new AtomicReference<>();
+    ServerCommand.line(
+            options -> {
+              given.set(options);
+              return 0;
+            })
+        .execute(arguments);
+    return given.get();
+  }
+
+  private static String message(String... arguments) {
+    AtomicReference<String> message = new AtomicReference<>();
+    assertThatThrownBy(() -> StoreOpener.open(options(arguments)).close())
+        .isInstanceOf(UnusableOption.class)
+        .satisfies(e -> message.set(e.getMessage()));
+    return message.get();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nonsense",
+    "postgresql://localhost/docs",
+    "jdbc:nonsense:docs?password=secret",
+    "jdbc:postgresql:///a/b/c?password=secret&x",
+    "jdbc:",
+  })
+  void aStoreThatIsNoneIsToldWithoutItsPassword(String store) {
+    assertThat(message("--store=" + store))
+        .isEqualTo(
+            "--store: must be memory, or a URL as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE");
+  }
+
+  @Test
+  void aDatabaseThatIsAwayIsTold() throws IOException {
+    int port;
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      port = free.getLocalPort();
+    }
+    assertThat(message("--store=jdbc:postgresql://127.0.0.1:" + port + "/docs?password=secret"))
+        .startsWith("--store: the database cannot be reached: ")
+        .contains("127.0.0.1:" + port + " refused")
+        .doesNotContain("secret");
+  }
+
+  /** Without its time-out the driver would wait for the first answer for ever. */
+  @Test
+  void aDatabaseThatDoesNotAnswerIsGivenUp() throws IOException {
+    try (ServerSocket silent = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
+      assertThat(
+              message(
+                  "--store=jdbc:postgresql://127.0.0.1:" + silent.getLocalPort() + "/docs",
+                  "--store-timeout=1"))
+          .startsWith("--store: the database cannot be reached: ");
+    }
+  }
+
+  @Test
+  void aFileOfADatabaseThatCannotBeWrittenIsTold(@TempDir Path directory) throws IOException {
+    Path file = Files.writeString(directory.resolve("file"), "");
+    assertThat(message("--store=jdbc:h2:" + file + "/docs")).startsWith("--store: ");
+    assertThat(message("--store=jdbc:h2:relative")).startsWith("--store: ").contains("relative");
+  }
+
+  @Test
+  void whatCannotBeLoadedOrExportedIsTold(@TempDir Path directory) throws IOException {
+    Path there = Files.writeString(directory.resolve("there"), "no world");
+    Path nowhere = directory.resolve("nowhere");
+    try (Store store = MemoryStore.create()) {
+      assertThatThrownBy(() -> WorldMove.load(nowhere, store))
+          .hasMessage("--load: cannot be read: there is no " + nowhere);
+      assertThatThrownBy(() -> WorldMove.load(directory, store))
+          .hasMessageStartingWith("--load: cannot be read: ");
+      assertThatThrownBy(() -> WorldMove.load(there, store))
+          .isInstanceOf(UnusableOption.class)
+          .hasMessageStartingWith("--load: ")
+          .hasMessageNotContaining("Exception");
+      assertThatThrownBy(() -> WorldMove.export(store, there))
+          .hasMessage("--export: cannot be written: " + there + " exists already");
+      assertThatThrownBy(() -> WorldMove.export(store, nowhere.resolve("file")))
+          .hasMessage("--export: cannot be written: there is no " + nowhere.resolve("file"));
+    }
+  }
+}

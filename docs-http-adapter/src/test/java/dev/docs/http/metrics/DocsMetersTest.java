@@ -1,0 +1,163 @@
+package dev.docs.http.metrics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.HandledRequest;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.operations.DocsApi;
+import dev.docs.http.operations.Tokens;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Store;
+import dev.docs.store.WriteTx;
+import dev.docs.store.memory.MemoryStore;
+import dev.docs.user.CreateUser;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DocsMetersTest {
+
+  private final MeterRegistry registry = new SimpleMeterRegistry();
+  private final DocsMeters meters = DocsMeters.in(registry);
+
+  /** Meets a conflict in every write, and runs it again. */
+  private record Contended(Store store) implements Store {
+
+    private static final class Conflict extends RuntimeException {
+      private static final long serialVersionUID = 1L;
+
+      private Conflict(Object undone) {
+        super("undone: " + undone);
+      }
+    }
+
+    @Override
+    public void register(List<Kind<?>> kinds) {
+      store.register(kinds);
+    }
+
+    @Override
+    public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
+      return store.read(name, work);
+    }
+
+    @Override
+    public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
+      try {
+        return store.write(
+            name,
+            tx -> {
+              throw new Conflict(work.apply(tx));
+            });
+      } catch (Conflict e) {
+        return store.write(name, work);
+      }
+    }
+
+    @Override
+    public void close() {
+      store.close();
+    }
+  }
+
+  private DocsHttp http(List<HandledRequest> told) {
+    Docs docs =
+        Docs.builder().store(new Contended(MemoryStore.create())).storeObserver(meters).build();
+    docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
+    return DocsApi.of(docs, new Tokens().add("secret", Caller.user("ada")))
+        .onHandled(told::add)
+        .onHandled(meters)
+        .build();
+  }
+
+  @Test
+  void requestsAreTimedByOperationAndStatus() {
+    List<HandledRequest> told = new ArrayList<>();
+    DocsHttp http = http(told);
+    http.handle(HttpRequest.get("/v1/user").withToken("secret"));
+    http.handle(HttpRequest.get("/v1/user").withToken("secret"));
+    http.handle(HttpRequest.get("/v1/user"));
+    http.handle(HttpRequest.get("/v1/nothing"));
+    assertThat(requests("getAuthenticatedUser", 200)).isEqualTo(2);
+    assertThat(requests("getAuthenticatedUser", 401)).isOne();
+    assertThat(requests("none", 404)).isOne();
+    assertThat(told).as("who was named first is told too").hasSize(4);
+  }
+
+  private long requests(String operation, int status) {
+    return registry
+        .get("docs.requests")
+        .tag("operation", operation)
+        .tag("status", String.valueOf(status))
+        .timer()
+        .count();
+  }
+
+  @Test
+  void unitsOfWorkAreTimedByServiceAndTheirRetriesCounted() {
+    http(new ArrayList<>());
+    assertThat(
+            registry
+                .get("docs.store.work")
+                .tags("service", "Users", "mode", "write", "outcome", "done")
+                .timer()
+                .count())
+        .isOne();
+    assertThat(registry.get("docs.store.retries").tag("service", "Users").counter().count())
+        .isOne();
+  }
+
+  @Test
+  void lookUpsOfACacheAreCounted() {
+    meters.cache("records", () -> 3, () -> 1);
+    assertThat(
+            registry
+                .get("docs.cache")
+                .tags("cache", "records", "result", "hit")
+                .functionCounter()
+                .count())
+        .isEqualTo(3);
+  }
+
+  @Test
+  void theFlightRecorderHasThemWithoutAnyOfThis(@TempDir Path directory) throws IOException {
+    Path file = directory.resolve("docs.jfr");
+    try (Recording recording = new Recording()) {
+      recording.enable("dev.docs.Request");
+      recording.enable("dev.docs.StoreWork");
+      recording.start();
+      Docs docs = Docs.builder().store(new Contended(MemoryStore.create())).build();
+      docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
+      DocsApi.of(docs, new Tokens()).build().handle(HttpRequest.get("/v1/user"));
+      recording.stop();
+      recording.dump(file);
+    }
+    List<RecordedEvent> events = RecordingFile.readAllEvents(file);
+    assertThat(events)
+        .anySatisfy(
+            event -> {
+              assertThat(event.getEventType().getName()).isEqualTo("dev.docs.Request");
+              assertThat(event.getString("operation")).isEqualTo("getAuthenticatedUser");
+              assertThat(event.getInt("status")).isEqualTo(401);
+            })
+        .anySatisfy(
+            event -> {
+              assertThat(event.getEventType().getName()).isEqualTo("dev.docs.StoreWork");
+              assertThat(event.getString("service")).isEqualTo("Users");
+              assertThat(event.getInt("runs")).isEqualTo(2);
+            });
+  }
+}
