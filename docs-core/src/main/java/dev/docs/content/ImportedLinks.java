@@ -3,6 +3,7 @@ package dev.docs.content;
 import dev.docs.content.ContentLinks.Owned;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Links;
+import dev.docs.id.PageId;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -121,9 +122,9 @@ public final class ImportedLinks {
       spelled.forEach((out, target) -> led.put(out, former.get(target)));
       ContentLinks there = new ContentLinks(content);
       led.values().removeIf(ref -> !there.isThere(ref));
-      if (!text.equals(stored)) {
+      if (!text.equals(stored) || former.values().stream().anyMatch(ref -> isGroup(content, ref))) {
         String restored = restored(text, known);
-        if (!restored.equals(text)) {
+        if (!restored.equals(text) || !known.isEmpty()) {
           Content linked = WrittenLinks.record(content, owner, restored, known, led);
           ExportedLinks out = new ExportedLinks(linked, linked);
           if (Links.rewrite(restored, writer.apply(out)).equals(text)) {
@@ -132,6 +133,17 @@ public final class ImportedLinks {
         }
       }
       return new Read(text, WrittenLinks.recordImported(content, owner, text, led));
+    }
+
+    /**
+     * A group has no file: the file of its first document stands for it, also in a text as it was.
+     */
+    private boolean isGroup(Content content, ContentRef ref) {
+      return ref instanceof ContentRef.Page page
+          && content
+              .page(new PageId(page.page()))
+              .filter(found -> found.type() == PageType.GROUP)
+              .isPresent();
     }
 
     private String restored(String text, Map<String, ContentRef> known) {

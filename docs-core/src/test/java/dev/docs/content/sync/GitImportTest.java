@@ -311,6 +311,22 @@ class GitImportTest {
   }
 
   @Test
+  void aLinkToAGroupFromThePageThatStandsForItKeepsItsMeaning() {
+    Folder folder =
+        folder(
+            "SUMMARY.md",
+            "# Table of contents\n\n## Group\n\n* [A](g/README.md)\n",
+            "g/README.md",
+            "# A\n\n[group](README.md)\n");
+    Content read = read(Content.empty(), folder);
+    ContentRef page = new ContentRef.Page(id(read, "group/g").value(), null);
+    ContentRef group = new ContentRef.Page(id(read, "group").value(), null);
+    Content content = read.withLinks(page, Map.of("README.md", group));
+    assertThat(write(content)).isEqualTo(folder);
+    assertThat(read(content, folder).links(page)).isEqualTo(Map.of("README.md", group));
+  }
+
+  @Test
   void theSameTitleWinsOverSimilarityOfText() {
     String text = "one\ntwo\nthree\nfour\nfive\n";
     Content first = read(Content.empty(), folder("a.md", "# Install\n\n" + text));

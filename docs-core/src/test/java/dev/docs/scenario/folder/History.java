@@ -105,7 +105,11 @@ public final class History {
   }
 
   ContentView view() {
-    return inMain ? mainView() : draftView();
+    return view(inMain);
+  }
+
+  private ContentView view(boolean ofMain) {
+    return ofMain ? mainView() : draftView();
   }
 
   private ContentView draftView() {
@@ -328,13 +332,14 @@ public final class History {
     boolean given = how % 3 == 2;
     Resolution side = how % 3 == 1 ? new Resolution.Theirs() : new Resolution.Ours();
     Resolution resolution = given ? new Resolution.GivenText(paragraph()) : side;
+    Set<String> below = Seen.wordsAt(view(number == null), conflict.conflict().page());
     try {
       world.admin.merges().resolve(ref, conflict.id(), resolution);
     } catch (DocsException refused) {
       return;
     }
     Side was = number == null ? main : draft;
-    ContentView view = number == null ? mainView() : draftView();
+    ContentView view = view(number == null);
     Set<String> now = Seen.words(view);
     Set<String> told = Seen.words(List.of(conflict));
     if (given && now.contains("w" + count)) {
@@ -345,7 +350,9 @@ public final class History {
     assertThat(told).containsAll(now);
     Set<String> gone = new HashSet<>(was.words());
     gone.removeAll(now);
-    assertThat(inConflicts).containsAll(gone);
+    deleted.addAll(below);
+    below.addAll(inConflicts);
+    assertThat(below).as("what %s may take away", conflict).containsAll(gone);
     Map<String, ContentRef> links = new HashMap<>(was.links());
     links.keySet().removeAll(Seen.links(List.of(conflict)));
     Side resolved = Seen.side(view, new Side(now, links));

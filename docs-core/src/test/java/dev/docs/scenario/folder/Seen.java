@@ -7,6 +7,7 @@ import dev.docs.content.PageType;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.merge.Conflict;
 import dev.docs.contents.ContentView;
+import dev.docs.id.PageId;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -38,6 +39,15 @@ final class Seen {
   static Set<String> words(ContentView view) {
     Set<String> words = new TreeSet<>();
     texts(view).forEach(text -> words.addAll(Words.in(text)));
+    return words;
+  }
+
+  /** The words of a page and those below it, which go together. */
+  static Set<String> wordsAt(ContentView view, PageId id) {
+    Set<String> words = new HashSet<>();
+    documents(view).stream()
+        .filter(page -> id != null && view.content().isWithin(page.id(), id))
+        .forEach(page -> words.addAll(Words.in(view.text(page))));
     return words;
   }
 
