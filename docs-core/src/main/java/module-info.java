@@ -155,6 +155,8 @@ module dev.docs.core {
   opens dev.docs.site.customization to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.site.internal to
+      dev.docs.store.jdbc;
   opens dev.docs.site.mcp to
       dev.docs.store.jdbc,
       org.hibernate.validator;

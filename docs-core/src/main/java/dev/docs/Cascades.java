@@ -20,7 +20,9 @@ import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
+import dev.docs.site.internal.LostParts;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.internal.WithdrawnSiteSpaces;
 import dev.docs.site.layout.internal.FolderOriginRepository;
 import dev.docs.site.mcp.internal.McpServerRepository;
 import dev.docs.site.redirect.internal.SiteRedirectRepository;
@@ -33,9 +35,12 @@ import dev.docs.space.internal.FormerCollectionRepository;
 import dev.docs.space.internal.FormerHomeRepository;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Transfer;
+import dev.docs.store.Kind;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.user.internal.UserReplacement;
 import dev.docs.user.internal.UserRepository;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What goes with a space, a member, a team or a collection, and with content that changes its
@@ -58,10 +63,18 @@ final class Cascades {
   private static final String COMES_BACK_WITH_THE_SPACE =
       "stays as it is, so that it is there when the space is restored";
 
+  private static final String STAYED_WITH_THE_SPACE = "stayed as it was while it was in the trash";
+
+  private static List<Kind<?>> both(List<Kind<?>> one, List<Kind<?>> other) {
+    return Stream.concat(one.stream(), other.stream()).toList();
+  }
+
   /** A space that is put into the trash. */
   static final Cascade<Space> TRASH =
       Cascade.<Space>builder()
-          .step(SiteRepository.KINDS, (tx, space) -> SiteRepository.withdraw(tx, space.id()))
+          .step(
+              both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
+              (tx, space) -> WithdrawnSiteSpaces.withdraw(tx, space.id()))
           .none(SpaceRepository.KINDS, "the space itself")
           .none(ChangeRequestRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
           .none(CommentRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
@@ -70,6 +83,21 @@ final class Cascades {
           .none(FormerHomeRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
           .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
           .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
+          .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
+          .build();
+
+  /** A space that was restored from the trash. */
+  static final Cascade<Space> RESTORED =
+      Cascade.<Space>builder()
+          .step(both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS), WithdrawnSiteSpaces::restore)
+          .none(SpaceRepository.KINDS, "the space itself")
+          .none(ChangeRequestRepository.KINDS, STAYED_WITH_THE_SPACE)
+          .none(CommentRepository.KINDS, STAYED_WITH_THE_SPACE)
+          .none(ContentRepository.KINDS, STAYED_WITH_THE_SPACE)
+          .none(GrantRepository.KINDS, STAYED_WITH_THE_SPACE)
+          .none(FormerHomeRepository.KINDS, STAYED_WITH_THE_SPACE)
+          .none(InviteLinkRepository.KINDS, "a link to it leads to it again")
+          .none(TranslationRepository.KINDS, "settings have their source again")
           .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
           .build();
 
@@ -87,6 +115,11 @@ final class Cascades {
           .step(
               FormerHomeRepository.KINDS,
               (tx, space) -> FormerHomeRepository.deleteAll(tx, space.contentId()))
+          .step(
+              both(WithdrawnSiteSpaces.KINDS, SiteRedirectRepository.KINDS),
+              (tx, space) ->
+                  WithdrawnSiteSpaces.forget(tx, space.id())
+                      .forEach(gone -> SiteRedirectRepository.forget(tx, gone)))
           .none(SpaceRepository.KINDS, "the space itself")
           .none(SiteRepository.KINDS, "sites do not show what is in the trash")
           .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
@@ -113,10 +146,13 @@ final class Cascades {
   static final Cascade<Transfer> TRANSFER =
       Cascade.<Transfer>builder()
           .step(
-              SiteRepository.KINDS,
+              both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
               (tx, transfer) -> {
                 if (transfer.content() instanceof Space space) {
-                  SiteRepository.withdraw(tx, space.id());
+                  SiteRepository.withdraw(tx, space.id())
+                      .forEach(gone -> SiteRedirectRepository.forget(tx, gone));
+                  WithdrawnSiteSpaces.forget(tx, space.id())
+                      .forEach(gone -> SiteRedirectRepository.forget(tx, gone));
                 }
               })
           .none(GrantRepository.KINDS, "the transfer decides who has what where")
@@ -207,6 +243,7 @@ final class Cascades {
               (tx, site) -> PublishingAuthRepository.delete(tx, site.id()))
           .step(
               SiteRepository.KINDS, (tx, site) -> SiteRepository.deleteCustomization(tx, site.id()))
+          .step(WithdrawnSiteSpaces.KINDS, (tx, site) -> WithdrawnSiteSpaces.forget(tx, site.id()))
           .step(
               McpServerRepository.KINDS, (tx, site) -> McpServerRepository.deleteAll(tx, site.id()))
           .step(
@@ -221,6 +258,15 @@ final class Cascades {
           .step(
               OrganizationRepository.KINDS,
               (tx, site) -> OrganizationRepository.forgetSite(tx, site.organization(), site.id()))
+          .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
+          .build();
+
+  /** Parts that a site loses. */
+  static final Cascade<LostParts> SITE_PARTS =
+      Cascade.<LostParts>builder()
+          .step(SiteRedirectRepository.KINDS, SiteRedirectRepository::forget)
+          .none(SiteRepository.KINDS, "the site itself; how its parts look goes with them")
+          .none(WithdrawnSiteSpaces.KINDS, "what comes back finds a place without them")
           .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
           .build();
 

@@ -34,6 +34,7 @@ import dev.docs.signing.SigningKeys;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.internal.WithdrawnSiteSpaces;
 import dev.docs.site.layout.internal.FolderOriginRepository;
 import dev.docs.site.mcp.internal.McpServerRepository;
 import dev.docs.site.published.VisitToken;
@@ -93,6 +94,7 @@ public final class Docs {
               FormerHomeRepository.KINDS,
               FormerCollectionRepository.KINDS,
               SiteRepository.KINDS,
+              WithdrawnSiteSpaces.KINDS,
               FolderOriginRepository.KINDS,
               McpServerRepository.KINDS,
               SiteRedirectRepository.KINDS,

@@ -31,6 +31,7 @@ import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.mcp.McpServers;
 import dev.docs.site.published.PublishedSites;
 import dev.docs.site.published.PublishedUrls;
+import dev.docs.site.published.SpacesOnSites;
 import dev.docs.site.redirect.SiteRedirects;
 import dev.docs.site.visitor.AdaptiveSchemas;
 import dev.docs.site.visitor.PublishingAuths;
@@ -129,7 +130,7 @@ public final class DocsSession {
   }
 
   public Spaces spaces() {
-    return new Spaces(context, Cascades.TRASH, Cascades.TRANSFER);
+    return new Spaces(context, Cascades.TRASH, Cascades.RESTORED, Cascades.TRANSFER);
   }
 
   public Sites sites() {
@@ -137,11 +138,11 @@ public final class DocsSession {
   }
 
   public SiteStructures siteStructures() {
-    return new SiteStructures(context);
+    return new SiteStructures(context, Cascades.SITE_PARTS);
   }
 
   public SiteSections siteSections() {
-    return new SiteSections(context);
+    return new SiteSections(context, Cascades.SITE_PARTS);
   }
 
   public SiteCustomizations siteCustomizations() {
@@ -178,6 +179,10 @@ public final class DocsSession {
 
   public PublishedUrls publishedUrls() {
     return new PublishedUrls(context);
+  }
+
+  public SpacesOnSites spacesOnSites() {
+    return new SpacesOnSites(context);
   }
 
   public PublishedSites publishedSites() {

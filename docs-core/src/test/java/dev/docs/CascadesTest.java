@@ -8,6 +8,8 @@ import dev.docs.access.Principal;
 import dev.docs.cascade.Cascade;
 import dev.docs.id.CollectionId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
@@ -77,8 +79,18 @@ class CascadesTest {
   }
 
   @Test
+  void whatRefersToASpaceThatIsRestored() {
+    assertComplete(Cascades.RESTORED, SpaceId.class, ContentId.class);
+  }
+
+  @Test
   void whatRefersToASite() {
     assertComplete(Cascades.SITE, SiteId.class);
+  }
+
+  @Test
+  void whatRefersToAPartOfASite() {
+    assertComplete(Cascades.SITE_PARTS, SiteSpaceId.class, SiteSectionId.class);
   }
 
   @Test

@@ -98,17 +98,20 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return landingPage(null);
   }
 
+  /** Reads no more pages than it has to: the first one is mostly it. */
   private Optional<Page> landingPage(PageId parent) {
-    for (Entry<Pointer> entry : order.entries(under(parent))) {
-      Page page = pointedAt(entry);
+    Optional<Page> at = childAt(parent, 0);
+    for (int i = 1; at.isPresent(); i++) {
+      Page page = at.get();
       if (page.type() == PageType.DOCUMENT) {
-        return Optional.of(page);
+        return at;
       }
       Optional<Page> below =
           page.type() == PageType.GROUP ? landingPage(page.id()) : Optional.empty();
       if (below.isPresent()) {
         return below;
       }
+      at = childAt(parent, i);
     }
     return Optional.empty();
   }

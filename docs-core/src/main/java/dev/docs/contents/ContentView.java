@@ -10,6 +10,8 @@ import dev.docs.content.Page;
 import dev.docs.content.PresentLinks;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
+import dev.docs.content.ShownTexts;
+import dev.docs.content.VariableValue;
 import dev.docs.content.internal.ContentRepository;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -42,6 +44,7 @@ public final class ContentView {
   private final Revision revision;
   private final Content content;
   private final boolean whole;
+  private final ShownTexts texts;
 
   /** What pages were computed from; empty where none was. */
   private final Map<String, Expansion.Source> sources;
@@ -52,12 +55,14 @@ public final class ContentView {
       Revision revision,
       Content content,
       boolean whole,
+      ShownTexts texts,
       Map<String, Expansion.Source> sources) {
     this.reader = reader;
     this.space = space;
     this.revision = revision;
     this.content = content;
     this.whole = whole;
+    this.texts = texts;
     this.sources = sources;
   }
 
@@ -69,14 +74,40 @@ public final class ContentView {
         revision,
         ContentRepository.lastingContent(reader, revision),
         true,
+        ShownTexts.ALL,
         Map.of());
   }
 
-  /** The same revision, of which only a part is seen. */
-  public ContentView only(Content part) {
-    return part.equals(content)
-        ? this
-        : new ContentView(reader, space, revision, part, false, sources);
+  /** The same revision, of which only some pages and some of their texts are seen. */
+  public ContentView only(Content part, ShownTexts shown) {
+    return new ContentView(
+        reader, space, revision, part, whole && part.equals(content), shown, sources);
+  }
+
+  /** The same revision, of which all pages are seen, and of their texts the same. */
+  public ContentView withAllPages() {
+    ContentView all = of(reader, space, revision);
+    return all.only(all.content, texts);
+  }
+
+  /** Whether all pages are seen, and all of their texts. Reads these where that is not known. */
+  public boolean isComplete() {
+    return whole
+        && (texts.key().isEmpty()
+            || (content.allPages().stream()
+                    .allMatch(page -> isComplete(page.document(), page.variables()))
+                && content.allReusableContents().stream()
+                    .allMatch(reusable -> isComplete(reusable.document(), Map.of()))));
+  }
+
+  private boolean isComplete(DocumentId document, Map<String, VariableValue> page) {
+    String text = stored(document);
+    return text.equals(texts.shown(document, text, page));
+  }
+
+  /** What of its texts is seen. */
+  public ShownTexts texts() {
+    return texts;
   }
 
   /** The same with the pages that its computed ones stand for in their places. */
@@ -97,7 +128,8 @@ public final class ContentView {
   }
 
   private ContentView with(Expansion.Expanded expanded) {
-    return new ContentView(reader, space, revision, expanded.content(), whole, expanded.sources());
+    return new ContentView(
+        reader, space, revision, expanded.content(), whole, texts, expanded.sources());
   }
 
   private OrganizationId organization() {
@@ -107,8 +139,8 @@ public final class ContentView {
   /** Equal for views of which everything that is seen is equal. */
   public Object identity() {
     return whole
-        ? List.of(revision.space(), revision.root(), sources)
-        : List.of(revision.space(), content, sources);
+        ? List.of(revision.space(), revision.root(), sources, texts.key())
+        : List.of(revision.space(), content, sources, texts.key());
   }
 
   /** Tells the pages of this view from those of others of the space; as what they come from. */
@@ -151,8 +183,16 @@ public final class ContentView {
     return Listing.of(content.listedFiles(), name, options, file -> IndexKey.of(file.id().value()));
   }
 
-  /** The text of a document of this content, as it was written; empty for null. */
+  /** The text of a document of this content, as it was written, as far as it is seen. */
   public String text(DocumentId document) {
+    return text(document, Map.of());
+  }
+
+  private String text(DocumentId document, Map<String, VariableValue> page) {
+    return texts.shown(document, stored(document), page);
+  }
+
+  private String stored(DocumentId document) {
     return reader.readImmutable(tx -> ContentRepository.document(tx, revision.space(), document));
   }
 
@@ -163,7 +203,7 @@ public final class ContentView {
   public String source(Page page) {
     return Expansion.isExpanded(page)
         ? reader.readImmutable(tx -> Expansion.text(tx, sources, page.computed())).orElse("")
-        : text(page.document());
+        : text(page.document(), page.variables());
   }
 
   /** The text of a page as it goes out: without its settings, its links naming present paths. */
@@ -171,7 +211,7 @@ public final class ContentView {
     if (Expansion.isExpanded(page)) {
       return source(page);
     }
-    return new PresentLinks(content).text(page, text(page.document()));
+    return new PresentLinks(content).text(page, source(page));
   }
 
   /** The text of a reusable content as it goes out: its links naming present paths. */

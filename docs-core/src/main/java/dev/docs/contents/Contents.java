@@ -24,7 +24,6 @@ import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.internal.ContentRepository;
-import dev.docs.content.sync.GitExport;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
@@ -39,6 +38,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.memory.CallMemory;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceView;
@@ -253,8 +253,16 @@ public final class Contents {
 
   /** The content as a folder in the Git layout. */
   public Folder exportFolder(ContentAt at) {
-    ContentView view = get(at);
-    return GitExport.write(view.content(), view::text, view::bytes);
+    return exportFolder(at, CallMemory.UNBOUNDED);
+  }
+
+  /**
+   * The content as a folder in the Git layout.
+   *
+   * @param memory for all its texts and files
+   */
+  public Folder exportFolder(ContentAt at, CallMemory memory) {
+    return FolderContents.write(get(at), memory);
   }
 
   // ---------------------------------------------------------------- editing

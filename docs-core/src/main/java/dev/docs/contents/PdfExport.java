@@ -57,7 +57,8 @@ public final class PdfExport {
    *
    * @throws DocsException with {@code NOT_FOUND} when there is no such page, with {@code INVALID}
    *     when one page is wanted and none is named, with {@code PRECONDITION} when there are more
-   *     than {@link #MAX_PAGES}, and when this instance cannot make any PDF
+   *     than {@link #MAX_PAGES}, when something of the content is not for the caller, and when this
+   *     instance cannot make any PDF
    */
   public void check(ContentView view, Extent extent) {
     if (renderer.isEmpty()) {
@@ -67,6 +68,10 @@ public final class PdfExport {
     renderer.get().requireUsable();
     if (extent.page() != null && view.content().page(extent.page()).isEmpty()) {
       throw DocsException.notFound("page", extent.page());
+    }
+    if (!view.isComplete()) {
+      throw DocsException.precondition(
+          "no PDF can be made for you: it would show what depends on who reads it");
     }
     if (extent.page() == null && extent.only()) {
       throw DocsException.invalid("page", "is required where only one page is wanted");

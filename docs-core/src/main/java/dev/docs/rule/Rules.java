@@ -400,6 +400,10 @@ public final class Rules {
               OUR_CHOICE,
               "A folder has no place for the icon, emoji and description of groups and links: they are not exported, and those that an import finds again keep theirs."),
           rule(
+              "book-json",
+              OUR_CHOICE,
+              "A folder without .gitbook.yaml or .gitbook.yml whose book.json has root, or structure with readme or summary, is read as if a configuration said so; an exported folder has its documentation at the root and no book.json."),
+          rule(
               "reimport",
               OUR_CHOICE,
               "Importing a folder again keeps the identity of pages whose file has the same path (x/README.md and x.md are one), the same text, or alone the same title, or was renamed; that of groups, links and pages without file by title and by the pages below. What the folder does not have is removed, but variables where it has no .gitbook/vars.yaml."),

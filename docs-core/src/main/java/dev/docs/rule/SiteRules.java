@@ -37,7 +37,7 @@ final class SiteRules {
           new Rule(
               "site-space-gone",
               OUR_CHOICE,
-              "A space that is deleted leaves all sites at once, and so does one that is transferred to another organization. When it is restored or comes back it is on none until it is added again."),
+              "A space that is deleted leaves all sites at once; when it is restored within its window it is back where it was, with its section, its looks and the redirects to it: at its place among what is there by then, its path with a number where another one has that now, as the default unless another one was chosen since. A space that is transferred to another organization leaves all sites and comes back to none. Redirects to a part of a site that is gone for good go with it."),
           new Rule(
               "site-space-default",
               OUR_CHOICE,
@@ -85,7 +85,7 @@ final class SiteRules {
           new Rule(
               "site-published-path",
               OUR_CHOICE,
-              "Below the base of a site a section's path is matched first, then that of one of its other site spaces, letter case aside; defaults have none. A site space of the default section that has the path of another section is published below the path of its own section."),
+              "Below the base of a site a section's path is matched first, then that of one of its other site spaces, letter case aside; defaults have none. What would be hidden so is published below the name of its own default all the same: a site space of the default section that has the path of a section, and a page of a default whose path begins like that of a section or of another site space."),
           new Rule(
               "site-groups",
               OUR_CHOICE,
@@ -110,6 +110,10 @@ final class SiteRules {
               "adaptive-condition-language",
               OUR_CHOICE,
               "Of JavaScript a condition has texts, numbers, true, false, null, undefined, lists, names, !, &&, ||, ==, ===, !=, !==, <, <=, >, >=, in, ?:, ?., .includes(...) and parentheses, nested at most 50 levels deep. == and === are one, as are null and undefined. What cannot be true by the schema is refused; a stored condition that is none holds for nobody."),
+          new Rule(
+              "adaptive-blocks",
+              OUR_CHOICE,
+              "What stands between {% if CONDITION %} and {% endif %} in a text is for visitors of whom the condition holds, in every form and in search; they see it without the tags. Members read texts as they are written. A text with such tags that cannot be parsed is empty for visitors. Conditions of pages and blocks are not held against a schema when they are written, as a space may be shown by several sites; one that is none holds for nobody. A reusable content knows no variables of the page that includes it. Visitors to whom something is not shown get no PDF."),
           new Rule(
               "adaptive-template",
               OUR_CHOICE,
@@ -154,6 +158,10 @@ final class SiteRules {
               "redirect-order",
               VENDOR_DOCUMENTATION,
               "A page at the path wins; then redirects from old paths of pages, those of the space's configuration, the site's own. A source is matched whatever its letter case, and has one redirect."),
+          new Rule(
+              "redirect-structure",
+              OUR_CHOICE,
+              "Where a site space was published before sections, site spaces or defaults changed, its pages are found, too, once nothing else is there: an automatic redirect leads to where they are now. A site remembers 1,000 such paths; beyond, the oldest are forgotten."),
           new Rule(
               "redirect-chains",
               OUR_CHOICE,

@@ -141,13 +141,18 @@ public final class Search {
   private List<Scope> scopes(OrganizationId organization, List<ContentView> views) {
     Map<SpaceId, String> languages = SourceLanguages.in(context, organization);
     return views.stream()
-        .map(
-            view ->
-                new Scope(
-                    view,
-                    Optional.ofNullable(languages.get(view.revision().space())),
-                    Searched.ALL))
+        .map(view -> scope(view, Optional.ofNullable(languages.get(view.revision().space()))))
         .toList();
+  }
+
+  /** Of a content that is seen in part, all is indexed, and what is seen is found. */
+  private Scope scope(ContentView view, Optional<String> language) {
+    return view.isWhole()
+        ? new Scope(view, language, Searched.ALL)
+        : new Scope(
+            new Contents(context, computed).expanded(view.withAllPages()),
+            language,
+            page -> view.content().page(page).isPresent());
   }
 
   private Found find(List<Scope> scopes, Query wanted) {
@@ -163,6 +168,7 @@ public final class Search {
         view.computedFrom(),
         scope.language(),
         view::source,
+        view.texts().key(),
         scope.visible());
   }
 

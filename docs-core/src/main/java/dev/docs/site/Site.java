@@ -7,9 +7,11 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.CaseFolding;
+import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -26,6 +28,7 @@ import java.util.stream.Stream;
  *     example.com/docs}; empty for none. No two sites of an instance have the same, letter case
  *     aside
  * @param adaptiveContent whether what is shown depends on what is known about the visitor
+ * @param formerPaths where its site spaces were published before the structure changed
  */
 public record Site(
     SiteId id,
@@ -39,7 +42,8 @@ public record Site(
     boolean adaptiveContent,
     AgentsContext agentsContext,
     SiteStructure structure,
-    Instant createdAt) {
+    Instant createdAt,
+    List<FormerPaths.Entry> formerPaths) {
 
   /** The shortest title, as the public interface has it. */
   public static final int MIN_TITLE = 2;
@@ -66,6 +70,7 @@ public record Site(
     requireNonNull(agentsContext, "agentsContext");
     requireNonNull(structure, "structure");
     requireNonNull(createdAt, "createdAt");
+    formerPaths = List.copyOf(formerPaths);
   }
 
   /** The spaces that it shows, each once. */
@@ -78,6 +83,11 @@ public record Site(
     return published
         ? structure.published().siteSpaces().map(SiteSpace::space).collect(toUnmodifiableSet())
         : Set.of();
+  }
+
+  /** Where its site spaces were published before the structure changed. */
+  public FormerPaths former() {
+    return new FormerPaths(formerPaths);
   }
 
   /** Whether one of its site spaces shows a space. */
@@ -155,7 +165,10 @@ public record Site(
           adaptiveContent,
           agentsContext,
           structure,
-          createdAt);
+          createdAt,
+          structure.equals(Site.this.structure)
+              ? formerPaths
+              : former().left(Site.this.structure, structure).entries());
     }
   }
 }

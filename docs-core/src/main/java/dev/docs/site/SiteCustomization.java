@@ -43,7 +43,8 @@ public record SiteCustomization(
     return new SiteCustomization(site, newSettings, overrides);
   }
 
-  SiteCustomization with(SiteSpaceId siteSpace, CustomizationOverride override) {
+  /** With what a site space has of its own. */
+  public SiteCustomization with(SiteSpaceId siteSpace, CustomizationOverride override) {
     Map<SiteSpaceId, CustomizationOverride> more = new HashMap<>(overrides);
     if (override.equals(CustomizationOverride.NONE)) {
       more.remove(siteSpace);

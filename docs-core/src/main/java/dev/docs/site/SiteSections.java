@@ -1,6 +1,7 @@
 package dev.docs.site;
 
 import dev.docs.access.internal.Context;
+import dev.docs.cascade.Cascade;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.ExternalLinkId;
@@ -13,6 +14,7 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.site.StructureWork.Changed;
+import dev.docs.site.internal.LostParts;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
@@ -37,8 +39,11 @@ public final class SiteSections {
 
   private final StructureWork work;
 
-  public SiteSections(Context context) {
-    work = new StructureWork(context);
+  /**
+   * @param lost what goes with parts that a site loses
+   */
+  public SiteSections(Context context, Cascade<LostParts> lost) {
+    work = new StructureWork(context, lost);
   }
 
   // ---------------------------------------------------------------- sections

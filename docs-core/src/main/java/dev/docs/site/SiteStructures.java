@@ -1,6 +1,7 @@
 package dev.docs.site;
 
 import dev.docs.access.internal.Context;
+import dev.docs.cascade.Cascade;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -10,6 +11,7 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.site.StructureWork.Changed;
+import dev.docs.site.internal.LostParts;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SiteSpace;
@@ -29,8 +31,11 @@ public final class SiteStructures {
 
   private final StructureWork work;
 
-  public SiteStructures(Context context) {
-    work = new StructureWork(context);
+  /**
+   * @param lost what goes with parts that a site loses
+   */
+  public SiteStructures(Context context, Cascade<LostParts> lost) {
+    work = new StructureWork(context, lost);
   }
 
   public SiteContent get(OrganizationId organization, SiteId site) {

@@ -6,6 +6,7 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
+import dev.docs.cascade.Cascade;
 import dev.docs.error.DocsException;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.OrganizationId;
@@ -18,6 +19,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.LostParts;
 import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
@@ -33,9 +35,14 @@ final class StructureWork {
   private static final String CHANGE = "change what this site consists of";
 
   private final Context context;
+  private final Cascade<LostParts> lost;
 
-  StructureWork(Context context) {
+  /**
+   * @param lost what goes with parts that a site loses
+   */
+  StructureWork(Context context, Cascade<LostParts> lost) {
     this.context = requireNonNull(context, "context");
+    this.lost = requireNonNull(lost, "lost");
   }
 
   /**
@@ -77,7 +84,7 @@ final class StructureWork {
         w -> {
           FoundSite found = manage(w, organization, site);
           Changed<T> changed = change.of(w, found.content(w));
-          FoundSite stored = found.replace(w, found.value().with(changed.structure()));
+          FoundSite stored = replace(w, found, changed.structure());
           return new SitePart<>(stored.content(w), changed.part());
         });
   }
@@ -88,8 +95,14 @@ final class StructureWork {
     context.delete(
         w -> {
           FoundSite found = manage(w, organization, site);
-          found.replace(w, found.value().with(change.apply(found.content(w))));
+          replace(w, found, change.apply(found.content(w)));
         });
+  }
+
+  private FoundSite replace(WriteWork w, FoundSite found, SiteStructure changed) {
+    FoundSite stored = found.replace(w, found.value().with(changed));
+    lost.run(w, LostParts.between(found.value(), stored.value()));
+    return stored;
   }
 
   private static FoundSite manage(ReadWork r, OrganizationId organization, SiteId site) {

@@ -38,15 +38,19 @@ public final class Spaces {
 
   private final Context context;
   private final Cascade<Space> trash;
+  private final Cascade<Space> restored;
   private final Cascade<Transfer> transfer;
 
   /**
    * @param trash what goes with a space that is put into the trash
+   * @param restored what comes back with a space that is taken out of the trash
    * @param transfer what goes with content that changes its organization
    */
-  public Spaces(Context context, Cascade<Space> trash, Cascade<Transfer> transfer) {
+  public Spaces(
+      Context context, Cascade<Space> trash, Cascade<Space> restored, Cascade<Transfer> transfer) {
     this.context = context;
     this.trash = trash;
+    this.restored = restored;
     this.transfer = transfer;
   }
 
@@ -152,7 +156,7 @@ public final class Spaces {
 
   /**
    * Takes a space out of the trash and puts it back in its place, or at the end of the top of its
-   * organization when its collection is gone.
+   * organization when its collection is gone. Sites that showed it show it again, where they did.
    *
    * @throws DocsException with {@code CONFLICT} when it is not in the trash, {@code NOT_FOUND} when
    *     its seven days are over
@@ -167,15 +171,16 @@ public final class Spaces {
           if (!found.value().isDeleted()) {
             throw DocsException.conflict("the space is not deleted");
           }
-          Space restored = found.value().restored();
-          CollectionId parent = restored.parent();
+          Space back = found.value().restored();
+          CollectionId parent = back.parent();
           if (parent != null && CollectionRepository.find(w, parent).isEmpty()) {
-            OrganizationId organization = restored.organization();
+            OrganizationId organization = back.organization();
             OrderKey last = Siblings.under(w, organization, null).last();
-            restored = restored.movedTo(organization, null, last);
+            back = back.movedTo(organization, null, last);
           }
-          SpaceRepository.update(w, restored, found.stored().version());
-          return view(w, restored);
+          SpaceRepository.update(w, back, found.stored().version());
+          restored.run(w, back);
+          return view(w, SpaceRepository.find(w, id).orElseThrow().value());
         });
   }
 

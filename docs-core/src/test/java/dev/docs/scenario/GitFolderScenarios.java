@@ -34,6 +34,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -123,6 +124,26 @@ public abstract class GitFolderScenarios {
     assertThat(second.revision()).isEqualTo(first.revision());
     assertThat(world.admin.contents().get(ContentAt.main(space)).revision())
         .isEqualTo(first.revision());
+  }
+
+  @Test
+  void aNumberThatToldAPageFromItsSiblingsStaysBehindWhenItMoves() {
+    Map<String, String> files =
+        new TreeMap<>(
+            Map.of(
+                "SUMMARY.md", "* [N](n.md)\n* [N](d/n.md)\n",
+                "n.md", "One.\n",
+                "d/n.md", "Two.\n"));
+    world.admin.contents().importFolder(ContentAt.main(space), Folder.ofTexts(files));
+    files.remove("SUMMARY.md");
+
+    ContentView moved =
+        world.admin.contents().importFolder(ContentAt.main(space), Folder.ofTexts(files)).content();
+    ContentView again =
+        world.admin.contents().importFolder(ContentAt.main(space), Folder.ofTexts(files)).content();
+
+    assertThat(moved.content().pageByPath("d/n").map(Page::gitPath)).contains("d/n.md");
+    assertThat(again.revision()).isEqualTo(moved.revision());
   }
 
   @Test

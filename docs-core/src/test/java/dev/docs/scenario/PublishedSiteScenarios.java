@@ -9,6 +9,7 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
 import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.ChangeRequestId;
@@ -23,6 +24,7 @@ import dev.docs.site.SiteVisibility;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.Resolution;
+import dev.docs.site.published.SiteSearch;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.published.Visitor;
 import dev.docs.site.visitor.CreateShareLink;
@@ -387,5 +389,53 @@ public abstract class PublishedSiteScenarios {
     assertThat(pages(ada, guide)).containsExactly("Home", "Start", "Beta");
     update(UpdateSite.NOTHING.adaptiveContent(false));
     assertThat(pages(world.docs.as(known.token()), guide)).containsExactly("Home", "Start");
+  }
+
+  @Test
+  void blocksAreForThoseOfWhomTheirConditionHolds() {
+    ada.adaptiveSchemas().update(world.organization, site, VisitorSchema.of("jsonSchema", SCHEMA));
+    update(UpdateSite.NOTHING.adaptiveContent(true));
+    String text = "Open words\n\n{% if visitor.claims.beta %}\nHidden words\n{% endif %}\n";
+    ada.contents()
+        .edit(ContentAt.main(guide), List.of(ContentEdit.insertPage("Mixed").markdown(text)));
+    String key = ada.publishingAuths().get(world.organization, site).privateKey();
+    Instant soon = world.clock.instant().plusSeconds(60);
+    DocsSession known =
+        world.docs.as(content(BASE, claiming(key, soon, Map.of("beta", true))).token());
+    DocsSession unknown = visitor(BASE);
+    for (int i = 0; i < 2; i++) {
+      assertThat(text(ada)).isEqualTo(text);
+      assertThat(text(known)).contains("Open", "Hidden").doesNotContain("{%");
+      assertThat(text(unknown)).contains("Open").doesNotContain("Hidden", "{%");
+      assertThat(found(ada, "hidden")).isEqualTo(1);
+      assertThat(found(known, "hidden")).isEqualTo(1);
+      assertThat(found(unknown, "hidden")).isZero();
+      assertThat(found(unknown, "open")).isEqualTo(1);
+    }
+    assertThat(unknown.contents().get(ContentAt.main(guide)).isComplete()).isFalse();
+    assertThat(unknown.contents().get(ContentAt.main(api)).isComplete()).isTrue();
+  }
+
+  private String text(DocsSession session) {
+    ContentView view = session.contents().get(ContentAt.main(guide));
+    return view.text(view.content().pageByPath("mixed").orElseThrow());
+  }
+
+  private int found(DocsSession session, String word) {
+    int inSpace = session.search().inSpace(guide, word, ListOptions.first()).items().size();
+    int inSite =
+        session
+            .publishedSites()
+            .search(
+                world.organization,
+                site,
+                word,
+                SiteSearch.ALL,
+                session.search(),
+                ListOptions.first())
+            .items()
+            .size();
+    assertThat(inSite).isEqualTo(inSpace);
+    return inSite;
   }
 }

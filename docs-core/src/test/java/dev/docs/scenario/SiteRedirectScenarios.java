@@ -17,6 +17,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
+import dev.docs.site.UpdateSite;
 import dev.docs.site.published.PublishedSites.Redirected;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.RedirectAnswer;
@@ -28,6 +29,7 @@ import dev.docs.site.redirect.UpdateRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.site.redirect.UpsertResult;
 import dev.docs.site.redirect.UpsertResult.Status;
+import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.List;
@@ -284,6 +286,24 @@ public abstract class SiteRedirectScenarios {
         .edit(ContentAt.main(guide), List.of(ContentEdit.deletePage(page(guide, "begin").value())));
     assertThat(follow("/start").target()).contains("finish");
     assertThat(follow("/start").first().orElseThrow().rule()).isEqualTo(Rule.SITE);
+  }
+
+  @Test
+  void pagesAreFoundWhereTheirSiteSpaceWas() {
+    ada.siteStructures()
+        .update(world.organization, site, apiOnSite, UpdateSiteSpace.NOTHING.path("reference"));
+    assertThat(follow("/API/calls").target()).contains("reference/calls");
+    assertThat(follow("/api/calls").first().orElseThrow().rule()).isEqualTo(Rule.AUTOMATIC);
+    assertThat(follow("/api").target()).contains("reference");
+    refuses(ErrorCode.NOT_FOUND, () -> follow("/api/none"));
+    ada.sites().update(world.organization, site, UpdateSite.NOTHING.defaults(null, apiOnSite));
+    assertThat(follow("/api/calls").target()).contains("calls");
+    assertThat(follow("/reference/calls").target()).contains("calls");
+    assertThat(follow("/start").target()).contains("guide/start");
+    ada.spaces().delete(api);
+    refuses(ErrorCode.NOT_FOUND, () -> follow("/api/calls"));
+    ada.spaces().restore(api);
+    assertThat(follow("/api/calls").target()).contains("calls");
   }
 
   @Test

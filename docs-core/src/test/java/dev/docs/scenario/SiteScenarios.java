@@ -29,6 +29,11 @@ import dev.docs.site.SiteType;
 import dev.docs.site.SiteView;
 import dev.docs.site.SiteVisibility;
 import dev.docs.site.UpdateSite;
+import dev.docs.site.redirect.CreateRedirect;
+import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.structure.AddSection;
+import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.UpdateSection;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
@@ -36,6 +41,7 @@ import dev.docs.space.Visibility;
 import dev.docs.store.Store;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -293,7 +299,7 @@ public abstract class SiteScenarios {
     assertThat(visibility(guide)).isEqualTo(Visibility.VISITOR_AUTH);
     ada.spaces().delete(guide);
     ada.spaces().restore(guide);
-    assertThat(visibility(guide)).isEqualTo(Visibility.PRIVATE);
+    assertThat(visibility(guide)).isEqualTo(Visibility.VISITOR_AUTH);
     cleo.sites().unpublish(world.organization, two);
     assertThat(visibility(api)).isEqualTo(Visibility.PRIVATE);
   }
@@ -305,18 +311,58 @@ public abstract class SiteScenarios {
   // ---------------------------------------------------------------- spaces that go
 
   @Test
-  void aSpaceThatIsDeletedLeavesAllSitesAndComesBackToNone() {
+  void aSpaceThatIsDeletedLeavesAllSitesUntilItIsRestored() {
     SiteId one = site("One", guide, api, guide);
     SiteId two = site("Two", guide);
+    SiteStructure before = read(one).structure();
+    SiteSpaceId first = before.defaultSiteSpace().orElseThrow().id();
+    ada.siteCustomizations()
+        .override(world.organization, one, first, Map.of("pdf", Map.of("enabled", false)));
+    RedirectDestination home = new RedirectDestination.Space(first);
+    ada.siteRedirects().create(world.organization, one, CreateRedirect.of("/old", home));
     ada.spaces().delete(guide);
     assertThat(spaces(one)).containsExactly(api);
     assertThat(spaces(two)).isEmpty();
     assertThat(read(one).structure().defaultSiteSpace().orElseThrow().space()).isEqualTo(api);
     ada.spaces().restore(guide);
-    assertThat(spaces(one)).containsExactly(api);
+    assertThat(read(one).structure()).isEqualTo(before);
+    assertThat(spaces(two)).containsExactly(guide);
+    assertThat(ada.siteCustomizations().get(world.organization, one, first).toJson())
+        .containsEntry("pdf", Map.of("enabled", false));
+    assertThat(ada.siteRedirects().list(world.organization, one, ListOptions.first()).items())
+        .hasSize(1);
+    ada.spaces().delete(guide);
     world.clock.advance(Duration.ofDays(8));
     world.docs.purge();
     assertThat(spaces(one)).containsExactly(api);
+    assertThat(ada.siteRedirects().list(world.organization, one, ListOptions.first()).items())
+        .isEmpty();
+  }
+
+  @Test
+  void aSectionComesBackWithItsSpaceAndBesideWhatIsThereByThen() {
+    SiteId id = site("Docs");
+    ada.siteSections().add(world.organization, id, AddSection.of(guide).titled("Guide"));
+    var second = ada.siteSections().add(world.organization, id, AddSection.of(api).titled("API"));
+    SiteStructure before = read(id).structure();
+    ada.spaces().delete(guide);
+    assertThat(read(id).structure().defaultSection()).contains(second.value().id());
+    ada.siteSections()
+        .update(world.organization, id, second.value().id(), UpdateSection.NOTHING.path("guide"));
+    ada.spaces().restore(guide);
+    SiteStructure back = read(id).structure();
+    assertThat(back.sections().map(section -> section.id()))
+        .containsExactlyElementsOf(before.sections().map(section -> section.id()).toList());
+    assertThat(back.sections().map(section -> section.path())).containsExactly("guide-1", "guide");
+    assertThat(back.defaultSection()).isEqualTo(before.defaultSection());
+    ada.spaces().delete(api);
+    ada.siteSections().remove(world.organization, id, back.defaultSection().orElseThrow());
+    ada.spaces().restore(api);
+    assertThat(spaces(id)).containsExactly(api);
+    ada.spaces().delete(api);
+    ada.sites().delete(world.organization, id);
+    ada.spaces().restore(api);
+    assertThat(visibility(api)).isEqualTo(Visibility.PRIVATE);
   }
 
   @Test

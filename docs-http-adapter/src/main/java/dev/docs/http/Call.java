@@ -6,6 +6,7 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
+import dev.docs.http.link.SpaceUrls;
 import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.memory.CallMemory;
@@ -44,7 +45,11 @@ public final class Call {
     this.operation = operation;
     this.request = request;
     this.docs = docs;
-    this.links = new Links(http.baseUrl(request), http.files());
+    this.links =
+        new Links(
+            http.baseUrl(request),
+            http.files(),
+            new SpaceUrls((organization, spaces) -> docs.spacesOnSites().of(organization, spaces)));
     this.path = path;
     this.query = query;
     this.body = body;

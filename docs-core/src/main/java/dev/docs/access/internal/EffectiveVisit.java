@@ -3,6 +3,7 @@ package dev.docs.access.internal;
 import dev.docs.access.Visit;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRoot;
+import dev.docs.content.ShownTexts;
 import dev.docs.id.SpaceId;
 import dev.docs.store.ReadTx;
 import java.time.Instant;
@@ -27,4 +28,7 @@ public interface EffectiveVisit extends Visit {
 
   /** What of a content they see: without the pages that are not for them. */
   Content shown(ReadTx tx, Content content, ContentRoot root);
+
+  /** What of the texts of a content they see: without the blocks that are not for them. */
+  ShownTexts texts(ReadTx tx, Content content);
 }

@@ -184,7 +184,7 @@ final class FolderOnDisk {
     }
   }
 
-  private static Path target(Path directory, String path) {
+  static Path target(Path directory, String path) {
     Path target = directory;
     for (String segment : path.split("/", -1)) {
       Path relative;

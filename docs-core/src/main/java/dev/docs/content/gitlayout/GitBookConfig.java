@@ -26,6 +26,9 @@ public record GitBookConfig(
   /** Where it stands otherwise. */
   public static final String OTHER_FILE = ".gitbook.yml";
 
+  /** What folders of older tools have in place of it. */
+  static final String LEGACY_FILE = "book.json";
+
   /** What holds without {@code .gitbook.yaml}. */
   public static final GitBookConfig DEFAULT =
       new GitBookConfig("", "README.md", "SUMMARY.md", Map.of());
@@ -53,6 +56,16 @@ public record GitBookConfig(
    */
   public static Parsed<GitBookConfig> parse(String yaml) {
     return GitBookConfigReader.read(yaml);
+  }
+
+  /**
+   * Reads what {@value #LEGACY_FILE} says of where the documentation lies: {@code root} and {@code
+   * structure} with {@code readme} and {@code summary}. Nothing else in it means anything here.
+   *
+   * @return as {@link #parse}, without redirects
+   */
+  static Parsed<GitBookConfig> parseLegacy(String json) {
+    return GitBookConfigReader.readLegacy(json);
   }
 
   /**

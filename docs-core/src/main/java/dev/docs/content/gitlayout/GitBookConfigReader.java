@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
@@ -17,12 +18,21 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 final class GitBookConfigReader {
 
   private final List<ImportProblem> problems = new ArrayList<>();
+  private final boolean legacy;
 
-  private GitBookConfigReader() {}
+  private GitBookConfigReader(boolean legacy) {
+    this.legacy = legacy;
+  }
 
   static Parsed<GitBookConfig> read(String yaml) {
-    GitBookConfigReader reader = new GitBookConfigReader();
+    GitBookConfigReader reader = new GitBookConfigReader(false);
     return new Parsed<>(reader.config(yaml), reader.problems);
+  }
+
+  /** JSON is YAML but for tabs, which stand between values only. */
+  static Parsed<GitBookConfig> readLegacy(String json) {
+    GitBookConfigReader reader = new GitBookConfigReader(true);
+    return new Parsed<>(reader.config(json.replace('\t', ' ')), reader.problems);
   }
 
   private GitBookConfig config(String yaml) {
@@ -30,7 +40,8 @@ final class GitBookConfigReader {
     try {
       root = Yaml.parse(yaml, GitBookConfig.MAX_LENGTH);
     } catch (YamlEngineException e) {
-      problem("", "is ignored, as it is not usable YAML: " + reason(e));
+      String form = legacy ? "JSON" : "YAML";
+      problem("", "is ignored, as it is not usable " + form + ": " + reason(e));
       return GitBookConfig.DEFAULT;
     }
     Map<String, Node> keys = root.map(node -> mapping("", node)).orElse(Map.of());
@@ -39,7 +50,7 @@ final class GitBookConfigReader {
         path("root", keys.get("root"), GitBookConfig.DEFAULT.root()),
         path("structure.readme", structure.get("readme"), GitBookConfig.DEFAULT.readme()),
         path("structure.summary", structure.get("summary"), GitBookConfig.DEFAULT.summary()),
-        redirects(keys.get("redirects")));
+        legacy ? Map.of() : redirects(keys.get("redirects")));
   }
 
   private static String reason(YamlEngineException failure) {
@@ -67,8 +78,14 @@ final class GitBookConfigReader {
     return values;
   }
 
-  private static boolean isBlank(Node node) {
-    return node instanceof ScalarNode scalar && scalar.getValue().isBlank();
+  private boolean isBlank(Node node) {
+    return node instanceof ScalarNode scalar
+        && (scalar.getValue().isBlank() || (isPlain(scalar) && scalar.getValue().equals("null")));
+  }
+
+  /** JSON's texts are quoted; in YAML all scalars here are texts. */
+  private boolean isPlain(ScalarNode scalar) {
+    return legacy && scalar.getScalarStyle() == ScalarStyle.PLAIN;
   }
 
   /** A path without {@code .} segments and a slash at either end. */
@@ -76,7 +93,7 @@ final class GitBookConfigReader {
     if (node == null || isBlank(node)) {
       return otherwise;
     }
-    if (!(node instanceof ScalarNode scalar)) {
+    if (!(node instanceof ScalarNode scalar) || isPlain(scalar)) {
       problem(key, "must be a path; " + name(otherwise) + " holds");
       return otherwise;
     }

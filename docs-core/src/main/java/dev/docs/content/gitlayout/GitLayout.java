@@ -17,8 +17,9 @@ public final class GitLayout {
    * Reads a folder. Nothing in it makes this fail: what cannot be taken over is in the report.
    *
    * <ul>
-   *   <li>{@code .gitbook.yaml}, or else {@code .gitbook.yml}, tells where the documentation lies;
-   *       files outside its root take no part.
+   *   <li>{@code .gitbook.yaml}, or else {@code .gitbook.yml}, or else the {@code root} and {@code
+   *       structure} of {@code book.json}, tell where the documentation lies; files outside its
+   *       root take no part.
    *   <li>With a table of contents, its entries are the pages. Their links are read from its own
    *       folder, or else from the root. A link to a Markdown file is a document, once: further
    *       entries, and those with a fragment where one has none, become links. A link to another

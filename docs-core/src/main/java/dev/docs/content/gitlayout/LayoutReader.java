@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** Reads a {@link Layout} from a folder. */
 final class LayoutReader {
 
-  private static final Set<String> SETTINGS = Set.of("book.json", "book.js");
+  private static final Set<String> SETTINGS = Set.of(GitBookConfig.LEGACY_FILE, "book.js");
 
   private final List<ImportProblem> problems = new ArrayList<>();
   private final GitBookConfig config;
@@ -44,13 +44,16 @@ final class LayoutReader {
 
   private GitBookConfig config(Folder whole) {
     Optional<String> file = configurationPath(whole);
-    if (file.isEmpty()) {
+    boolean legacy = file.isEmpty() && whole.contains(GitBookConfig.LEGACY_FILE);
+    if (file.isEmpty() && !legacy) {
       return GitBookConfig.DEFAULT;
     }
+    String name = file.orElse(GitBookConfig.LEGACY_FILE);
+    String text = Documents.text(name, whole, problems).text();
     Parsed<GitBookConfig> parsed =
-        GitBookConfig.parse(Documents.text(file.get(), whole, problems).text());
+        legacy ? GitBookConfig.parseLegacy(text) : GitBookConfig.parse(text);
     for (ImportProblem problem : parsed.problems()) {
-      String path = problem.path().isEmpty() ? file.get() : problem.path();
+      String path = problem.path().isEmpty() ? name : problem.path();
       problems.add(new ImportProblem(problem.kind(), path, problem.message()));
     }
     return parsed.value();

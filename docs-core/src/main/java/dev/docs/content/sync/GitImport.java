@@ -117,7 +117,7 @@ public final class GitImport {
     List<SlugClaim> claims = new ArrayList<>();
     for (int i = 0; i < siblings.size(); i++) {
       claims.add(
-          keepsSlug(siblings.get(i), found.get(i))
+          keepsSlug(siblings.get(i), found.get(i), parent)
               ? SlugClaim.KEPT
               : SlugClaim.of(siblings.get(i)));
     }
@@ -130,9 +130,12 @@ public final class GitImport {
     }
   }
 
-  /** Whether a page was there and its file, or else its title, is what it was. */
-  private boolean keepsSlug(LayoutPage page, PageId id) {
-    Optional<Page> old = before.page(id);
+  /**
+   * Whether a page was there, beside the same siblings, and its file, or else its title, is what it
+   * was: a number that told it from others has no place elsewhere.
+   */
+  private boolean keepsSlug(LayoutPage page, PageId id, PageId parent) {
+    Optional<Page> old = before.page(id).filter(found -> isUnder(found, parent));
     if (page.source().isPresent()) {
       return old.isPresent() && page.source().get().equals(paths.pages().get(id));
     }

@@ -5,12 +5,17 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentEditor;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
+import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.sync.GitExport;
 import dev.docs.content.sync.GitImport;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
+import dev.docs.memory.CallMemory;
 import java.util.List;
 import java.util.function.IntConsumer;
 
@@ -31,8 +36,7 @@ public final class FolderContents {
    * Makes a folder the content, in one revision; in none where it changes nothing.
    *
    * @param stored is told again and again how many texts were stored
-   * @throws dev.docs.error.DocsException as {@link FoundContent#editable}, where it changes
-   *     something
+   * @throws DocsException as {@link FoundContent#editable}, where it changes something
    */
   public static Saved save(
       WriteWork w, FoundContent found, ContentAt.Branch at, Layout layout, IntConsumer stored) {
@@ -50,6 +54,66 @@ public final class FolderContents {
     }
     FoundContent saved = FoundContent.editable(w, at).save(w, id, imported.content(), "Import");
     return new Saved(saved, imported, true);
+  }
+
+  /**
+   * Content as a folder in the Git layout.
+   *
+   * @param memory for its texts and files, each of which is there twice for a moment
+   * @throws DocsException with {@code PRECONDITION} where they never fit, with {@code UNAVAILABLE}
+   *     where they do not fit now
+   */
+  public static Folder write(ContentView view, CallMemory memory) {
+    CallMemory counted = counting(memory);
+    return GitExport.write(
+        view.content(),
+        document -> {
+          String text = view.text(document);
+          counted.take(2L * Character.BYTES * text.length());
+          return text;
+        },
+        file -> {
+          counted.take(2L * file.size());
+          return view.bytes(file);
+        });
+  }
+
+  /** The same memory, which refuses a folder that takes more than there ever is. */
+  public static CallMemory counting(CallMemory memory) {
+    return new Counted(memory);
+  }
+
+  /** Used by one thread. */
+  private static final class Counted implements CallMemory {
+    private final CallMemory memory;
+    private long taken;
+
+    Counted(CallMemory memory) {
+      this.memory = memory;
+    }
+
+    @Override
+    public long most() {
+      return memory.most();
+    }
+
+    @Override
+    public void give(long bytes) {
+      taken -= bytes;
+      memory.give(bytes);
+    }
+
+    @Override
+    public void take(long bytes) {
+      taken += bytes;
+      if (taken > memory.most()) {
+        throw DocsException.precondition(
+            "the folder takes more than the "
+                + memory.most()
+                + " bytes of memory there are for answers");
+      }
+      memory.take(bytes);
+    }
   }
 
   /** Tells how far it is. Used by one thread. */

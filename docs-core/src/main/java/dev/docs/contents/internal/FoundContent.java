@@ -103,7 +103,9 @@ public record FoundContent(
         .visit()
         .map(
             visit ->
-                whole.only(EffectiveVisit.of(visit).shown(r, whole.content(), revision.root())))
+                whole.only(
+                    EffectiveVisit.of(visit).shown(r, whole.content(), revision.root()),
+                    EffectiveVisit.of(visit).texts(r, whole.content())))
         .orElse(whole);
   }
 

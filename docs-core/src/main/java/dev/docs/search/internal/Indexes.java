@@ -18,7 +18,10 @@ public final class Indexes {
    */
   public static final long DEFAULT_BYTES = 128L * 1024 * 1024;
 
-  private final Cache<SpaceId, SpaceIndex> cache;
+  private final Cache<Key, SpaceIndex> cache;
+
+  /** What of a space is searched. */
+  private record Key(SpaceId space, String variant) {}
 
   private Indexes(long bytes) {
     cache =
@@ -40,17 +43,18 @@ public final class Indexes {
     return cache.policy().eviction().orElseThrow().weightedSize().orElseThrow();
   }
 
-  private static int weight(SpaceId space, SpaceIndex index) {
+  private static int weight(Key key, SpaceIndex index) {
     return (int) Math.min(Integer.MAX_VALUE, index.weight());
   }
 
   /** The index of a content, held for the caller, who is to release it. */
   Snapshot at(Searched searched) {
-    SpaceIndex index = cache.get(searched.space(), space -> new SpaceIndex());
+    Key key = new Key(searched.space(), searched.variant());
+    SpaceIndex index = cache.get(key, space -> new SpaceIndex());
     long before = index.weight();
     Snapshot snapshot = index.at(searched);
     if (index.weight() != before) {
-      cache.asMap().replace(searched.space(), index, index);
+      cache.asMap().replace(key, index, index);
     }
     return snapshot;
   }

@@ -19,6 +19,7 @@ import java.util.function.Predicate;
  *     empty where it has none
  * @param language the code of the language that the space is in; empty when that is not known
  * @param texts reads the text of a page of the content; empty for none
+ * @param variant tells what of the texts is searched; empty for all of them
  * @param visible which of the pages may be found at all, besides those hidden or excluded from
  *     search, which never are
  */
@@ -29,6 +30,7 @@ public record Searched(
     String computedFrom,
     Optional<String> language,
     Function<Page, String> texts,
+    String variant,
     Predicate<PageId> visible) {
 
   /** Where every page is visible. */
@@ -41,6 +43,7 @@ public record Searched(
     requireNonNull(computedFrom, "computedFrom");
     requireNonNull(language, "language");
     requireNonNull(texts, "texts");
+    requireNonNull(variant, "variant");
     requireNonNull(visible, "visible");
   }
 

@@ -105,7 +105,8 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
         icon.map(Setting.Group.class::cast).orElse(Setting.Group.EMPTY));
   }
 
-  private static SiteAddress address(ReadWork r, Site site, Organization organization) {
+  /** The names under which a site is reached. */
+  public static SiteAddress address(ReadWork r, Site site, Organization organization) {
     return new SiteAddress(
         CustomHostnameRepository.of(r, HostTarget.site(site.organization(), site.id())),
         site.proxy(),

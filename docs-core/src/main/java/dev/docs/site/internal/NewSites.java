@@ -18,6 +18,7 @@ import dev.docs.site.SiteVisibility;
 import dev.docs.site.structure.SitePath;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.Space;
+import java.util.List;
 import java.util.Optional;
 
 /** Makes sites. Stateless; every method belongs to a unit of work. */
@@ -56,7 +57,8 @@ public final class NewSites {
             false,
             AgentsContext.INCLUDED,
             made.orElseGet(() -> structure(w, organization, command, title)),
-            w.now());
+            w.now(),
+            List.of());
     SiteRepository.insert(w, site);
     return FoundSite.view(w, site, found, role);
   }

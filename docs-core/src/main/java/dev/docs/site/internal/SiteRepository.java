@@ -18,6 +18,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -157,12 +158,20 @@ public final class SiteRepository {
         .orElse(null);
   }
 
-  /** Takes a space out of all sites. */
-  public static void withdraw(WriteTx tx, SpaceId space) {
+  /**
+   * Takes a space out of all sites.
+   *
+   * @return what these lost
+   */
+  public static List<LostParts> withdraw(WriteTx tx, SpaceId space) {
+    List<LostParts> lost = new ArrayList<>();
     for (Hit<Site> hit : tx.scan(bySpace(space))) {
       Site site = hit.value();
-      update(tx, hit.stored(), site.with(site.structure().without(space)));
+      Site left = site.with(site.structure().without(space));
+      update(tx, hit.stored(), left);
+      lost.add(LostParts.between(site, left));
     }
+    return lost;
   }
 
   // ---------------------------------------------------------------- customizations

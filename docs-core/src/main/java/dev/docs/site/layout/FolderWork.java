@@ -76,7 +76,7 @@ final class FolderWork {
           "another folder has the key "
               + source.key()
               + found.get().location().map(location -> ", " + location).orElse("")
-              + ": import one of them with a key of its own");
+              + ": give one of them a key of its own, or name this key where it is that folder, moved");
     }
     return found.orElseGet(() -> FolderOrigin.none(organization, source.key()));
   }

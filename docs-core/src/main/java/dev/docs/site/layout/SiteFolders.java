@@ -5,13 +5,31 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.command.Validation;
+import dev.docs.content.Content;
+import dev.docs.content.gitlayout.Blob;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.internal.FolderContents;
+import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.memory.CallMemory;
+import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.layout.FolderWork.Structured;
 import dev.docs.site.layout.ImportedSite.ImportedSpace;
+import dev.docs.site.layout.internal.FolderOrigin;
+import dev.docs.site.layout.internal.FolderOriginRepository;
+import dev.docs.space.internal.Places;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Makes sites of folders, and folders of sites. Thread-safe. */
 public final class SiteFolders {
@@ -87,5 +105,75 @@ public final class SiteFolders {
         structured.outcome(),
         spaces,
         structured.detached());
+  }
+
+  // ---------------------------------------------------------------- out
+
+  /** As the other, however large it is. */
+  public ExportedSite exportFolder(OrganizationId organization, SiteId site) {
+    return exportFolder(organization, site, CallMemory.UNBOUNDED);
+  }
+
+  /**
+   * A site as a folder that, once imported, makes a site of the same parts and contents. One that
+   * was imported has the keys and directories that it came with, also where parts were renamed or
+   * moved; what was added since has its identifier for a key, and a directory named after its path.
+   *
+   * @param memory for all the texts and files
+   * @throws DocsException with {@code FORBIDDEN} for who may not view all spaces that it shows,
+   *     with {@code PRECONDITION} for a site that shows none
+   */
+  public ExportedSite exportFolder(OrganizationId organization, SiteId site, CallMemory memory) {
+    Shown shown = context.read(r -> Shown.of(r, organization, site));
+    Map<SpaceId, String> titles = new HashMap<>();
+    shown.contents().forEach((id, view) -> titles.put(id, view.space().space().title()));
+    LayoutOfSite described =
+        new LayoutOfSite(
+            shown.site(),
+            titles,
+            shown.origin(),
+            id -> shown.contents().get(id).content().equals(Content.empty()));
+    Map<String, Blob> files = new HashMap<>();
+    CallMemory counted = FolderContents.counting(memory);
+    described
+        .directories()
+        .forEach(
+            (id, directory) -> {
+              String prefix = directory.isEmpty() ? "" : directory + "/";
+              FolderContents.write(shown.contents().get(id), counted)
+                  .files()
+                  .forEach((path, blob) -> files.put(prefix + path, blob));
+            });
+    files.put(SiteLayout.FILE, Blob.utf8(described.layout().write()));
+    return new ExportedSite(
+        described.layout(),
+        Folder.of(files),
+        described.leftOut().stream().map(entry -> entry.label().title()).toList());
+  }
+
+  /** What is written of a site, of one moment. */
+  private record Shown(
+      Site site, Optional<FolderOrigin> origin, Map<SpaceId, ContentView> contents) {
+
+    static Shown of(ReadWork r, OrganizationId organization, SiteId id) {
+      Site site = FoundSite.at(r, organization, id).value();
+      Map<SpaceId, ContentView> contents = new LinkedHashMap<>();
+      List<SpaceId> spaces = site.spaces().toList();
+      for (SpaceId space : spaces) {
+        Places.anySpace(r, space)
+            .ifPresent(
+                found -> contents.put(space, FoundContent.at(r, ContentAt.main(space)).view(r)));
+      }
+      if (contents.size() < spaces.size()) {
+        throw DocsException.forbidden(
+            "you may not view "
+                + (spaces.size() - contents.size())
+                + " of the spaces of this site");
+      }
+      if (spaces.isEmpty()) {
+        throw DocsException.precondition("the site shows no space");
+      }
+      return new Shown(site, FolderOriginRepository.of(r, id), contents);
+    }
   }
 }

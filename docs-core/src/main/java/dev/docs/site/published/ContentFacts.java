@@ -4,15 +4,19 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRoot;
+import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.markdown.ConditionalBlocks;
+import dev.docs.contents.ContentView;
 import dev.docs.site.adaptive.Condition;
 import dev.docs.site.redirect.ConfiguredRedirects;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What sites ask of contents again and again, kept by the digests of what it follows from: pages
- * that have conditions, and redirects of the configuration. Thread-safe.
+ * that have conditions, conditions of blocks, and redirects of the configuration. Thread-safe.
  */
 public final class ContentFacts {
 
@@ -22,8 +26,24 @@ public final class ContentFacts {
    */
   public static final long MAX_ENTRIES = 100_000;
 
+  /** Characters of texts as visitors see them that are kept at most: our choice, some 20 MB. */
+  public static final long MAX_CHARACTERS = 10_000_000;
+
+  /** Contents of which it is kept whether texts have conditions: our choice, some 1 MB. */
+  public static final long MAX_CONTENTS = 10_000;
+
   private final Cache<String, List<Conditional>> conditionals = cache(List::size);
   private final Cache<String, ConfiguredRedirects> redirects = cache(ConfiguredRedirects::size);
+
+  private final Cache<DocumentId, List<String>> conditions =
+      Caffeine.newBuilder().maximumSize(MAX_ENTRIES).build();
+  private final Cache<String, Boolean> conditional =
+      Caffeine.newBuilder().maximumSize(MAX_CONTENTS).build();
+  private final Cache<Shown, String> texts =
+      Caffeine.newBuilder()
+          .maximumWeight(MAX_CHARACTERS)
+          .<Shown, String>weigher((shown, text) -> 100 + text.length())
+          .build();
 
   /**
    * A page that is not for everybody.
@@ -31,6 +51,9 @@ public final class ContentFacts {
    * @param condition empty for one that is none, hence holds for nobody
    */
   record Conditional(Page page, Optional<Condition> condition) {}
+
+  /** A text as those see it for whom some of its conditions hold. */
+  private record Shown(DocumentId document, Set<String> holding) {}
 
   private static <T> Cache<String, T> cache(java.util.function.ToIntFunction<T> size) {
     return Caffeine.newBuilder()
@@ -48,6 +71,44 @@ public final class ContentFacts {
                 .filter(page -> page.condition() != null && !page.condition().isEmpty())
                 .map(page -> new Conditional(page, Condition.find(page.condition())))
                 .toList());
+  }
+
+  /** The conditions of the blocks of a text. */
+  List<String> conditions(DocumentId document, String text) {
+    return document == null
+        ? List.of()
+        : conditions.get(document, id -> ConditionalBlocks.conditions(text));
+  }
+
+  /**
+   * Whether the blocks of a page have conditions.
+   *
+   * @param whole with all of its texts
+   */
+  boolean haveConditions(ContentView whole) {
+    return conditional.get(
+        whole.revision().root().pages().digest(),
+        digest ->
+            whole.content().allPages().stream()
+                .anyMatch(
+                    page ->
+                        page.document() != null
+                            && !conditions
+                                .get(
+                                    page.document(),
+                                    id -> ConditionalBlocks.conditions(whole.text(id)))
+                                .isEmpty()));
+  }
+
+  /**
+   * A text without the blocks whose condition is none of these.
+   *
+   * @param holding the conditions of the text that hold
+   */
+  String shown(DocumentId document, String text, Set<String> holding) {
+    return texts.get(
+        new Shown(document, Set.copyOf(holding)),
+        shown -> ConditionalBlocks.shown(text, shown.holding()::contains));
   }
 
   /** The redirects of the configuration. */

@@ -28,7 +28,7 @@ final class HiddenPages {
     return shown;
   }
 
-  private static Map<String, Object> values(Map<String, VariableValue> variables) {
+  static Map<String, Object> values(Map<String, VariableValue> variables) {
     Map<String, Object> values = new LinkedHashMap<>();
     variables.forEach((name, value) -> values.put(name, value.plain()));
     return values;

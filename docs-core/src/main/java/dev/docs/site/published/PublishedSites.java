@@ -204,9 +204,10 @@ public final class PublishedSites {
                       .head(siteSpace.id())
                       .ifPresent(
                           head -> {
-                            ContentView whole = ContentView.of(r, space, head.revision());
+                            ContentView whole = searched(r, space, head);
                             all.putIfAbsent(
-                                space.id(), new Searched(whole, whole.only(head.content())));
+                                space.id(),
+                                new Searched(whole, whole.only(head.content(), whole.texts())));
                           });
                 }
               }
@@ -216,6 +217,17 @@ public final class PublishedSites {
     ListName name =
         ListName.of("search-site", id.value()).by("query", query).by("among", among.name());
     return search.in(scopes, query, name, options);
+  }
+
+  private ContentView searched(ReadWork r, SpaceView space, ShownContents.Head head) {
+    ContentView whole = ContentView.of(r, space, head.revision());
+    return r.caller()
+        .visit()
+        .filter(visit -> facts.haveConditions(whole))
+        .map(
+            visit ->
+                whole.only(whole.content(), EffectiveVisit.of(visit).texts(r, whole.content())))
+        .orElse(whole);
   }
 
   /** A content that is searched, and what of it is seen. */
@@ -265,7 +277,11 @@ public final class PublishedSites {
           Seen seen = see(r, organization, id, shareKey);
           ShownContents contents = contents(r, seen);
           RedirectAnswer answer =
-              new RedirectResolution(seen.shown().structure(), seen.shown().paths(), contents)
+              new RedirectResolution(
+                      seen.shown().structure(),
+                      seen.shown().paths(),
+                      seen.shown().site().former(),
+                      contents)
                   .resolve(source);
           String target =
               answer.target().orElseThrow(() -> DocsException.notFound("redirect from", source));

@@ -3,6 +3,7 @@ package dev.docs.site.published;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRoot;
+import dev.docs.content.ShownTexts;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
@@ -75,11 +76,18 @@ final class SiteVisit implements EffectiveVisit {
 
   @Override
   public Content shown(ReadTx tx, Content content, ContentRoot root) {
-    VisitorClaims claims =
-        SiteRepository.find(tx, token.site())
-            .map(stored -> claims(tx, stored.value()))
-            .orElse(VisitorClaims.NONE);
-    return HiddenPages.without(content, root, facts, claims);
+    return HiddenPages.without(content, root, facts, claims(tx));
+  }
+
+  @Override
+  public ShownTexts texts(ReadTx tx, Content content) {
+    return new VisitorTexts(facts, claims(tx), content.variables());
+  }
+
+  private VisitorClaims claims(ReadTx tx) {
+    return SiteRepository.find(tx, token.site())
+        .map(stored -> claims(tx, stored.value()))
+        .orElse(VisitorClaims.NONE);
   }
 
   @Override

@@ -3,14 +3,17 @@ package dev.docs.site.redirect;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.redirect.RedirectAnswer.Outcome;
 import dev.docs.site.redirect.RedirectStep.Rule;
+import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.PublishedPlace;
+import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Follows redirects from a path to what is there. A page at the path wins; then redirects from old
@@ -24,15 +27,19 @@ public final class RedirectResolution {
 
   private final SiteStructure structure;
   private final PublishedPaths paths;
+  private final FormerPaths former;
   private final RedirectLookup lookup;
 
   /**
    * @param structure as it is published
    * @param paths of the same structure
+   * @param former where its site spaces were before
    */
-  public RedirectResolution(SiteStructure structure, PublishedPaths paths, RedirectLookup lookup) {
+  public RedirectResolution(
+      SiteStructure structure, PublishedPaths paths, FormerPaths former, RedirectLookup lookup) {
     this.structure = structure;
     this.paths = paths;
+    this.former = former;
     this.lookup = lookup;
   }
 
@@ -75,16 +82,50 @@ public final class RedirectResolution {
 
   private Optional<RedirectStep> step(String at, Optional<PublishedPlace> place) {
     return place
-        .flatMap(found -> automatic(at, found))
+        .flatMap(found -> page(Rule.AUTOMATIC, at, found.siteSpace(), found.rest()))
+        .or(() -> elsewhereNow(at))
         .or(() -> place.flatMap(found -> configured(at, found)))
         .or(() -> own(at))
+        .or(() -> ofDefault(at));
+  }
+
+  /** To the page that has or had a path in a site space. */
+  private Optional<RedirectStep> page(Rule rule, String at, SiteSpaceId siteSpace, String path) {
+    return lookup
+        .pageAt(siteSpace, path)
+        .flatMap(page -> paths.path(siteSpace, page.path()))
+        .filter(to -> !RedirectSource.key(to).equals(RedirectSource.key(at)))
+        .map(to -> step(rule, at, to));
+  }
+
+  /** To a page of a site space that was published at the beginning of the path before. */
+  private Optional<RedirectStep> elsewhereNow(String at) {
+    return to(Rule.AUTOMATIC, at, former.at(at).stream().filter(was -> !was.implied()));
+  }
+
+  /** To a page of a site space that is or was a default, of which the path tells the name. */
+  private Optional<RedirectStep> ofDefault(String at) {
+    Stream<FormerPaths.Place> were = former.at(at).stream().filter(FormerPaths.Place::implied);
+    return to(Rule.DEFAULT, at, Stream.concat(paths.defaults(at).stream(), were))
         .or(() -> paths.withoutDefaults(at).map(to -> step(Rule.DEFAULT, at, to)));
   }
 
-  private Optional<RedirectStep> automatic(String at, PublishedPlace place) {
-    return lookup
-        .pageAt(place.siteSpace(), place.rest())
-        .map(page -> step(Rule.AUTOMATIC, at, joined(place.basePath(), page.path())));
+  private Optional<RedirectStep> to(Rule rule, String at, Stream<FormerPaths.Place> places) {
+    return places
+        .flatMap(
+            was ->
+                showing(was).flatMap(siteSpace -> page(rule, at, siteSpace, was.rest()).stream()))
+        .findFirst();
+  }
+
+  /** The site space that it was, then others that show what it showed. */
+  private Stream<SiteSpaceId> showing(FormerPaths.Place was) {
+    Stream<SiteSpaceId> others =
+        structure
+            .siteSpaces()
+            .filter(siteSpace -> siteSpace.space().equals(was.space()))
+            .map(SiteSpace::id);
+    return Stream.concat(Stream.of(was.siteSpace()), others).distinct();
   }
 
   private Optional<RedirectStep> configured(String at, PublishedPlace place) {
@@ -132,9 +173,7 @@ public final class RedirectResolution {
       return paths.path(space.siteSpaceId()).map(base -> joined(base, rest));
     } else if (destination instanceof RedirectDestination.Page page) {
       SiteSpaceId siteSpace = page.siteSpaceId();
-      return paths
-          .path(siteSpace)
-          .flatMap(base -> lookup.pathOf(siteSpace, page.pageId()).map(path -> joined(base, path)));
+      return lookup.pathOf(siteSpace, page.pageId()).flatMap(path -> paths.path(siteSpace, path));
     }
     String url = ((RedirectDestination.External) destination).url();
     return Optional.of(rest.isEmpty() ? url : extended(url, rest));

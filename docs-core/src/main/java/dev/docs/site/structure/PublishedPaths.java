@@ -3,8 +3,10 @@ package dev.docs.site.structure;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The paths below its base at which a site's sections and site spaces are published, and what a
@@ -12,8 +14,10 @@ import java.util.Optional;
  * root. A section's path is matched first, then those of its other site spaces; what is left is the
  * page's. Drafts have no path. Letter case does not matter.
  *
- * <p>A site space of the default section with the same path as another section would never be
- * reached at that path: it is published below the path of its own section.
+ * <p>Where that leads past something, the name of the default is told all the same: a site space of
+ * the default section with the same path as a section is published below the path of its own
+ * section; so is a page of a default site space whose path begins like that of a section, and one
+ * whose path begins like that of another site space is below the path of its own.
  *
  * <p>Immutable and thread-safe; made once for a structure, it resolves paths in the time it takes
  * to read two segments.
@@ -41,19 +45,28 @@ public final class PublishedPaths {
       }
       return new Part(section, path, variants.defaultSiteSpace(), others);
     }
+
+    /** Whether the default among several is named. */
+    boolean isNamed(Optional<String> name) {
+      return !others.isEmpty() && name.equals(Optional.of(SitePath.folded(first.path())));
+    }
+
+    boolean hasOther(Optional<String> name) {
+      return name.isPresent() && others.containsKey(name.get());
+    }
   }
 
   /** The sections that are not the default, by path. */
   private final Map<String, Part> sections = new HashMap<>();
 
-  /** The site spaces of the default section that have a section's path, by path. */
-  private final Map<String, SiteSpace> covered = new HashMap<>();
-
   private final Map<SiteSpaceId, String> paths = new HashMap<>();
   private final Optional<Part> root;
 
-  /** Of the default section; empty where there is none. */
+  /** Of the default section, letter case aside; empty where there is none. */
   private final Optional<String> rootName;
+
+  /** As it is written; empty where there is no default section. */
+  private final String rootPath;
 
   private PublishedPaths(SiteStructure structure) {
     Optional<SiteSection> main = structure.defaultSection().flatMap(structure::section);
@@ -61,6 +74,7 @@ public final class PublishedPaths {
         main.map(section -> Part.of(Optional.of(section.id()), "", section.variants()))
             .or(() -> structure.root().map(own -> Part.of(Optional.empty(), "", own)));
     rootName = main.map(section -> SitePath.folded(section.path()));
+    rootPath = main.map(SiteSection::path).orElse("");
     structure
         .sections()
         .filter(section -> !Optional.of(section).equals(main))
@@ -69,25 +83,23 @@ public final class PublishedPaths {
                 sections.put(
                     SitePath.folded(section.path()),
                     Part.of(Optional.of(section.id()), section.path(), section.variants())));
-    root.ifPresent(part -> coverAndName(part, main.map(SiteSection::path).orElse("")));
+    root.ifPresent(
+        part -> {
+          name(part);
+          part.others()
+              .forEach(
+                  (folded, siteSpace) -> {
+                    if (names(Optional.of(folded))) {
+                      paths.put(siteSpace.id(), joined(rootPath, siteSpace.path()));
+                    }
+                  });
+        });
     sections.values().forEach(this::name);
   }
 
   /** The paths of what of a structure is published. */
   public static PublishedPaths of(SiteStructure structure) {
     return new PublishedPaths(structure.published());
-  }
-
-  private void coverAndName(Part part, String path) {
-    name(part);
-    part.others()
-        .forEach(
-            (folded, siteSpace) -> {
-              if (sections.containsKey(folded)) {
-                covered.put(folded, siteSpace);
-                paths.put(siteSpace.id(), path + "/" + siteSpace.path());
-              }
-            });
   }
 
   private void name(Part part) {
@@ -117,35 +129,104 @@ public final class PublishedPaths {
     Optional<String> first = path.first();
     Optional<Part> section = first.map(sections::get);
     if (section.isPresent()) {
-      return within(section.get(), path.next(), false);
+      return within(section.get(), section.get().path(), path.next(), false);
     }
-    boolean named = first.isPresent() && first.equals(rootName);
-    if (named && !covered.isEmpty()) {
-      Optional<SiteSpace> beneath = path.next().first().map(covered::get);
-      if (beneath.isPresent()) {
-        return place(main, beneath.get(), path.next().next(), true);
-      }
+    boolean named = first.isPresent() && first.equals(rootName) && !sections.isEmpty();
+    if (named && names(path.next().first())) {
+      return within(main, rootPath, path.next(), false);
     }
-    boolean open = path.isEmpty() && !sections.isEmpty();
-    boolean perhapsCovered = named && !covered.isEmpty() && path.next().isEmpty();
-    return within(main, path, open || perhapsCovered);
+    boolean open = (path.isEmpty() && !sections.isEmpty()) || (named && path.next().isEmpty());
+    return within(main, "", path, open);
+  }
+
+  /** Whether the name of the default section has to be told before this one. */
+  private boolean names(Optional<String> name) {
+    return name.isPresent()
+        && (sections.containsKey(name.get()) || (name.equals(rootName) && !sections.isEmpty()));
   }
 
   /**
+   * @param base what led to the part
    * @param open whether the path could go on to lead out of this part
    */
-  private PublishedPlace within(Part part, UrlPath path, boolean open) {
-    Optional<SiteSpace> other = path.first().map(part.others()::get);
+  private PublishedPlace within(Part part, String base, UrlPath path, boolean open) {
+    Optional<String> first = path.first();
+    Optional<SiteSpace> other = first.map(part.others()::get);
     if (other.isPresent()) {
-      return place(part, other.get(), path.next(), !open);
+      return place(part, other.get(), paths.get(other.get().id()), path.next(), !open);
     }
-    boolean settled = !open && (!path.isEmpty() || part.others().isEmpty());
-    return place(part, part.first(), path, settled);
+    boolean named = part.isNamed(first);
+    if (named && (part.hasOther(path.next().first()) || part.isNamed(path.next().first()))) {
+      return place(part, part.first(), joined(base, part.first().path()), path.next(), !open);
+    }
+    boolean settled =
+        part.others().isEmpty() || !(path.isEmpty() || named && path.next().isEmpty());
+    return place(part, part.first(), base, path, settled && !open);
   }
 
-  private PublishedPlace place(Part part, SiteSpace siteSpace, UrlPath rest, boolean complete) {
-    return new PublishedPlace(
-        part.section(), siteSpace.id(), paths.get(siteSpace.id()), rest.text(), complete);
+  private static PublishedPlace place(
+      Part part, SiteSpace siteSpace, String base, UrlPath rest, boolean complete) {
+    return new PublishedPlace(part.section(), siteSpace.id(), base, rest.text(), complete);
+  }
+
+  /**
+   * The path of a page below the base of the site: one that leads to it and to nothing else; empty
+   * where its site space is not published.
+   *
+   * @param page its path in the space; empty for the first one
+   */
+  public Optional<String> path(SiteSpaceId id, String page) {
+    return bases(id)
+        .map(base -> joined(base, page))
+        .filter(path -> leads(path, id, page))
+        .findFirst();
+  }
+
+  /**
+   * All that leads to a site space: its path, and for a default those with names that are left out
+   * as long as they are not needed.
+   */
+  Stream<String> bases(SiteSpaceId id) {
+    Stream<String> named =
+        Stream.concat(root.stream(), sections.values().stream())
+            .filter(part -> part.first().id().equals(id))
+            .flatMap(this::named);
+    return Stream.concat(path(id).stream(), named);
+  }
+
+  /**
+   * The defaults whose path or names a path begins with, and what follows of it, whatever else the
+   * path leads to.
+   */
+  public List<FormerPaths.Place> defaults(String path) {
+    Map<String, UrlPath> rests = UrlPath.of(path).rests();
+    return Stream.concat(root.stream(), sections.values().stream())
+        .flatMap(
+            part ->
+                bases(part.first().id())
+                    .flatMap(base -> Stream.ofNullable(rests.get(SitePath.folded(base))))
+                    .map(
+                        rest ->
+                            new FormerPaths.Place(
+                                part.first().id(), part.first().space(), rest.text(), true)))
+        .toList();
+  }
+
+  /** With the names of defaults, the fewest first. */
+  private Stream<String> named(Part part) {
+    String own = part.first().path();
+    return part.path().isEmpty()
+        ? Stream.of(own, rootPath, joined(rootPath, own)).distinct()
+        : Stream.of(joined(part.path(), own));
+  }
+
+  private boolean leads(String path, SiteSpaceId siteSpace, String page) {
+    PublishedPlace place = resolve(path).orElseThrow();
+    return place.siteSpace().equals(siteSpace) && place.rest().equals(page);
+  }
+
+  private static String joined(String one, String other) {
+    return one.isEmpty() || other.isEmpty() ? one + other : one + "/" + other;
   }
 
   /**
@@ -175,7 +256,7 @@ public final class PublishedPaths {
     }
     String base = paths.get(siteSpace.id());
     String rest = below.text();
-    String shorter = base.isEmpty() || rest.isEmpty() ? base + rest : base + "/" + rest;
+    String shorter = joined(base, rest);
     PublishedPlace place = resolve(root.get(), UrlPath.of(shorter));
     boolean sound = place.siteSpace().equals(siteSpace.id()) && place.rest().equals(rest);
     boolean same = place.path().equals(resolve(root.get(), UrlPath.of(path)).path());

@@ -379,14 +379,18 @@ public record SiteStructure(
     return siteSpace(id).orElseThrow(() -> DocsException.notFound("site space", id));
   }
 
+  boolean hasRoom(int more) {
+    return siteSpaces().count() + Entries.all(entries).count() + more <= MAX_ITEMS;
+  }
+
   private void requireRoom(int more) {
-    if (siteSpaces().count() + Entries.all(entries).count() + more > MAX_ITEMS) {
+    if (!hasRoom(more)) {
       throw DocsException.precondition(
           "a site has at most " + MAX_ITEMS + " site spaces, sections, groups and links");
     }
   }
 
-  private SiteStructure withRoot(Variants changed) {
+  SiteStructure withRoot(Variants changed) {
     return new SiteStructure(Optional.of(changed), entries, defaultSection);
   }
 
@@ -394,7 +398,7 @@ public record SiteStructure(
     return new SiteStructure(root, changed, defaultSection);
   }
 
-  private SiteStructure replacing(SiteSection section) {
+  SiteStructure replacing(SiteSection section) {
     return withEntries(Entries.replace(entries, section));
   }
 

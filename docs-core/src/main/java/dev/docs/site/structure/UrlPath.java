@@ -5,6 +5,8 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -60,6 +62,19 @@ final class UrlPath {
       return Optional.empty();
     }
     return unescaped(path.substring(start, to)).map(CaseFolding::fold);
+  }
+
+  /** What follows each beginning of it that can name a site space, by that, letter case aside. */
+  Map<String, UrlPath> rests() {
+    Map<String, UrlPath> rests = new HashMap<>();
+    rests.put("", this);
+    Optional<String> first = first();
+    if (first.isPresent()) {
+      UrlPath below = next();
+      rests.put(first.get(), below);
+      below.first().ifPresent(second -> rests.put(first.get() + "/" + second, below.next()));
+    }
+    return rests;
   }
 
   private int firstEnd() {

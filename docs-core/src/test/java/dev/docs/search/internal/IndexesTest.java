@@ -40,6 +40,7 @@ class IndexesTest {
           read++;
           return "The text of " + page.id() + " is that it is one. ".repeat(20);
         },
+        "",
         Searched.ALL);
   }
 

@@ -14,6 +14,7 @@ import dev.docs.site.redirect.RedirectAnswer.Outcome;
 import dev.docs.site.redirect.RedirectStep.Rule;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.FirstSection;
+import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
@@ -89,7 +90,8 @@ class RedirectsTest {
     }
 
     RedirectAnswer resolve(String path) {
-      return new RedirectResolution(STRUCTURE, PublishedPaths.of(STRUCTURE), this).resolve(path);
+      return new RedirectResolution(STRUCTURE, PublishedPaths.of(STRUCTURE), FormerPaths.NONE, this)
+          .resolve(path);
     }
 
     @Override

@@ -10,24 +10,18 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.scenario.RandomStep;
 import dev.docs.site.structure.StructureModel.Node;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.Tuple;
 
 class SiteStructurePropertiesTest {
 
@@ -35,27 +29,15 @@ class SiteStructurePropertiesTest {
       List.of("Api", "api", "API", "Guide", "v1", "?", "Site");
   private static final List<String> PATHS = List.of("api", "API", "guide", "v1", "site", "api-1");
 
-  /** One operation: which, on what, with what. */
-  record Step(int operation, int a, int b, int c, boolean flag) {}
-
   @Provide
-  Arbitrary<List<Step>> steps() {
-    Arbitrary<Integer> number = Arbitraries.integers().between(0, 1_000);
-    return Combinators.combine(
-            Arbitraries.integers().between(0, 22),
-            number,
-            number,
-            number,
-            Arbitraries.of(true, false))
-        .as(Step::new)
-        .list()
-        .ofMaxSize(60);
+  Arbitrary<List<RandomStep>> steps() {
+    return RandomStep.runs(23, 60);
   }
 
   @Property(tries = 250)
-  void afterAnyOperationsTheStructureIsThatOfNestedLists(@ForAll("steps") List<Step> steps) {
+  void afterAnyOperationsTheStructureIsThatOfNestedLists(@ForAll("steps") List<RandomStep> steps) {
     Run run = new Run();
-    for (Step step : steps) {
+    for (RandomStep step : steps) {
       run.apply(step);
       assertThat(rendered(run.structure)).as("%s", step).isEqualTo(run.model.toString());
       requireOneDefaultEverywhere(run.structure);
@@ -64,165 +46,28 @@ class SiteStructurePropertiesTest {
   }
 
   @Property(tries = 200)
-  void aPublishedPathLeadsToWhatItNamesAndToNothingElse(@ForAll("steps") List<Step> steps) {
+  void aPublishedPathLeadsToWhatItNamesAndToNothingElse(@ForAll("steps") List<RandomStep> steps) {
     Run run = new Run();
     steps.forEach(run::apply);
-    requireEachAtItsPath(run.structure);
+    PublishedPathsPropertiesTest.requireEachAtItsPath(run.structure);
   }
 
   @Property(tries = 300)
-  void itDoesSoWhereSectionsAndSiteSpacesHaveTheSameNames(
-      @ForAll("sites") SiteStructure structure) {
-    requireEachAtItsPath(structure);
-  }
-
-  private static void requireEachAtItsPath(SiteStructure structure) {
-    PublishedPaths paths = PublishedPaths.of(structure);
-    Set<String> seen = new HashSet<>();
-    for (SiteSpace siteSpace : structure.siteSpaces().toList()) {
-      Optional<String> path = paths.path(siteSpace.id());
-      assertThat(path.isPresent()).isNotEqualTo(siteSpace.isDraft());
-      if (path.isPresent()) {
-        assertThat(seen.add(path.get().toLowerCase(Locale.ROOT))).isTrue();
-        for (String rest : List.of("", "no/such", "no")) {
-          String whole = joined(path.get(), rest);
-          PublishedPlace place = paths.resolve("/" + whole.toUpperCase(Locale.ROOT)).orElseThrow();
-          assertThat(place.siteSpace()).isEqualTo(siteSpace.id());
-          assertThat(place.section())
-              .isEqualTo(structure.sectionOf(siteSpace.id()).map(SiteSection::id));
-          assertThat(place.rest()).isEqualToIgnoringCase(rest);
-          assertThat(place.path()).isEqualToIgnoringCase(whole);
-        }
-      }
-    }
-    SiteStructure published = structure.published();
-    published.defaultSiteSpace().ifPresent(main -> assertThat(paths.path(main.id())).contains(""));
-    assertThat(paths.resolve("").map(PublishedPlace::siteSpace))
-        .isEqualTo(published.defaultSiteSpace().map(SiteSpace::id));
-  }
-
-  @Property(tries = 250)
-  void aCompleteAnswerForAPrefixAgreesWithThatForTheWhole(
-      @ForAll("sites") SiteStructure structure, @ForAll("segments") List<String> segments) {
-    PublishedPaths paths = PublishedPaths.of(structure);
-    String whole = String.join("/", segments);
-    Optional<PublishedPlace> full = paths.resolve(whole);
-    for (int end = 0; full.isPresent() && end < segments.size(); end++) {
-      PublishedPlace prefix =
-          paths.resolve(String.join("/", segments.subList(0, end))).orElseThrow();
-      if (prefix.complete()) {
-        String more = String.join("/", segments.subList(end, segments.size()));
-        assertThat(full.get())
-            .isEqualTo(
-                new PublishedPlace(
-                    prefix.section(),
-                    prefix.siteSpace(),
-                    prefix.basePath(),
-                    joined(prefix.rest(), more),
-                    true));
-      }
-    }
-  }
-
-  @Property(tries = 250)
-  void anAnswerIsCompleteWhereNothingThatFollowsChangesIt(
-      @ForAll("sites") SiteStructure structure, @ForAll("segments") List<String> segments) {
-    PublishedPaths paths = PublishedPaths.of(structure);
-    String path = String.join("/", segments);
-    Optional<PublishedPlace> place = paths.resolve(path);
-    if (place.isPresent() && !place.get().complete()) {
-      List<String> names =
-          Stream.concat(
-                  structure.siteSpaces().map(SiteSpace::path),
-                  structure.sections().map(SiteSection::path))
-              .distinct()
-              .toList();
-      assertThat(names)
-          .as("what makes %s incomplete", path)
-          .anyMatch(
-              more ->
-                  names.stream()
-                      .anyMatch(
-                          last -> changes(paths, place.get(), path, more, more + "/" + last)));
-    }
-  }
-
-  private static boolean changes(
-      PublishedPaths paths, PublishedPlace place, String path, String... more) {
-    return Arrays.stream(more)
-        .anyMatch(
-            next -> {
-              PublishedPlace other = paths.resolve(joined(path, next)).orElseThrow();
-              return !other.basePath().equals(place.basePath())
-                  || !other.rest().equals(joined(place.rest(), next));
-            });
-  }
-
-  @Property(tries = 300)
-  void theNamesOfDefaultsAreLeftOutOfOldPaths(@ForAll("steps") List<Step> steps) {
+  void theNamesOfDefaultsAreLeftOutOfOldPaths(@ForAll("steps") List<RandomStep> steps) {
     Run run = new Run();
     steps.forEach(run::apply);
     SiteStructure structure = run.structure.published();
     PublishedPaths paths = PublishedPaths.of(structure);
     for (SiteSpace siteSpace : structure.siteSpaces().toList()) {
       String section = structure.sectionOf(siteSpace.id()).map(SiteSection::path).orElse("");
-      String whole = joined(joined(section, siteSpace.path()), "some/page");
+      String whole =
+          PublishedPathsPropertiesTest.joined(
+              PublishedPathsPropertiesTest.joined(section, siteSpace.path()), "some/page");
       PublishedPlace place =
           paths.resolve(paths.withoutDefaults(whole).orElse(whole)).orElseThrow();
       assertThat(place.siteSpace()).isEqualTo(siteSpace.id());
       assertThat(place.rest()).isEqualTo("some/page");
     }
-  }
-
-  /** Sites whose sections and site spaces have each other's names. */
-  @Provide
-  Arbitrary<SiteStructure> sites() {
-    Arbitrary<List<String>> titles =
-        Arbitraries.of("api", "guide", "v1", "site").list().ofMinSize(1).ofMaxSize(3);
-    Arbitrary<List<List<String>>> sections =
-        Arbitraries.frequencyOf(
-            Tuple.of(1, titles.map(List::of)),
-            Tuple.of(4, titles.list().ofMinSize(2).ofMaxSize(4)));
-    return Combinators.combine(sections, Arbitraries.integers().between(0, 100))
-        .as(SiteStructurePropertiesTest::site);
-  }
-
-  /**
-   * One list makes the site spaces of a site; of several each makes a section, named by its last.
-   */
-  private static SiteStructure site(List<List<String>> parts, int chosen) {
-    SiteStructure structure = SiteStructure.EMPTY;
-    for (int i = 0; i < parts.size(); i++) {
-      List<String> titles = parts.get(i);
-      Optional<SiteSectionId> into = Optional.empty();
-      for (int k = 0; k < titles.size(); k++) {
-        SiteSpace added = Run.variant("v" + i + k, "p", titles.get(k));
-        if (parts.size() > 1 && k == 0) {
-          SiteSectionId id = new SiteSectionId("s" + i);
-          AddSection command = AddSection.of(added.space()).titled(titles.get(titles.size() - 1));
-          structure =
-              structure.with(SiteSection.of(id, command, "", added), new FirstSection(id, "Site"));
-          into = Optional.of(id);
-        } else {
-          structure = structure.with(added, into);
-        }
-      }
-    }
-    List<SiteSectionId> sections = structure.sections().map(SiteSection::id).toList();
-    Optional<SiteSectionId> main =
-        sections.isEmpty() ? Optional.empty() : Optional.of(sections.get(chosen % sections.size()));
-    return structure.withDefaults(main, Optional.empty());
-  }
-
-  @Provide
-  Arbitrary<List<String>> segments() {
-    return Arbitraries.of("api", "API", "guide", "v1", "site", "api-1", "page", "%61pi")
-        .list()
-        .ofMaxSize(4);
-  }
-
-  private static String joined(String one, String other) {
-    return one.isEmpty() || other.isEmpty() ? one + other : one + "/" + other;
   }
 
   // ---------------------------------------------------------------- looking
@@ -324,7 +169,7 @@ class SiteStructurePropertiesTest {
       assertThat(refused).as("refusal at %s", model).isEqualTo(expected);
     }
 
-    void apply(Step step) {
+    void apply(RandomStep step) {
       String title = TITLES.get(step.c() % TITLES.size());
       String space = "p" + step.b() % 5;
       String v = pick('v', step.a());
@@ -425,7 +270,7 @@ class SiteStructurePropertiesTest {
                   new FirstSection(new SiteSectionId(first), "Site")));
     }
 
-    private void addGroup(Step step) {
+    private void addGroup(RandomStep step) {
       String id = fresh('g');
       List<String> sections = new ArrayList<>();
       for (int i = 0; i < step.c() % 4; i++) {
@@ -441,7 +286,7 @@ class SiteStructurePropertiesTest {
                       sections.stream().map(SiteSectionId::new).toArray(SiteSectionId[]::new))));
     }
 
-    private void link(Step step, String group) {
+    private void link(RandomStep step, String group) {
       Optional<SectionGroupId> parent =
           step.flag() ? Optional.of(new SectionGroupId(group)) : Optional.empty();
       String into = step.flag() ? group : null;
@@ -466,7 +311,7 @@ class SiteStructurePropertiesTest {
       }
     }
 
-    private void move(Step step) {
+    private void move(RandomStep step) {
       String kinds = "vsgl";
       char kind = kinds.charAt(step.c() % 4);
       char other = step.c() % 7 == 0 || kind == 'v' ? 'v' : kinds.charAt(1 + step.b() % 3);

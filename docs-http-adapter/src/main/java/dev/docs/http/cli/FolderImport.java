@@ -1,6 +1,7 @@
 package dev.docs.http.cli;
 
 import dev.docs.DocsSession;
+import dev.docs.command.Validation;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.FolderLimits;
 import dev.docs.content.gitlayout.ImportProblem;
@@ -80,6 +81,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
                   .titled(title)
                   .at(real.toString())
                   .wherever();
+      Validation.check(source);
       return new FolderImport(path, source, SiteFolder.of(Folder.read(path, limits)));
     } catch (IOException e) {
       throw unusable(path, "cannot be read: " + e.getMessage());
@@ -127,18 +129,26 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
                 + " \""
                 + space.title()
                 + "\", "
-                + space.pages()
-                + " pages, "
-                + space.files()
-                + " files, "
-                + space.report().problems().size()
-                + " remarks");
+                + counted(space.pages(), "page")
+                + ", "
+                + counted(space.files(), "file")
+                + ", "
+                + remarks(space));
       }
       lines.add("imported " + path + ": " + name(site.outcome()) + " site " + site.site().id());
       for (Detached part : site.detached()) {
         lines.add("  no longer on it: " + part.item().sort().noun() + " \"" + part.title() + "\"");
       }
       return lines;
+    }
+
+    private static String counted(int count, String noun) {
+      return count + " " + noun + (count == 1 ? "" : "s");
+    }
+
+    private static String remarks(ImportedSpace space) {
+      int count = space.report().problems().size();
+      return count == 0 ? "nothing left out" : counted(count, "remark");
     }
 
     private static String name(ImportedSite.Outcome outcome) {

@@ -58,11 +58,22 @@ public final class Main {
     Optional<VisitorTokens> givenVisitors = givenVisitors(options);
     Ending ending = Ending.prepare(Ending.PATIENCE);
     warmUp();
+    if (!options.imports().isEmpty()
+        && (options.export().isPresent() || !options.folderExports().isEmpty())) {
+      throw new UnusableOption(
+          "--import", "goes with a server, not with what ends after exporting");
+    }
     List<FolderImport> folders = FolderImport.read(options.imports(), options.importLimits());
     Store store = StoreOpener.open(options);
     options.load().ifPresent(file -> WorldMove.load(file, store));
     if (options.export().isPresent()) {
       WorldMove.export(store, options.export().get());
+      store.close();
+      return 0;
+    }
+    if (!options.folderExports().isEmpty()) {
+      Docs docs = Docs.builder().store(store).build();
+      options.folderExports().forEach(one -> one.run(docs).forEach(System.out::println));
       store.close();
       return 0;
     }

@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The command line, and its options as picocli reads them. Not thread-safe. */
@@ -79,8 +80,11 @@ final class ServerCommand implements Callable<Integer> {
 
   @Option(
       names = "--import",
-      paramLabel = "DIR",
-      description = "A folder of documentation becomes a space. May be repeated.")
+      paramLabel = "[KEY=]DIR",
+      description = {
+        "A folder of documentation becomes a published site, or updates the one that it",
+        "became before: by its key, which is its name unless given. May be repeated."
+      })
   private final List<Path> imports = new ArrayList<>();
 
   @Option(
@@ -113,6 +117,8 @@ final class ServerCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Write everything in the store into a new file, and end.")
   private Path export;
+
+  @Mixin private final ExportOptions exports = new ExportOptions();
 
   @Option(
       names = "--seed",
@@ -254,6 +260,7 @@ final class ServerCommand implements Callable<Integer> {
         new FolderLimits(importMaxFiles, FolderLimits.DEFAULT.maxFileBytes(), importMaxSize),
         Optional.ofNullable(load),
         Optional.ofNullable(export),
+        exports.all(),
         Optional.ofNullable(seed),
         profile,
         control,

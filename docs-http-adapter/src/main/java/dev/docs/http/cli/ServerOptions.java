@@ -13,10 +13,12 @@ import java.util.Optional;
  * @param port 0 for any free one
  * @param tokens the first belongs to the organization's admin; empty when one is to be made up
  * @param store {@code memory}, or a JDBC URL
- * @param imports folders of documentation in the Git layout, each to become a space
+ * @param imports folders of documentation in the Git layout, {@code DIR} or {@code KEY=DIR}, each
+ *     to become a site
  * @param importLimits how much each of them may hold
  * @param load a file of all records, to be added to the store before anything else
  * @param export the file to write all records to, instead of serving them
+ * @param folderExports spaces and sites to write into folders, instead of serving them
  * @param seed a world described in JSON or YAML
  * @param control whether the control API is served
  * @param clock where the clock stands; empty for the system's
@@ -43,6 +45,7 @@ public record ServerOptions(
     FolderLimits importLimits,
     Optional<Path> load,
     Optional<Path> export,
+    List<FolderExport> folderExports,
     Optional<Path> seed,
     Profile profile,
     boolean control,
@@ -67,6 +70,7 @@ public record ServerOptions(
   public ServerOptions {
     tokens = List.copyOf(tokens);
     imports = List.copyOf(imports);
+    folderExports = List.copyOf(folderExports);
   }
 
   /**

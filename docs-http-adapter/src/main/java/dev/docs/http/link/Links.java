@@ -22,20 +22,27 @@ import dev.docs.id.UserId;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiVersion;
 import dev.docs.site.SiteAddress;
+import dev.docs.site.SiteVisibility;
 import dev.docs.site.mcp.McpServer;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceView;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * Every URL that answers hold. Locations are in the interface: {@code BASE/v1/...}; those of the
  * application are {@code BASE/app/...}, where there are pages for browsers unless they are switched
- * off, or another front end may be put. Immutable.
+ * off, or another front end may be put. Belongs to one answer; not thread-safe.
  */
 public final class Links {
 
   private final String location;
   private final String app;
   private final FileTokens files;
+  private final SpaceUrls spaces;
 
   /**
    * The links as one caller sees them.
@@ -44,6 +51,16 @@ public final class Links {
    *     or only the path of that
    */
   public Links(String baseUrl, FileTokens files) {
+    this(baseUrl, files, new SpaceUrls((organization, spaces) -> Map.of()));
+  }
+
+  /**
+   * As {@link #Links(String, FileTokens)}, of an answer that tells where spaces are published.
+   *
+   * @param spaces where they are
+   */
+  public Links(String baseUrl, FileTokens files, SpaceUrls spaces) {
+    this.spaces = requireNonNull(spaces, "spaces");
     this.location = requireNonNull(baseUrl, "baseUrl");
     this.app = baseUrl.substring(0, baseUrl.lastIndexOf('/')) + "/app";
     this.files = requireNonNull(files, "files");
@@ -89,6 +106,24 @@ public final class Links {
 
   public String spaceApp(SpaceId space) {
     return app + path("/spaces/", space);
+  }
+
+  /** Looks up at once where these are published. */
+  public void prepare(Collection<SpaceView> views) {
+    spaces.prepare(views.stream().map(SpaceView::space).toList());
+  }
+
+  /** Where a space is published, which need not be served by this machine. */
+  public Optional<String> published(Space space) {
+    return spaces.of(space).map(place -> published(place.address(), place.path()));
+  }
+
+  /** Where a space is published for everybody. */
+  public Optional<String> open(Space space) {
+    return spaces
+        .of(space)
+        .filter(place -> place.visibility() == SiteVisibility.PUBLIC)
+        .map(place -> published(place.address(), place.path()));
   }
 
   public String revisionApp(SpaceId space, RevisionId revision) {

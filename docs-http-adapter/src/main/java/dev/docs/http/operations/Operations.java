@@ -28,6 +28,7 @@ public final class Operations {
     RevisionOperations.describe(table);
     FileOperations.describe(table);
     PdfOperations.describe(table);
+    FolderOperations.describe(table);
     ChangeRequestOperations.describe(table);
     MergeOperations.describe(table);
     ReviewOperations.describe(table);

@@ -21,8 +21,10 @@ import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.json.WireName;
+import dev.docs.listing.Slice;
 import dev.docs.member.MemberQuery;
 import dev.docs.member.MemberView;
+import dev.docs.space.MemberSpace;
 import java.util.Optional;
 
 /** The members of an organization. */
@@ -141,12 +143,10 @@ public final class MemberOperations {
   }
 
   private static HttpResponse listSpaces(Call call) {
-    return HttpResponse.ok(
-        ListJson.of(
-            docs(call)
-                .members()
-                .spaces(organization(call), user(call), isAscending(call), piece(call)),
-            space -> MemberJson.space(space, links(call))));
+    Slice<MemberSpace> spaces =
+        docs(call).members().spaces(organization(call), user(call), isAscending(call), piece(call));
+    links(call).prepare(spaces.items().stream().map(MemberSpace::space).toList());
+    return HttpResponse.ok(ListJson.of(spaces, space -> MemberJson.space(space, links(call))));
   }
 
   private static HttpResponse listTeams(Call call) {

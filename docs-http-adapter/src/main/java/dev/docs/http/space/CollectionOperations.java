@@ -114,6 +114,7 @@ public final class CollectionOperations {
 
   private static HttpResponse listSpaces(Call call) {
     Slice<SpaceView> spaces = docs(call).spaces().listIn(collection(call), piece(call));
+    links(call).prepare(spaces.items());
     return HttpResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }
 

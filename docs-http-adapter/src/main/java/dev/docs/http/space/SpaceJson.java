@@ -5,6 +5,7 @@ import dev.docs.http.link.Links;
 import dev.docs.space.Space;
 import dev.docs.space.SpacePermissions;
 import dev.docs.space.SpaceView;
+import java.util.Optional;
 
 /** Spaces. */
 public final class SpaceJson {
@@ -13,6 +14,8 @@ public final class SpaceJson {
 
   public static JsonFields of(SpaceView view, Links links) {
     Space space = view.space();
+    Optional<String> published = links.published(space);
+    Optional<String> open = links.open(space);
     return json ->
         json.put("object", "space")
             .put("id", space.id())
@@ -28,6 +31,8 @@ public final class SpaceJson {
                 urls ->
                     urls.put("location", links.space(space.id()))
                         .put("app", links.spaceApp(space.id()))
+                        .putIfPresent("published", published)
+                        .putIfPresent("public", open)
                         .putIfPresent("icon", space.icon()))
             .put("organization", space.organization())
             .putIfPresent("parent", space.parent())

@@ -172,6 +172,7 @@ public final class SpaceOperations {
 
   private static HttpResponse list(Call call) {
     Slice<SpaceView> spaces = docs(call).spaces().list(organization(call), piece(call));
+    links(call).prepare(spaces.items());
     return HttpResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }
 

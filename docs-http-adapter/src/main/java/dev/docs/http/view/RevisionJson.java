@@ -7,6 +7,7 @@ import dev.docs.contents.ContentView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.id.RevisionId;
+import dev.docs.space.Space;
 import java.util.Optional;
 
 /** Revisions with all they hold. */
@@ -25,6 +26,10 @@ public final class RevisionJson {
     Revision revision = view.revision();
     Content content = view.content();
     FileJson files = new FileJson(revision.space(), revision.id(), metadata, links);
+    Space space = view.space().space();
+    boolean main = space.head().equals(revision.id());
+    Optional<String> published = main ? links.published(space) : Optional.empty();
+    Optional<String> open = main ? links.open(space) : Optional.empty();
     return json -> {
       json.put("object", "revision")
           .put("id", revision.id())
@@ -39,7 +44,12 @@ public final class RevisionJson {
               reusable -> ReusableContentJson.of(reusable, metadata))
           .put("variables", ValueJson.of(content.variables()))
           .put("createdAt", revision.createdAt())
-          .put("urls", urls -> urls.put("app", links.revisionApp(revision.space(), revision.id())));
+          .put(
+              "urls",
+              urls ->
+                  urls.put("app", links.revisionApp(revision.space(), revision.id()))
+                      .putIfPresent("published", published)
+                      .putIfPresent("public", open));
     };
   }
 }

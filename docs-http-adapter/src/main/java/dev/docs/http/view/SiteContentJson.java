@@ -30,6 +30,7 @@ public final class SiteContentJson {
   public SiteContentJson(SiteContent content, Links links) {
     this.content = requireNonNull(content, "content");
     this.links = requireNonNull(links, "links");
+    links.prepare(content.spaces().values());
   }
 
   // ---------------------------------------------------------------- the whole

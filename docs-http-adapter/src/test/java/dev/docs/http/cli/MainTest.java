@@ -118,6 +118,55 @@ class MainTest {
     }
   }
 
+  /** The lines until the site is named, of a server that is ended then. */
+  private static List<String> started(String... arguments) throws Exception {
+    Process server = start(arguments);
+    List<String> lines = new ArrayList<>();
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8))) {
+      for (String line = out.readLine();
+          line != null && !line.contains(" site ");
+          line = out.readLine()) {
+        lines.add(line);
+      }
+      server.toHandle().destroy();
+      assertThat(server.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    } finally {
+      server.destroyForcibly();
+    }
+    return lines.subList(3, lines.size());
+  }
+
+  @Test
+  void theSameCommandAgainUpdatesWhatItMadeAndWritesItOut(@TempDir Path directory)
+      throws Exception {
+    String database = "--store=jdbc:h2:" + directory.resolve("store").toAbsolutePath();
+    Path folder = Files.createDirectory(directory.resolve("folder"));
+    Files.writeString(folder.resolve("README.md"), "# Hello\n");
+    String[] command = {"--port=0", "--token=t", database, "--import", folder.toString()};
+    List<String> first = started(command);
+    assertThat(first.get(0)).matches("space: \\S+ \\(1 pages\\) folder");
+    assertThat(first.get(1)).startsWith("site: ");
+    assertThat(first.get(2)).startsWith("imported " + folder + ": created space ");
+    Files.writeString(folder.resolve("more.md"), "# More\n");
+
+    List<String> second = started(command);
+
+    assertThat(second.get(0)).isEqualTo(first.get(0).replace("1 pages", "2 pages"));
+    assertThat(second.get(1)).isEqualTo(first.get(1));
+    assertThat(second.get(2))
+        .startsWith("imported " + folder + ": updated space ")
+        .contains("2 pages");
+    assertThat(second).hasSize(3);
+    String space = first.get(0).split(" ", -1)[1];
+    Path out = directory.resolve("out");
+    assertThat(run(database, "--export-folder", space, out.toString()))
+        .containsExactly(
+            "exported space " + space + " to " + out + ": 3 files written, 0 unchanged, 0 removed");
+    assertThat(out.resolve("more.md")).hasContent("# More");
+  }
+
   @Test
   void aFolderOfHostileTextsIsServedAndItsFilesAreNamed(@TempDir Path folder) throws Exception {
     String pairs = "\ud83d\ude00".repeat(3_000);

@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * The interface on a small world, called without sockets. The token of every member is their name.
@@ -39,11 +40,27 @@ final class Api {
   final List<Throwable> errors = new ArrayList<>();
   final DocsHttp http;
 
+  /** Carries a request to the interface and its answer back. */
+  @FunctionalInterface
+  interface Carrier {
+    HttpResponse send(HttpRequest request);
+  }
+
+  private final Carrier carrier;
+
   Api() {
     this(MergePolicy.APPLY);
   }
 
   Api(MergePolicy policy) {
+    this(policy, http -> http::handle);
+  }
+
+  Api(Function<DocsHttp, Carrier> carrier) {
+    this(MergePolicy.APPLY, carrier);
+  }
+
+  private Api(MergePolicy policy, Function<DocsHttp, Carrier> carrier) {
     world = World.on(counted, policy);
     organization = world.organization.value();
     for (Role role : Role.values()) {
@@ -54,6 +71,7 @@ final class Api {
         DocsApi.of(world.docs, tokens, FileTokens.signedWith("key"))
             .onError((request, error) -> errors.add(error))
             .build();
+    this.carrier = carrier.apply(http);
   }
 
   Reply as(String token, String method, String target, String json) {
@@ -62,7 +80,7 @@ final class Api {
   }
 
   Reply send(HttpRequest request) {
-    HttpResponse response = http.handle(request);
+    HttpResponse response = carrier.send(request);
     Reply reply = new Reply(response);
     assertThat(errors).as(request.method() + " " + request.path()).isEmpty();
     return reply;

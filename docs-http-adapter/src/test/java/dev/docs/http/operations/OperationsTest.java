@@ -68,6 +68,8 @@ class OperationsTest {
             "getOpenApiDescription",
             "downloadFile",
             "downloadPdf",
+            "exportSpaceFolder",
+            "exportSiteFolder",
             "uploadFile",
             "downloadFont",
             "downloadOpenAPISpecVersion",

@@ -6,6 +6,7 @@ import dev.docs.access.Caller;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRoot;
+import dev.docs.content.ShownTexts;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -43,6 +44,11 @@ class VisitorAnswersTest {
     @Override
     public Content shown(ReadTx tx, Content content, ContentRoot root) {
       return content.withoutTree(page);
+    }
+
+    @Override
+    public ShownTexts texts(ReadTx tx, Content content) {
+      return ShownTexts.ALL;
     }
 
     @Override

@@ -10,9 +10,12 @@ import dev.docs.scenario.ListingProperties;
 import dev.docs.scenario.MemberProperties;
 import dev.docs.scenario.OwnRightsProperties;
 import dev.docs.scenario.PlaceProperties;
+import dev.docs.scenario.RedirectProperties;
 import dev.docs.scenario.SearchProperties;
+import dev.docs.scenario.SiteFolderProperties;
 import dev.docs.scenario.SiteProperties;
 import dev.docs.scenario.TransferProperties;
+import dev.docs.scenario.VisitorProperties;
 import dev.docs.store.Store;
 import net.jqwik.api.Group;
 
@@ -37,6 +40,14 @@ class MemoryPropertiesTest {
 
   @Group
   class OwnRights extends OwnRightsProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class SiteFolders extends SiteFolderProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();
@@ -93,6 +104,22 @@ class MemoryPropertiesTest {
 
   @Group
   class Comments extends CommentProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Visitors extends VisitorProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Redirects extends RedirectProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -6,6 +6,7 @@ import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.CommentScenarios;
 import dev.docs.scenario.ComputedScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
+import dev.docs.scenario.FolderInterruptionScenarios;
 import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.HostnameScenarios;
@@ -232,6 +233,14 @@ class MemoryScenariosTest {
 
   @Nested
   class PublishedSites extends PublishedSiteScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class FolderInterruption extends FolderInterruptionScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -2,6 +2,8 @@ package dev.docs.site.redirect.internal;
 
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
+import dev.docs.site.internal.LostParts;
+import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.RedirectSource;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.store.Hit;
@@ -79,6 +81,28 @@ public final class SiteRedirectRepository {
 
   public static void delete(WriteTx tx, Stored<RedirectOfSite> stored) {
     tx.delete(REDIRECTS, stored.value().redirect().id().value(), stored.version());
+  }
+
+  /** Removes the redirects that lead to parts of a site that are gone. */
+  public static void forget(WriteTx tx, LostParts gone) {
+    if (gone.isEmpty()) {
+      return;
+    }
+    for (Hit<RedirectOfSite> hit : tx.scan(of(gone.site()))) {
+      if (leadsTo(hit.value().redirect().destination(), gone)) {
+        delete(tx, hit.stored());
+      }
+    }
+  }
+
+  private static boolean leadsTo(RedirectDestination destination, LostParts parts) {
+    if (destination instanceof RedirectDestination.Section section) {
+      return parts.sections().contains(section.siteSectionId());
+    } else if (destination instanceof RedirectDestination.Space space) {
+      return parts.siteSpaces().contains(space.siteSpaceId());
+    }
+    return destination instanceof RedirectDestination.Page page
+        && parts.siteSpaces().contains(page.siteSpaceId());
   }
 
   /** Removes all redirects of a site. */

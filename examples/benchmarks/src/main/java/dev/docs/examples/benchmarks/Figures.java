@@ -151,6 +151,18 @@ public final class Figures {
             "edit of one of them, and a search that finds it",
             micros(score("SearchSpace.editAndSearch", null)),
             "5 ms"),
+        row(
+            "what shows a site of 20 sections and 60 site spaces",
+            micros(score("PublishedSite.profile", null)),
+            "2 ms"),
+        row(
+            "the URL of one of 10,000 pages, beside 10,000 redirects",
+            micros(score("PublishedSite.url", null)),
+            "20 µs"),
+        row(
+            "one of these redirects, where no page is",
+            micros(score("PublishedSite.redirect", null)),
+            "20 µs"),
         row("a space through the function", micros(score("Request.getSpace", null)), ""),
         row(
             "a page as Markdown through the function",

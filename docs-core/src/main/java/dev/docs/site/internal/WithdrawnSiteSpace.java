@@ -1,0 +1,28 @@
+package dev.docs.site.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.site.customization.CustomizationOverride;
+import dev.docs.site.structure.Withdrawal;
+
+/**
+ * A site space whose space is in the trash. When the space is restored it comes back.
+ *
+ * @param number in which order it was taken out with others of the same space
+ * @param look what it has of its own
+ */
+public record WithdrawnSiteSpace(
+    SiteId site, int number, Withdrawal withdrawal, CustomizationOverride look) {
+
+  public WithdrawnSiteSpace {
+    requireNonNull(site, "site");
+    requireNonNull(withdrawal, "withdrawal");
+    requireNonNull(look, "look");
+  }
+
+  SiteSpaceId id() {
+    return withdrawal.siteSpace().id();
+  }
+}

@@ -1,0 +1,123 @@
+package dev.docs.site.internal;
+
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.Site;
+import dev.docs.site.SiteCustomization;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.Withdrawal;
+import dev.docs.space.Space;
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Follows spaces through their sites when they are put into the trash, restored or removed for
+ * good. Stateless; every method works in a transaction.
+ */
+public final class WithdrawnSiteSpaces {
+
+  private static final Index<WithdrawnSiteSpace> BY_SPACE =
+      Index.on(
+          "by-space",
+          w -> IndexKey.of(w.withdrawal().siteSpace().space().value()).with(w.number()));
+  private static final Index<WithdrawnSiteSpace> BY_SITE =
+      Index.on("by-site", w -> IndexKey.of(w.site().value()));
+  private static final Kind<WithdrawnSiteSpace> WITHDRAWN =
+      Kind.mutable(
+          "withdrawn-site-space",
+          WithdrawnSiteSpace.class,
+          w -> w.id().value(),
+          List.of(BY_SPACE, BY_SITE));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS = List.of(WITHDRAWN);
+
+  private WithdrawnSiteSpaces() {}
+
+  private static Scan<WithdrawnSiteSpace> of(SpaceId space) {
+    return Scan.of(WITHDRAWN, BY_SPACE, IndexKey.of(space.value()));
+  }
+
+  /** Takes a space out of all sites, as long as it is in the trash. */
+  public static void withdraw(WriteTx tx, SpaceId space) {
+    int number = 0;
+    for (Site site : SiteRepository.showing(tx, space)) {
+      SiteCustomization looks = SiteRepository.customization(tx, site.id());
+      SiteStructure left = site.structure();
+      for (SiteSpace one : left.siteSpaces().filter(s -> s.space().equals(space)).toList()) {
+        Withdrawal withdrawal = Withdrawal.of(left, one.id());
+        tx.insert(
+            WITHDRAWN,
+            new WithdrawnSiteSpace(site.id(), number++, withdrawal, looks.own(one.id())));
+        left = left.without(one.id());
+      }
+    }
+    SiteRepository.withdraw(tx, space);
+  }
+
+  /** Puts a space that was restored back on the sites of its organization that showed it. */
+  public static void restore(WriteTx tx, Space space) {
+    for (Hit<WithdrawnSiteSpace> hit : tx.scan(of(space.id()).reversed())) {
+      WithdrawnSiteSpace withdrawn = hit.value();
+      SiteRepository.find(tx, withdrawn.site())
+          .filter(site -> site.value().organization().equals(space.organization()))
+          .ifPresent(site -> restore(tx, site, withdrawn));
+      delete(tx, hit);
+    }
+  }
+
+  private static void restore(WriteTx tx, Stored<Site> stored, WithdrawnSiteSpace withdrawn) {
+    Site site = stored.value();
+    SiteStructure back = withdrawn.withdrawal().back(site.structure());
+    SiteRepository.update(tx, stored, site.with(back));
+    if (back.siteSpace(withdrawn.id()).isPresent()) {
+      SiteCustomization looks = SiteRepository.customization(tx, site.id());
+      SiteRepository.put(tx, looks.with(withdrawn.id(), withdrawn.look()));
+    }
+  }
+
+  /**
+   * Forgets that a space was on sites: it does not come back there.
+   *
+   * @return what these have lost now
+   */
+  public static List<LostParts> forget(WriteTx tx, SpaceId space) {
+    List<LostParts> lost = new ArrayList<>();
+    for (Hit<WithdrawnSiteSpace> hit : tx.scan(of(space))) {
+      delete(tx, hit);
+      SiteRepository.find(tx, hit.value().site())
+          .map(site -> lost(hit.value(), site.value().structure()))
+          .ifPresent(lost::add);
+    }
+    return lost;
+  }
+
+  private static LostParts lost(WithdrawnSiteSpace withdrawn, SiteStructure structure) {
+    return new LostParts(
+        withdrawn.site(),
+        Set.of(withdrawn.id()),
+        withdrawn.withdrawal().section().stream()
+            .map(former -> former.section().id())
+            .filter(id -> structure.section(id).isEmpty())
+            .collect(Collectors.toSet()));
+  }
+
+  /** Forgets what would come back to a site. */
+  public static void forget(WriteTx tx, SiteId site) {
+    tx.scan(Scan.of(WITHDRAWN, BY_SITE, IndexKey.of(site.value()))).forEach(hit -> delete(tx, hit));
+  }
+
+  private static void delete(WriteTx tx, Hit<WithdrawnSiteSpace> hit) {
+    tx.delete(WITHDRAWN, hit.value().id().value(), hit.stored().version());
+  }
+}

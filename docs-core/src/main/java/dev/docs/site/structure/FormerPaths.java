@@ -1,0 +1,110 @@
+package dev.docs.site.structure;
+
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Where the site spaces of a site were published before its structure changed: automatic redirects
+ * lead from there to where they are now. Immutable.
+ *
+ * @param entries those that were left last come first, of one moment the longest; after them, in
+ *     the same order, those with names that could be left out
+ */
+public record FormerPaths(List<Entry> entries) {
+
+  /**
+   * Entries of one site at most, as many as it has parts: our choice. Beyond, the oldest are
+   * forgotten.
+   */
+  public static final int MAX_ENTRIES = SiteStructure.MAX_ITEMS;
+
+  /** Of a site whose structure never changed. */
+  public static final FormerPaths NONE = new FormerPaths(List.of());
+
+  /**
+   * Something that was published at a path.
+   *
+   * @param path letter case aside
+   * @param space what the site space showed there
+   * @param implied whether a name in the path could be left out, as that of a default can
+   */
+  public record Entry(String path, SiteSpaceId siteSpace, SpaceId space, boolean implied) {}
+
+  /**
+   * What was at the beginning of a path.
+   *
+   * @param rest what follows of it: the path of a page
+   * @param implied see {@link Entry}
+   */
+  public record Place(SiteSpaceId siteSpace, SpaceId space, String rest, boolean implied) {}
+
+  private static final Comparator<Entry> LONGEST_FIRST =
+      Comparator.comparingLong(entry -> -entry.path().chars().filter(c -> c == '/').count());
+
+  public FormerPaths {
+    entries = List.copyOf(entries);
+  }
+
+  /** These, and the paths that site spaces leave where one structure follows another. */
+  public FormerPaths left(SiteStructure before, SiteStructure after) {
+    PublishedPaths then = PublishedPaths.of(before);
+    PublishedPaths now = PublishedPaths.of(after);
+    List<Entry> were = new ArrayList<>();
+    for (SiteSpace one : before.siteSpaces().toList()) {
+      Optional<String> path = then.path(one.id());
+      then.bases(one.id())
+          .forEach(
+              base -> {
+                boolean implied = !path.equals(Optional.of(base));
+                were.add(new Entry(SitePath.folded(base), one.id(), one.space(), implied));
+              });
+    }
+    were.sort(LONGEST_FIRST);
+    Set<Entry> all = new LinkedHashSet<>();
+    for (boolean implied : new boolean[] {false, true}) {
+      Stream.concat(were.stream(), entries.stream())
+          .filter(entry -> entry.implied() == implied)
+          .forEach(all::add);
+    }
+    all.removeIf(entry -> isThere(entry, after, now));
+    return new FormerPaths(all.stream().limit(MAX_ENTRIES).toList());
+  }
+
+  private static boolean isThere(Entry entry, SiteStructure structure, PublishedPaths paths) {
+    Stream<String> there =
+        entry.implied() ? paths.bases(entry.siteSpace()) : paths.path(entry.siteSpace()).stream();
+    return there.anyMatch(path -> SitePath.folded(path).equals(entry.path()))
+        && structure
+            .siteSpace(entry.siteSpace())
+            .filter(siteSpace -> siteSpace.space().equals(entry.space()))
+            .isPresent();
+  }
+
+  /**
+   * What was at a path, what left it last first.
+   *
+   * @param path below the base of the site, as in a URL
+   */
+  public List<Place> at(String path) {
+    if (entries.isEmpty()) {
+      return List.of();
+    }
+    Map<String, UrlPath> rests = UrlPath.of(path).rests();
+    List<Place> found = new ArrayList<>();
+    for (Entry entry : entries) {
+      UrlPath rest = rests.get(entry.path());
+      if (rest != null) {
+        found.add(new Place(entry.siteSpace(), entry.space(), rest.text(), entry.implied()));
+      }
+    }
+    return found;
+  }
+}

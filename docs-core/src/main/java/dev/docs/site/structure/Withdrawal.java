@@ -1,0 +1,151 @@
+package dev.docs.site.structure;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.SectionGroupId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A site space that was taken out of a structure, with all that puts it back where it was. Several
+ * are put back in the opposite order. Immutable.
+ *
+ * @param index among its siblings, from 0
+ * @param succession whether it was the default there, and what is since; empty where it was not
+ * @param section which it was in; empty in a site without sections
+ */
+public record Withdrawal(
+    SiteSpace siteSpace,
+    int index,
+    Optional<Succession<SiteSpaceId>> succession,
+    Optional<FormerSection> section) {
+
+  /**
+   * Something that was a default.
+   *
+   * @param next what is since; empty where nothing was left
+   */
+  public record Succession<T>(Optional<T> next) {
+
+    public Succession {
+      requireNonNull(next, "next");
+    }
+
+    /** Whether nobody chose another default since. */
+    boolean isOpen(Optional<T> present) {
+      return present.isEmpty() || present.equals(next);
+    }
+  }
+
+  /**
+   * The section of a site space that was taken out.
+   *
+   * @param group which it was in; empty at the top
+   * @param index among its siblings, from 0
+   * @param succession whether it was the default section, and what is since; empty where it was not
+   */
+  public record FormerSection(
+      SiteSection section,
+      Optional<SectionGroupId> group,
+      int index,
+      Optional<Succession<SiteSectionId>> succession) {
+
+    public FormerSection {
+      requireNonNull(section, "section");
+      requireNonNull(group, "group");
+      requireNonNull(succession, "succession");
+    }
+  }
+
+  public Withdrawal {
+    requireNonNull(siteSpace, "siteSpace");
+    requireNonNull(succession, "succession");
+    requireNonNull(section, "section");
+  }
+
+  /** What {@link SiteStructure#without(SiteSpaceId)} takes out. */
+  public static Withdrawal of(SiteStructure structure, SiteSpaceId id) {
+    Variants variants = structure.variantsWith(id).orElseThrow();
+    Optional<Succession<SiteSpaceId>> succession =
+        variants.chosen().equals(id)
+            ? Optional.of(new Succession<>(variants.without(id).map(Variants::chosen)))
+            : Optional.empty();
+    return new Withdrawal(
+        structure.require(id),
+        variants.indexOf(id),
+        succession,
+        structure.sectionOf(id).map(section -> section(structure, section, id)));
+  }
+
+  private static FormerSection section(
+      SiteStructure structure, SiteSection section, SiteSpaceId id) {
+    Entries.Location location = Entries.locate(structure.entries(), section.item()).orElseThrow();
+    boolean first = structure.defaultSection().equals(Optional.of(section.id()));
+    return new FormerSection(
+        section,
+        location.group(),
+        location.index(),
+        first
+            ? Optional.of(new Succession<>(structure.without(id).defaultSection()))
+            : Optional.empty());
+  }
+
+  /**
+   * The structure with it again: where it was, with the section that went with it; what has changed
+   * there since stays as it is. A default is one again unless another one was chosen. It is left
+   * out where there is no room.
+   */
+  public SiteStructure back(SiteStructure now) {
+    if (!now.hasRoom(2)) {
+      return now;
+    }
+    Optional<SiteSection> there = section.flatMap(own -> now.section(own.section().id()));
+    if (there.isPresent()) {
+      return now.replacing(into(there.get()));
+    } else if (section.isPresent() && now.root().isEmpty()) {
+      return withSection(now, section.get());
+    } else if (now.root().isPresent()) {
+      return now.withRoot(into(now.root().get()));
+    }
+    return now.defaultSection()
+        .flatMap(now::section)
+        .map(first -> now.replacing(first.withVariants(first.variants().with(siteSpace))))
+        .orElseGet(() -> now.withRoot(Variants.of(siteSpace)));
+  }
+
+  private SiteSection into(SiteSection there) {
+    return there.withVariants(into(there.variants()));
+  }
+
+  private Variants into(Variants variants) {
+    Variants with = variants.with(Math.min(index, variants.all().size()), siteSpace);
+    boolean first =
+        succession.filter(own -> own.isOpen(Optional.of(variants.chosen()))).isPresent();
+    return first ? with.withDefault(siteSpace.id(), "default") : with;
+  }
+
+  private SiteStructure withSection(SiteStructure now, FormerSection former) {
+    List<String> taken = now.sections().map(SiteSection::path).toList();
+    SiteSection alone =
+        former
+            .section()
+            .withVariants(Variants.of(siteSpace))
+            .withPath(SitePath.free(former.section().path(), taken));
+    Optional<SectionGroupId> group = former.group().filter(id -> now.group(id).isPresent());
+    List<SectionEntry> siblings = Entries.in(now.entries(), group);
+    int at = group.equals(former.group()) ? former.index() : siblings.size();
+    List<SectionEntry> entries =
+        Entries.insert(
+            new ArrayList<>(now.entries()),
+            new Entries.Location(group, Math.min(at, siblings.size())),
+            alone);
+    boolean first =
+        now.defaultSection().isEmpty()
+            || former.succession().filter(own -> own.isOpen(now.defaultSection())).isPresent();
+    return new SiteStructure(
+        now.root(), entries, first ? Optional.of(alone.id()) : now.defaultSection());
+  }
+}

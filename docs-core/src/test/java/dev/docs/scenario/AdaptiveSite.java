@@ -1,0 +1,345 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.DocsSession;
+import dev.docs.content.Content;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.PageFields;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.PageId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.site.CreateSite;
+import dev.docs.site.UpdateSite;
+import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.published.PublishedSites.Profile;
+import dev.docs.site.published.Resolution;
+import dev.docs.site.published.SiteSearch;
+import dev.docs.site.published.Visitor;
+import dev.docs.site.structure.AddSection;
+import dev.docs.site.structure.AddSiteSpace;
+import dev.docs.site.structure.PublishedPaths;
+import dev.docs.site.structure.SiteSection;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.UpdateSection;
+import dev.docs.site.structure.UpdateSiteSpace;
+import dev.docs.space.CreateSpace;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * A site of which sections, site spaces, pages and blocks have random conditions on the claims of a
+ * random schema, and who is to see what of it.
+ */
+final class AdaptiveSite {
+
+  private static final ListOptions ALL = ListOptions.limit(1000);
+
+  /** A page, what it is called, and of whom it and all above it are to be seen. */
+  private record Shown(
+      PageId id, String word, RandomCondition block, Predicate<Map<String, Object>> holds) {}
+
+  /** A site space with its pages. */
+  private record Part(
+      SiteSpaceId id, SpaceId space, Predicate<Map<String, Object>> holds, List<Shown> pages) {}
+
+  private final World world;
+  private final DocsSession ada;
+  private final OrganizationId organization;
+  private final List<Integer> choices;
+  private final SiteId site;
+  private final String key;
+  private final List<String> flags;
+  private final List<String> plans;
+  private final boolean adapts;
+  private final List<Part> parts = new ArrayList<>();
+  private int chosen;
+  private int words;
+
+  AdaptiveSite(World world, List<Integer> choices) {
+    this.world = world;
+    this.choices = choices;
+    ada = world.admin;
+    organization = world.organization;
+    site = ada.sites().create(organization, CreateSite.titled("Docs")).id();
+    flags = List.of("a", "b", "c").subList(0, 1 + choose() % 3);
+    plans = List.of("x", "y", "z").subList(0, choose() % 4);
+    adapts = choose() % 5 > 0;
+    ada.adaptiveSchemas().update(organization, site, VisitorSchema.of("jsonSchema", schema()));
+    for (int i = 0; i < 2; i++) {
+      section();
+    }
+    ada.sites().update(organization, site, UpdateSite.NOTHING.adaptiveContent(adapts));
+    ada.sites().publish(organization, site);
+    key = ada.publishingAuths().get(organization, site).privateKey();
+  }
+
+  private int choose() {
+    return choices.get(chosen++ % choices.size());
+  }
+
+  private Map<String, Object> schema() {
+    Map<String, Object> properties = new LinkedHashMap<>();
+    flags.forEach(flag -> properties.put(flag, Map.of("type", "boolean", "description", "Words")));
+    if (!plans.isEmpty()) {
+      properties.put("plan", Map.of("type", "string", "description", "Words", "enum", plans));
+    }
+    return Map.of("type", "object", "additionalProperties", false, "properties", properties);
+  }
+
+  // ---------------------------------------------------------------- making it
+
+  private void section() {
+    SpaceId first = space();
+    SiteSection made =
+        ada.siteSections().add(organization, site, AddSection.of(first).titled("Section")).value();
+    RandomCondition condition = RandomCondition.orNone(this::choose, flags, plans);
+    ada.siteSections()
+        .update(organization, site, made.id(), UpdateSection.NOTHING.condition(condition.text()));
+    part(made.defaultSiteSpace().id(), first, condition);
+    SpaceId second = space();
+    SiteSpace other =
+        ada.siteStructures().add(organization, site, new AddSiteSpace(second, made.id())).value();
+    part(other.id(), second, condition);
+  }
+
+  private SpaceId space() {
+    return ada.spaces().create(organization, CreateSpace.titled("Space")).id();
+  }
+
+  private void part(SiteSpaceId id, SpaceId space, RandomCondition ofSection) {
+    RandomCondition own = RandomCondition.orNone(this::choose, flags, plans);
+    ada.siteStructures()
+        .update(organization, site, id, UpdateSiteSpace.NOTHING.condition(own.text()));
+    List<Shown> pages = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      Shown under = pages.isEmpty() || choose() % 2 == 0 ? null : RandomStep.pick(pages, choose());
+      pages.add(page(space, under));
+    }
+    parts.add(new Part(id, space, ofSection.holds().and(own.holds()), pages));
+  }
+
+  /** A page that was renamed, with a block that may have a condition. */
+  private Shown page(SpaceId space, Shown under) {
+    String word = "word" + words++ + "q";
+    RandomCondition own = RandomCondition.orNonsense(this::choose, flags, plans);
+    RandomCondition block = RandomCondition.orNonsense(this::choose, flags, plans);
+    String text = "In" + word + "\n\n";
+    String inner = "Block" + word + "\n\n";
+    text +=
+        block.text() == null ? inner : "{% if " + block.text() + " %}\n" + inner + "{% endif %}\n";
+    ContentEdit.InsertPage insert = ContentEdit.insertPage("Title" + word).markdown(text).ref("r");
+    ContentAt.Branch main = ContentAt.main(space);
+    ada.contents().edit(main, List.of(under == null ? insert : insert.into(under.id().value())));
+    PageId id =
+        ada.contents().get(main).content().allPages().stream()
+            .filter(page -> page.title().equals("Title" + word))
+            .findFirst()
+            .orElseThrow()
+            .id();
+    PageFields fields = PageFields.NONE.withSlug("at" + word);
+    ada.contents()
+        .edit(
+            main,
+            List.of(
+                ContentEdit.updatePage(id.value())
+                    .fields(own.text() == null ? fields : fields.withCondition(own.text()))));
+    return new Shown(id, word, block, under == null ? own.holds() : own.holds().and(under.holds()));
+  }
+
+  // ---------------------------------------------------------------- visiting it
+
+  /** What somebody claims, also what no schema has. */
+  Map<String, Object> claims() {
+    Map<String, Object> claims = new LinkedHashMap<>();
+    List<Object> values = List.of(true, false, "x", "y", "z", 1);
+    for (String name : List.of("a", "b", "c", "plan", "nobody")) {
+      if (choose() % 4 > 0) {
+        claims.put(name, RandomStep.pick(values, choose()));
+      }
+    }
+    return claims;
+  }
+
+  /** What of it the site takes. */
+  private Map<String, Object> taken(Map<String, Object> claims) {
+    Map<String, Object> taken = new LinkedHashMap<>();
+    claims.forEach(
+        (name, value) -> {
+          boolean known =
+              flags.contains(name)
+                  ? value instanceof Boolean
+                  : name.equals("plan") && plans.contains(value);
+          if (adapts && known) {
+            taken.put(name, value);
+          }
+        });
+    return taken;
+  }
+
+  /** Requires that whoever claims this sees what is for them, and nothing else. */
+  void requireShownTo(Map<String, Object> signed, Map<String, Object> unsigned) {
+    Map<String, Object> taken = taken(signed);
+    List<Part> shown = parts.stream().filter(part -> part.holds().test(taken)).toList();
+    requireVisible(shown, taken, VisitorClaims.of(signed, unsigned));
+    PublishedPaths paths =
+        PublishedPaths.of(ada.sites().get(organization, site).site().structure());
+    Optional<DocsSession> visitor = Optional.empty();
+    for (Part part : parts) {
+      Optional<DocsSession> let = visit(paths.path(part.id()).orElseThrow(), signed, unsigned);
+      assertThat(let.isPresent()).isEqualTo(shown.contains(part));
+      visitor = visitor.or(() -> let);
+    }
+    visitor.ifPresent(session -> requireShown(session, paths, shown, taken));
+  }
+
+  private void requireVisible(List<Part> shown, Map<String, Object> taken, VisitorClaims claims) {
+    Map<SiteSpaceId, List<PageId>> expected = new LinkedHashMap<>();
+    shown.forEach(
+        part -> expected.put(part.id(), pages(part, taken).map(Shown::id).sorted(BY_ID).toList()));
+    Map<SiteSpaceId, List<PageId>> visible = new LinkedHashMap<>();
+    ada.publishedSites()
+        .visibleTo(organization, site, claims)
+        .pages()
+        .forEach((id, pages) -> visible.put(id, pages.stream().sorted(BY_ID).toList()));
+    assertThat(visible).isEqualTo(expected);
+  }
+
+  private static final Comparator<PageId> BY_ID = Comparator.comparing(PageId::value);
+
+  private static Stream<Shown> pages(Part part, Map<String, Object> taken) {
+    return part.pages().stream().filter(page -> page.holds().test(taken));
+  }
+
+  private Optional<DocsSession> visit(
+      String path, Map<String, Object> signed, Map<String, Object> unsigned) {
+    String url = "https://" + ada.sites().get(organization, site).address().base() + "/" + path;
+    try {
+      Resolution resolved =
+          world
+              .as("stranger")
+              .publishedUrls()
+              .resolve(url, new Visitor(proof(signed), unsigned), true);
+      return Optional.of(world.docs.as(((Resolution.Content) resolved).token()));
+    } catch (DocsException e) {
+      assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND);
+      return Optional.empty();
+    }
+  }
+
+  private Visitor.Proof proof(Map<String, Object> claims) {
+    return new Visitor.Proof() {
+      @Override
+      public boolean isGiven() {
+        return true;
+      }
+
+      @Override
+      public Optional<Map<String, ?>> claims(String signedWith, Instant now) {
+        return signedWith.equals(key) ? Optional.of(claims) : Optional.empty();
+      }
+    };
+  }
+
+  private void requireShown(
+      DocsSession visitor, PublishedPaths paths, List<Part> shown, Map<String, Object> taken) {
+    Profile profile = visitor.publishedSites().profile(organization, site, null);
+    assertThat(profile.content().siteSpaces().stream().map(SiteSpace::id))
+        .containsExactlyElementsOf(shown.stream().map(Part::id).toList());
+    assertThat(profile.siteSpaces().keySet())
+        .containsExactlyElementsOf(shown.stream().map(Part::id).toList());
+    for (Part part : parts) {
+      List<Shown> open = shown.contains(part) ? pages(part, taken).toList() : List.of();
+      String text = shown.contains(part) ? everything(visitor, part.space()) : "";
+      for (Shown page : part.pages()) {
+        boolean seen = open.contains(page);
+        boolean all = seen && page.block().holds().test(taken);
+        assertThat(text.contains("Title" + page.word())).isEqualTo(seen);
+        assertThat(text.contains("In" + page.word())).isEqualTo(seen);
+        assertThat(text.contains("Block" + page.word())).as("%s", page.block()).isEqualTo(all);
+        assertThat(text.contains("{%")).isFalse();
+        requireFound(visitor, "Title" + page.word(), seen);
+        requireFound(visitor, "In" + page.word(), seen);
+        requireFound(visitor, "Block" + page.word(), all);
+        requireRedirected(visitor, paths, part, page, seen);
+      }
+      if (!shown.contains(part)) {
+        requireGone(() -> everything(visitor, part.space()));
+      }
+    }
+  }
+
+  /** The titles and texts of all pages of a space, in every form. */
+  private static String everything(DocsSession visitor, SpaceId space) {
+    ContentView view = visitor.contents().get(ContentAt.main(space));
+    StringBuilder all = new StringBuilder();
+    view.content()
+        .allPages()
+        .forEach(
+            page ->
+                all.append(page.title())
+                    .append('\n')
+                    .append(view.text(page))
+                    .append(view.source(page))
+                    .append(visitor.contents().shownDocument(space, page.document()).text()));
+    return all.toString();
+  }
+
+  private void requireFound(DocsSession visitor, String word, boolean expected) {
+    boolean found =
+        !visitor
+            .publishedSites()
+            .search(organization, site, "\"" + word + "\"", SiteSearch.ALL, visitor.search(), ALL)
+            .items()
+            .isEmpty();
+    assertThat(found).as("%s", word).isEqualTo(expected);
+  }
+
+  /** From the path that it had before it was renamed. */
+  private void requireRedirected(
+      DocsSession visitor, PublishedPaths paths, Part part, Shown page, boolean expected) {
+    String base = paths.path(part.id()).orElseThrow();
+    Content content = ada.contents().get(ContentAt.main(part.space())).content();
+    String path = content.path(content.page(page.id()).orElseThrow());
+    String old = path.replace("at" + page.word(), "title" + page.word());
+    String source = "/" + base + (base.isEmpty() ? "" : "/") + old;
+    boolean found;
+    try {
+      found =
+          visitor
+              .publishedSites()
+              .redirect(organization, site, source, null)
+              .answer()
+              .target()
+              .isPresent();
+    } catch (DocsException e) {
+      assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND);
+      found = false;
+    }
+    assertThat(found).as("%s", source).isEqualTo(expected);
+  }
+
+  private static void requireGone(Runnable reading) {
+    try {
+      reading.run();
+      assertThat(false).as("is read").isTrue();
+    } catch (DocsException e) {
+      assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND);
+    }
+  }
+}

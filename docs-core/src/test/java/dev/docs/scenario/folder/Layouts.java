@@ -1,0 +1,169 @@
+package dev.docs.scenario.folder;
+
+import dev.docs.site.layout.LayoutNode;
+import dev.docs.site.layout.LayoutNode.Group;
+import dev.docs.site.layout.LayoutNode.Link;
+import dev.docs.site.layout.LayoutNode.Section;
+import dev.docs.site.layout.LayoutNode.Showcase;
+import dev.docs.site.layout.LayoutNode.Space;
+import dev.docs.site.layout.SiteLayout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Layouts of sites, and folders that have them. Static. */
+public final class Layouts {
+
+  /** What a part is. */
+  public enum Kind {
+    SECTION,
+    GROUP,
+    NESTED_GROUP,
+    LINK
+  }
+
+  /**
+   * A part at the top of a layout, or a site space.
+   *
+   * @param directory which one of the spaces that it shows
+   * @param more of it: numbers from which the rest is drawn
+   */
+  public record Part(Kind kind, int directory, int more, List<Integer> spaces) {}
+
+  private static final List<String> DIRECTORIES =
+      List.of("a", "./b/", "a/inner", "/c", "docs.d/é", ".", "B2", "none");
+
+  private static final List<String> TITLES =
+      List.of("Guide", "Ünï 😀", "- [x]: \"y\" #", "yes", "12", "ab");
+
+  private Layouts() {}
+
+  /** A sound layout of these parts: with sections, or of the site spaces of the first part. */
+  public static SiteLayout layout(List<Part> parts, boolean sections) {
+    Builder builder = new Builder();
+    if (!sections) {
+      return new SiteLayout("Site é", List.copyOf(builder.spaces(parts.get(0))));
+    }
+    List<LayoutNode> nodes = new ArrayList<>(List.of(builder.section(parts.get(0))));
+    parts.subList(1, parts.size()).forEach(part -> nodes.add(builder.node(part)));
+    return new SiteLayout("Site é", nodes);
+  }
+
+  /** A folder with a layout, and some files in each of its directories. */
+  public static Map<String, String> folder(SiteLayout layout, int version) {
+    Map<String, String> files = new TreeMap<>();
+    files.put(SiteLayout.FILE, layout.write());
+    layout
+        .spaces()
+        .flatMap(space -> space.directory().stream())
+        .map(directory -> directory.replaceAll("^\\./|^/|/$|^\\.$", ""))
+        .map(directory -> directory.isEmpty() ? "" : directory + "/")
+        .forEach(
+            prefix -> {
+              files.put(prefix + "README.md", "# Home " + version + "\n\n[page](page.md)\n");
+              files.put(prefix + "page.md", "# Page\n\n![file](f.txt)\n");
+              files.put(prefix + "f.txt", "file of " + prefix + version);
+            });
+    return files;
+  }
+
+  /** Draws the rest of parts. Used once. */
+  private static final class Builder {
+    private int count;
+    private boolean hasDefault;
+
+    private String key() {
+      return "key " + count++;
+    }
+
+    private static String title(int more) {
+      return TITLES.get(more % TITLES.size());
+    }
+
+    private static Map<String, String> localized(int more) {
+      return more % 3 == 0 ? Map.of("fr", "Titre " + more) : Map.of();
+    }
+
+    private static Optional<String> condition(int more) {
+      return more % 4 == 1 ? Optional.of("visitor.claims.beta == true") : Optional.empty();
+    }
+
+    private static Showcase showcase(int more) {
+      return new Showcase(
+          more % 2 == 0 ? Optional.of("book") : Optional.empty(),
+          more % 5 == 0 ? Optional.of("What it is: " + more) : Optional.empty(),
+          more % 5 == 0 ? Map.of("de", "Was es ist") : Map.of());
+    }
+
+    private List<Space> spaces(Part part) {
+      List<Space> spaces = new ArrayList<>();
+      int chosen = part.more() % Math.max(1, part.spaces().size());
+      for (int number : part.spaces()) {
+        spaces.add(space(number, spaces.size() == chosen));
+      }
+      return spaces.isEmpty() ? List.of(space(part.directory(), true)) : spaces;
+    }
+
+    private Space space(int number, boolean isDefault) {
+      String directory = DIRECTORIES.get(number % DIRECTORIES.size());
+      int more = number / DIRECTORIES.size();
+      return new Space(
+          key(),
+          title(number),
+          localized(number),
+          "v" + count,
+          isDefault,
+          more % 3 == 1,
+          more % 5 == 2 && !isDefault,
+          condition(more),
+          Optional.of(directory).filter(name -> !name.equals("none")),
+          Optional.of("en").filter(language -> directory.startsWith("a")));
+    }
+
+    private Section section(Part part) {
+      boolean first = !hasDefault;
+      hasDefault = true;
+      return new Section(
+          key(),
+          title(part.more()),
+          localized(part.more()),
+          showcase(part.more()),
+          "s" + count,
+          first,
+          condition(part.more()),
+          spaces(part));
+    }
+
+    private Link link(Part part) {
+      return new Link(
+          key(),
+          title(part.more()),
+          localized(part.more()),
+          showcase(part.more()),
+          "https://example.com/" + part.more(),
+          part.more() % 3 == 2,
+          condition(part.more()));
+    }
+
+    private LayoutNode node(Part part) {
+      return switch (part.kind()) {
+        case SECTION -> section(part);
+        case LINK -> link(part);
+        case GROUP -> group(part, List.of(section(part), link(part)));
+        case NESTED_GROUP -> group(part, List.of(group(part, List.of(section(part)))));
+      };
+    }
+
+    private Group group(Part part, List<LayoutNode> children) {
+      return new Group(
+          key(),
+          title(part.more()),
+          localized(part.more()),
+          part.more() % 2 == 1 ? Optional.of("gear") : Optional.empty(),
+          part.more() % 7 == 3,
+          children);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package dev.docs.http.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** The options that write folders, as picocli reads them. Not thread-safe. */
+final class ExportOptions {
+
+  @Option(
+      names = "--export-folder",
+      arity = "2",
+      paramLabel = "SPACE DIR",
+      hideParamSyntax = true,
+      description = {
+        "Write a space into a folder as Git has it, and end. A folder that is not empty",
+        "must be one that the same space was written to. May be repeated."
+      })
+  private final List<String> spaces = new ArrayList<>();
+
+  @Option(
+      names = "--export-site",
+      arity = "2",
+      paramLabel = "SITE DIR",
+      hideParamSyntax = true,
+      description = "The same with a site: its gitbook-docs.yaml, and a folder for each space.")
+  private final List<String> sites = new ArrayList<>();
+
+  @Option(
+      names = "--export-overwrite",
+      description = "Replace what is in those folders, whoever wrote it; other files stay.")
+  private boolean overwrite;
+
+  /** What is to be written, spaces first. */
+  List<FolderExport> all() {
+    List<FolderExport> all = new ArrayList<>();
+    add(all, FolderExport.Sort.SPACE, spaces);
+    add(all, FolderExport.Sort.SITE, sites);
+    if (overwrite && all.isEmpty()) {
+      throw new UnusableOption(
+          "--export-overwrite", "goes with --export-folder or --export-site, which is missing");
+    }
+    return all;
+  }
+
+  private void add(List<FolderExport> all, FolderExport.Sort sort, List<String> given) {
+    for (int i = 0; i + 1 < given.size(); i += 2) {
+      all.add(new FolderExport(sort, given.get(i), Path.of(given.get(i + 1)), overwrite));
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package dev.docs.http.cli;
+
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.FolderTarget;
+import dev.docs.content.gitlayout.FolderTarget.Written;
+import dev.docs.contents.ContentAt;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.organization.OrganizationView;
+import dev.docs.site.layout.ExportedSite;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A space or a site that is to be written into a folder.
+ *
+ * @param overwrite whatever is in the folder
+ */
+public record FolderExport(Sort sort, String id, Path directory, boolean overwrite) {
+
+  /** What is written. */
+  public enum Sort {
+    SPACE,
+    SITE
+  }
+
+  private String option() {
+    return sort == Sort.SPACE ? "--export-folder" : "--export-site";
+  }
+
+  /**
+   * Writes it, on behalf of the operator.
+   *
+   * @return what was done, in lines
+   * @throws UnusableOption when there is no such space or site, or the folder cannot be written
+   */
+  List<String> run(Docs docs) {
+    DocsSession operator = docs.as(Caller.operator());
+    List<String> lines = new ArrayList<>();
+    String name = sort.name().toLowerCase(Locale.ROOT) + " " + id;
+    try {
+      Folder folder = sort == Sort.SPACE ? space(operator) : site(operator, lines);
+      Written written = new FolderTarget(directory, name, overwrite).write(folder);
+      lines.add(
+          0,
+          "exported "
+              + name
+              + " to "
+              + directory
+              + ": "
+              + written.written()
+              + " files written, "
+              + written.unchanged()
+              + " unchanged, "
+              + written.removed()
+              + " removed");
+    } catch (DocsException e) {
+      boolean way = e.code() == ErrorCode.CONFLICT && !overwrite;
+      throw new UnusableOption(
+          option(), e.getMessage() + (way ? ": --export-overwrite replaces what is there" : ""));
+    } catch (IOException e) {
+      throw new UnusableOption(option(), directory + " cannot be written: " + e);
+    }
+    return lines;
+  }
+
+  private Folder space(DocsSession operator) {
+    return operator.contents().exportFolder(ContentAt.main(new SpaceId(id)));
+  }
+
+  private Folder site(DocsSession operator, List<String> lines) {
+    SiteId site = new SiteId(id);
+    for (OrganizationView organization :
+        operator.organizations().list(ListOptions.limit(ListOptions.MAX_LIMIT)).items()) {
+      OrganizationId owner = organization.id();
+      try {
+        operator.sites().get(owner, site);
+      } catch (DocsException e) {
+        continue;
+      }
+      ExportedSite exported = operator.siteFolders().exportFolder(owner, site);
+      exported
+          .leftOut()
+          .forEach(title -> lines.add("  left out, as the site has no section: " + title));
+      return exported.folder();
+    }
+    throw DocsException.notFound("site", id);
+  }
+}

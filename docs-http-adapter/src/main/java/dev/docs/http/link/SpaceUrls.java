@@ -1,0 +1,52 @@
+package dev.docs.http.link;
+
+import static java.util.stream.Collectors.groupingBy;
+
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.published.SpacesOnSites.Place;
+import dev.docs.space.Space;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where the spaces of an answer are published, each looked up once. Belongs to one answer; not
+ * thread-safe.
+ */
+public final class SpaceUrls {
+
+  /** Tells where spaces of an organization are published, as far as they are. */
+  @FunctionalInterface
+  public interface Source {
+    Map<SpaceId, Place> of(OrganizationId organization, Collection<SpaceId> spaces);
+  }
+
+  private final Source source;
+  private final Map<SpaceId, Optional<Place>> known = new HashMap<>();
+
+  public SpaceUrls(Source source) {
+    this.source = source;
+  }
+
+  /** Looks all of these up at once. */
+  void prepare(Collection<Space> spaces) {
+    Map<OrganizationId, List<Space>> asked =
+        spaces.stream()
+            .filter(space -> space.published() != null && !known.containsKey(space.id()))
+            .collect(groupingBy(Space::organization));
+    asked.forEach(
+        (organization, some) -> {
+          List<SpaceId> ids = some.stream().map(Space::id).toList();
+          Map<SpaceId, Place> places = source.of(organization, ids);
+          ids.forEach(id -> known.put(id, Optional.ofNullable(places.get(id))));
+        });
+  }
+
+  Optional<Place> of(Space space) {
+    prepare(List.of(space));
+    return known.getOrDefault(space.id(), Optional.empty());
+  }
+}

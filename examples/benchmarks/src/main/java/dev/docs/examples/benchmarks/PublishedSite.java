@@ -1,0 +1,150 @@
+package dev.docs.examples.benchmarks;
+
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.contents.ContentAt;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.site.CreateSite;
+import dev.docs.site.published.PublishedSites.Profile;
+import dev.docs.site.published.PublishedSites.Redirected;
+import dev.docs.site.published.Resolution;
+import dev.docs.site.published.Visitor;
+import dev.docs.site.redirect.CreateRedirect;
+import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.structure.AddSection;
+import dev.docs.site.structure.AddSiteSpace;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.memory.MemoryStore;
+import dev.docs.user.CreateUser;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * What a visitor asks of a site of 20 sections and 60 site spaces, and of one with 10,000 pages and
+ * 10,000 redirects, in a store in memory. Leaves out HTTP and JSON.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(1)
+@Warmup(iterations = 10, time = 1)
+@Measurement(iterations = 10, time = 1)
+public class PublishedSite {
+
+  private static final int SECTIONS = 20;
+  private static final int VARIANTS = 3;
+  private static final int PAGES = 10_000;
+
+  private final Docs docs = Docs.builder().store(MemoryStore.create()).build();
+  private DocsSession ada;
+  private OrganizationId organization;
+  private SiteId wide;
+  private SiteId deep;
+  private DocsSession visitorOfWide;
+  private DocsSession visitorOfDeep;
+  private String url;
+  private int n;
+
+  @Setup
+  public void makeSites() {
+    docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
+    ada = docs.as(Caller.user("ada"));
+    organization = ada.organizations().create(CreateOrganization.titled("Acme")).id();
+    wide = ada.sites().create(organization, CreateSite.titled("Wide")).id();
+    for (int i = 0; i < SECTIONS; i++) {
+      var section =
+          ada.siteSections()
+              .add(organization, wide, AddSection.of(space("v0")).titled("Section " + i))
+              .value();
+      for (int variant = 1; variant < VARIANTS; variant++) {
+        ada.siteStructures()
+            .add(organization, wide, new AddSiteSpace(space("v" + variant), section.id()));
+      }
+    }
+    SpaceId space = space("Deep");
+    ada.contents().importFolder(ContentAt.main(space), folder());
+    deep = ada.sites().create(organization, CreateSite.titled("Deep", space)).id();
+    SiteSpaceId home =
+        ada.sites()
+            .get(organization, deep)
+            .site()
+            .structure()
+            .defaultSiteSpace()
+            .orElseThrow()
+            .id();
+    for (int i = 0; i < PAGES; i++) {
+      ada.siteRedirects()
+          .create(
+              organization,
+              deep,
+              CreateRedirect.of("/old/" + i, new RedirectDestination.Space(home)));
+    }
+    visitorOfWide = visitor(wide);
+    visitorOfDeep = visitor(deep);
+    url = "https://" + ada.sites().get(organization, deep).address().base() + "/page-";
+  }
+
+  private SpaceId space(String title) {
+    SpaceId space = ada.spaces().create(organization, CreateSpace.titled(title)).id();
+    ada.contents().edit(ContentAt.main(space), List.of(ContentEdit.insertPage("Home")));
+    return space;
+  }
+
+  private static Folder folder() {
+    Map<String, String> files = new LinkedHashMap<>();
+    StringBuilder summary = new StringBuilder("# Summary\n\n");
+    for (int i = 0; i < PAGES; i++) {
+      summary.append("* [Page ").append(i).append("](page-").append(i).append(".md)\n");
+      files.put("page-" + i + ".md", "# Page " + i + "\n\nSome words.\n");
+    }
+    files.put("SUMMARY.md", summary.toString());
+    return Folder.ofTexts(files);
+  }
+
+  private DocsSession visitor(SiteId site) {
+    ada.sites().publish(organization, site);
+    String base = "https://" + ada.sites().get(organization, site).address().base();
+    Resolution.Content found =
+        (Resolution.Content) ada.publishedUrls().resolve(base, Visitor.UNKNOWN, true);
+    return docs.as(found.token());
+  }
+
+  /** All that shows the site but its pages. */
+  @Benchmark
+  public Profile profile() {
+    return visitorOfWide.publishedSites().profile(organization, wide, null);
+  }
+
+  /** The URL of a page: which site space it is of, and what of it is the page's path. */
+  @Benchmark
+  public Resolution url() {
+    n = (n + 7919) % PAGES;
+    return ada.publishedUrls().resolve(url + n, Visitor.UNKNOWN, true);
+  }
+
+  /** The path of a redirect, where no page is. */
+  @Benchmark
+  public Redirected redirect() {
+    n = (n + 7919) % PAGES;
+    return visitorOfDeep.publishedSites().redirect(organization, deep, "/old/" + n, null);
+  }
+}
