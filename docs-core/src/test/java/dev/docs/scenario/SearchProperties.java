@@ -266,7 +266,7 @@ public abstract class SearchProperties {
     private void specify(Action action) {
       StringBuilder text = new StringBuilder("schema Pet\ntag mail\ntag tail\n");
       int tag = action.target();
-      for (String word : action.words().split("[^\\p{L}]+")) {
+      for (String word : action.words().split("[^\\p{L}]+", -1)) {
         tag++;
         text.append("op get /").append(word).append(tag % 2 == 0 ? " mail\n" : " tail\n");
       }

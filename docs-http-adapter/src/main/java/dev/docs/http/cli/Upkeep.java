@@ -43,6 +43,7 @@ final class Upkeep implements AutoCloseable {
   }
 
   /** Looks now, and from then on in every period. */
+  @SuppressWarnings("FutureReturnValueIgnored") // a look tells of its failures, none is left to it
   void start(Duration period) {
     thread.scheduleWithFixedDelay(this::look, 0, period.toNanos(), TimeUnit.NANOSECONDS);
   }
