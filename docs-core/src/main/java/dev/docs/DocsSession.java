@@ -158,7 +158,7 @@ public final class DocsSession {
   }
 
   public SiteFolders siteFolders() {
-    return new SiteFolders(context);
+    return new SiteFolders(context, Cascades.SITE_PARTS);
   }
 
   public SiteRedirects siteRedirects() {

@@ -10,6 +10,8 @@ import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.site.Site;
@@ -20,6 +22,8 @@ import dev.docs.site.layout.ImportedSite.Detached;
 import dev.docs.site.layout.ImportedSite.ImportedSpace;
 import dev.docs.site.layout.ImportedSite.Outcome;
 import dev.docs.site.layout.SiteFolder;
+import dev.docs.site.redirect.CreateRedirect;
+import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.CreateSpace;
@@ -278,6 +282,24 @@ public abstract class SiteFolderScenarios {
   void aPartThatIsGoneIsDetachedAndItsSpaceStays() {
     ImportedSite first = make(ACME);
     SpaceId french = first.spaces().get(1).space();
+    SiteSpaceId gone =
+        first
+            .site()
+            .site()
+            .structure()
+            .siteSpaces()
+            .filter(one -> one.space().equals(french))
+            .findFirst()
+            .orElseThrow()
+            .id();
+    SiteId site = first.site().site().id();
+    world
+        .admin
+        .siteRedirects()
+        .create(
+            world.organization,
+            site,
+            CreateRedirect.of("/francais", new RedirectDestination.Space(gone)));
     String without =
         LAYOUT.lines().filter(line -> !line.contains("key: fr")).reduce("", (a, b) -> a + b + "\n");
 
@@ -287,6 +309,9 @@ public abstract class SiteFolderScenarios {
     assertThat(second.detached()).extracting(Detached::title).containsExactly("Français");
     assertThat(second.spaces()).hasSize(1);
     assertThat(second.site().site().shows(french)).isFalse();
+    assertThat(
+            world.admin.siteRedirects().list(world.organization, site, ListOptions.first()).items())
+        .isEmpty();
     assertThat(content(french).pageCount()).isEqualTo(1);
 
     ImportedSite third = make(ACME);

@@ -3,6 +3,7 @@ package dev.docs.site.layout;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.WriteWork;
+import dev.docs.cascade.Cascade;
 import dev.docs.content.Content;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.GitLayout;
@@ -19,6 +20,7 @@ import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.LostParts;
 import dev.docs.site.internal.NewSites;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.internal.SiteRepository;
@@ -53,13 +55,20 @@ final class FolderWork {
   private final OrganizationId organization;
   private final FolderSource source;
   private final SiteFolder folder;
+  private final Cascade<LostParts> lost;
 
   /** For who creates content in the organization. */
-  FolderWork(WriteWork w, OrganizationId organization, FolderSource source, SiteFolder folder) {
+  FolderWork(
+      WriteWork w,
+      OrganizationId organization,
+      FolderSource source,
+      SiteFolder folder,
+      Cascade<LostParts> lost) {
     this.w = w;
     this.organization = organization;
     this.source = source;
     this.folder = folder;
+    this.lost = lost;
     OrganizationAccess.require(w, organization, Role.CREATE, "import folders");
   }
 
@@ -256,6 +265,7 @@ final class FolderWork {
     }
     found.require(Role.CREATE, CHANGE_SITE);
     found.replace(w, changed);
+    lost.run(w, LostParts.between(old, changed));
     return new Structured(id, Outcome.UPDATED, detached(old.structure(), structure));
   }
 

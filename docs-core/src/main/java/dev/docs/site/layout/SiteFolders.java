@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.cascade.Cascade;
 import dev.docs.command.Validation;
 import dev.docs.content.Content;
 import dev.docs.content.gitlayout.Blob;
@@ -19,6 +20,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.memory.CallMemory;
 import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.LostParts;
 import dev.docs.site.layout.FolderWork.Structured;
 import dev.docs.site.layout.ImportedSite.ImportedSpace;
 import dev.docs.site.layout.internal.FolderOrigin;
@@ -35,9 +37,14 @@ import java.util.Optional;
 public final class SiteFolders {
 
   private final Context context;
+  private final Cascade<LostParts> lost;
 
-  public SiteFolders(Context context) {
+  /**
+   * @param lost what goes with parts that a site loses
+   */
+  public SiteFolders(Context context, Cascade<LostParts> lost) {
     this.context = requireNonNull(context, "context");
+    this.lost = requireNonNull(lost, "lost");
   }
 
   /** As the other, telling nobody how far it is. */
@@ -73,7 +80,7 @@ public final class SiteFolders {
     if (folder.layout().isEmpty()) {
       return context.write(
           w -> {
-            FolderWork work = new FolderWork(w, organization, source, folder);
+            FolderWork work = new FolderWork(w, organization, source, folder, lost);
             List<ImportedSpace> spaces =
                 List.of(work.space(folder.spaces().get(0), texts -> progress.stored(1, 1, texts)));
             return imported(w, organization, work.structure(spaces), spaces);
@@ -86,7 +93,7 @@ public final class SiteFolders {
       spaces.add(
           context.write(
               w ->
-                  new FolderWork(w, organization, source, folder)
+                  new FolderWork(w, organization, source, folder, lost)
                       .space(space, texts -> progress.stored(number, all, texts))));
     }
     return context.write(
@@ -94,7 +101,7 @@ public final class SiteFolders {
             imported(
                 w,
                 organization,
-                new FolderWork(w, organization, source, folder).structure(spaces),
+                new FolderWork(w, organization, source, folder, lost).structure(spaces),
                 spaces));
   }
 

@@ -234,7 +234,7 @@ class DocumentTest {
             | --- |
             | a |
             """);
-    Block table = (Block) read.nodes().get(0);
+    Block table = read.nodes().get(0);
     Block other =
         new Block(
             table.type(),
