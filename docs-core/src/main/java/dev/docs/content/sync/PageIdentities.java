@@ -46,7 +46,7 @@ final class PageIdentities {
   /**
    * Finds the pages that files stand for: those of the same path, then those whose folder's page
    * became a file or the other way round, then renamed ones. A page that has no file is known by
-   * the one that it would get, unless that is another's.
+   * the one that it would get, where that is none of theirs.
    *
    * @param pages of the folder
    * @param written the text of a page that was there as its file has it
@@ -68,8 +68,40 @@ final class PageIdentities {
         }
       }
     }
-    recognizePagesWithoutFile(removed, added, written);
     recognizeFolders(removed, added);
+    recognizeRenamed(removed, added, written);
+    Map<String, Page> unplaced = recognizeUnplaced(added);
+    recognizeFolders(unplaced, added);
+    recognizeRenamed(unplaced, added, written);
+  }
+
+  /**
+   * Finds the pages without files that now have the one that each would get.
+   *
+   * @return the others, by that file
+   */
+  private Map<String, Page> recognizeUnplaced(Map<String, LayoutPage> added) {
+    ContentLinks places = new ContentLinks(before);
+    Set<String> files = new HashSet<>(paths.pages().values());
+    Map<String, Page> others = new TreeMap<>();
+    for (Page page : before.allPages()) {
+      String file = places.fileOf(page);
+      if (page.type() == PageType.DOCUMENT
+          && paths.pages().get(page.id()) == null
+          && files.add(file)) {
+        if (added.remove(file) != null) {
+          known.put(file, page.id());
+        } else {
+          others.put(file, page);
+        }
+      }
+    }
+    return others;
+  }
+
+  /** Those whose text, and title, is that of a file that is new, as Git tells renames. */
+  private void recognizeRenamed(
+      Map<String, Page> removed, Map<String, LayoutPage> added, Function<Page, String> written) {
     Map<String, String> texted = new HashMap<>();
     removed.forEach((file, page) -> texted.put(file, written.apply(page)));
     Map<String, String> addedTexts = new HashMap<>();
@@ -79,34 +111,11 @@ final class PageIdentities {
     Map<String, String> addedTitles = new HashMap<>();
     added.forEach((file, page) -> addedTitles.put(file, page.title()));
     RenameDetection.detect(texted, addedTexts, titles, addedTitles)
-        .forEach((from, to) -> known.put(to, removed.get(from).id()));
-  }
-
-  /** By the file that each would get, unless that is one of the files that are gone, renamed. */
-  private void recognizePagesWithoutFile(
-      Map<String, Page> removed, Map<String, LayoutPage> added, Function<Page, String> written) {
-    ContentLinks places = new ContentLinks(before);
-    Set<String> files = new HashSet<>(paths.pages().values());
-    for (Page page : before.allPages()) {
-      String file = places.fileOf(page);
-      if (page.type() == PageType.DOCUMENT
-          && paths.pages().get(page.id()) == null
-          && files.add(file)
-          && !isRenamed(added.get(file), removed, written)) {
-        if (added.remove(file) != null) {
-          known.put(file, page.id());
-        } else {
-          removed.put(file, page);
-        }
-      }
-    }
-  }
-
-  private static boolean isRenamed(
-      LayoutPage added, Map<String, Page> removed, Function<Page, String> written) {
-    return added != null
-        && removed.values().stream()
-            .anyMatch(page -> written.apply(page).equals(added.text().orElse("")));
+        .forEach(
+            (from, to) -> {
+              known.put(to, removed.remove(from).id());
+              added.remove(to);
+            });
   }
 
   /** {@code x/README.md} and {@code x.md} are one page. */

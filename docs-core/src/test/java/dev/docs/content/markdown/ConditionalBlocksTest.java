@@ -73,7 +73,7 @@ class ConditionalBlocksTest {
   void whatIsHiddenIsNotThereAndAllElseIs(
       @ForAll("texts") String text, @ForAll("holding") Set<String> holding) {
     String shown = ConditionalBlocks.shown(text, holding::contains);
-    for (String each : text.split("\\s+")) {
+    for (String each : text.split("\\s+", -1)) {
       if (each.startsWith("w-")) {
         String word = each.substring(0, each.length() - 1);
         List<String> parts = List.of(word.split("-"));
