@@ -24,6 +24,10 @@ final class ReadmeCommands {
   private static final String ID = "[A-Za-z0-9]{20}";
 
   public static void main(String[] arguments) throws Exception {
+    if (!Files.exists(Path.of(".git"))) {
+      System.out.println("README.md: skipped, as this is no clone that could be cloned again");
+      return;
+    }
     Path work = Files.createTempDirectory("readme");
     try {
       Path clone = work.resolve("docs");

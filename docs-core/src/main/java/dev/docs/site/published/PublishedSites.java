@@ -3,7 +3,6 @@ package dev.docs.site.published;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
-import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
@@ -12,7 +11,6 @@ import dev.docs.content.Content;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
 import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
@@ -22,14 +20,12 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.search.Search;
 import dev.docs.search.SpaceSearchResult;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
 import dev.docs.site.SiteCustomization;
 import dev.docs.site.SiteView;
-import dev.docs.site.SiteVisibility;
 import dev.docs.site.adaptive.VisitorClaims;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.internal.FoundSite;
@@ -44,10 +40,7 @@ import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
-import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.space.SpaceView;
-import dev.docs.space.internal.SpaceRepository;
-import dev.docs.store.Stored;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Collections;
@@ -99,41 +92,15 @@ public final class PublishedSites {
   public Profile profile(OrganizationId organization, SiteId id, String shareKey) {
     return context.read(
         r -> {
-          Seen seen = see(r, organization, id, shareKey);
+          SeenSite seen = SeenSite.of(r, organization, id, shareKey);
           SiteCustomization looks = SiteRepository.customization(r, id);
           Map<SiteSpaceId, Customization> siteSpaces = new LinkedHashMap<>();
-          SiteContent content = content(r, seen);
+          SiteContent content = seen.content(r);
           for (SiteSpace siteSpace : content.siteSpaces()) {
             siteSpaces.put(siteSpace.id(), looks.of(siteSpace.id()).shown(seen.shown()::holds));
           }
           return new Profile(content, looks.settings().shown(seen.shown()::holds), siteSpaces);
         });
-  }
-
-  private static SiteContent content(ReadWork r, Seen seen) {
-    SiteView view = seen.view();
-    SiteView shown =
-        new SiteView(
-            view.site().with(seen.shown().structure()), view.role(), view.address(), view.icon());
-    return new SiteContent(shown, spaces(r, seen), seen.shown().paths());
-  }
-
-  /** Visitors read every space that they are shown, members those that they may view. */
-  private static Map<SpaceId, SpaceView> spaces(ReadWork r, Seen seen) {
-    if (seen.member().isPresent()) {
-      return seen.member().get().content(r).spaces();
-    }
-    Map<SpaceId, SpaceView> spaces = new LinkedHashMap<>();
-    seen.shown()
-        .structure()
-        .siteSpaces()
-        .map(SiteSpace::space)
-        .distinct()
-        .flatMap(space -> SpaceRepository.find(r, space).stream())
-        .map(Stored::value)
-        .filter(space -> !space.isDeleted())
-        .forEach(space -> spaces.put(space.id(), new SpaceView(space, Role.READ)));
-    return spaces;
   }
 
   // ---------------------------------------------------------------- previewing
@@ -193,8 +160,8 @@ public final class PublishedSites {
     Collection<Searched> searched =
         context.read(
             r -> {
-              Seen seen = see(r, organization, id, null);
-              Map<SpaceId, SpaceView> spaces = spaces(r, seen);
+              SeenSite seen = SeenSite.of(r, organization, id, null);
+              Map<SpaceId, SpaceView> spaces = seen.spaces(r);
               ShownContents contents = contents(r, seen);
               Map<SpaceId, Searched> all = new LinkedHashMap<>();
               for (SiteSpace siteSpace : seen.shown().structure().siteSpaces().toList()) {
@@ -274,7 +241,7 @@ public final class PublishedSites {
       OrganizationId organization, SiteId id, String source, String shareKey) {
     return context.read(
         r -> {
-          Seen seen = see(r, organization, id, shareKey);
+          SeenSite seen = SeenSite.of(r, organization, id, shareKey);
           ShownContents contents = contents(r, seen);
           RedirectAnswer answer =
               new RedirectResolution(
@@ -294,7 +261,7 @@ public final class PublishedSites {
 
   /** What a redirect that nobody wrote would be if somebody had. */
   private static SiteRedirect unwritten(
-      Seen seen, ShownContents contents, RedirectStep step, String target) {
+      SeenSite seen, ShownContents contents, RedirectStep step, String target) {
     PublishedPlace place = seen.shown().paths().resolve(target).orElseThrow();
     RedirectDestination destination =
         contents
@@ -307,7 +274,7 @@ public final class PublishedSites {
     return new SiteRedirect(id, "/" + step.from(), destination, RedirectOptions.NONE);
   }
 
-  private ShownContents contents(ReadWork r, Seen seen) {
+  private ShownContents contents(ReadWork r, SeenSite seen) {
     return new ShownContents(
         r,
         seen.shown(),
@@ -360,69 +327,5 @@ public final class PublishedSites {
                               .toList()));
           return new Visible(shown, pages);
         });
-  }
-
-  // ---------------------------------------------------------------- seeing
-
-  /**
-   * A published site as a caller sees it.
-   *
-   * @param member as which they see it; empty for visitors
-   */
-  record Seen(SiteView view, ShownSite shown, Optional<FoundSite> member) {}
-
-  /**
-   * A published site.
-   *
-   * @throws DocsException with {@code NOT_FOUND} where there is none for the caller
-   */
-  static Seen see(ReadWork r, OrganizationId organization, SiteId id, String shareKey) {
-    Optional<Visit> visit = r.caller().visit();
-    if (visit.isPresent()) {
-      return visit
-          .filter(own -> own.site().equals(id) && own.organization().equals(organization))
-          .flatMap(own -> ((SiteVisit) own).shown(r, r.now()))
-          .map(shown -> new Seen(view(r, shown.site()), shown, Optional.empty()))
-          .orElseThrow(() -> DocsException.notFound("published site", id));
-    }
-    return member(r, organization, id)
-        .or(() -> bearer(r, organization, id, shareKey))
-        .orElseThrow(() -> DocsException.notFound("published site", id));
-  }
-
-  private static Optional<Seen> member(ReadWork r, OrganizationId organization, SiteId id) {
-    try {
-      Optional<FoundSite> found = Optional.of(FoundSite.at(r, organization, id));
-      return found
-          .filter(site -> site.value().published())
-          .map(site -> new Seen(site.view(r), ShownSite.whole(site.value()), found));
-    } catch (DocsException e) {
-      if (e.code() == ErrorCode.NOT_FOUND) {
-        return Optional.empty();
-      }
-      throw e;
-    }
-  }
-
-  /** Whoever has the key of a link sees what is for everybody. */
-  private static Optional<Seen> bearer(
-      ReadWork r, OrganizationId organization, SiteId id, String shareKey) {
-    return SiteRepository.find(r, id)
-        .map(Stored::value)
-        .filter(site -> site.organization().equals(organization) && site.published())
-        .filter(site -> site.visibility() == SiteVisibility.SHARE_LINK)
-        .filter(site -> shareKey != null && ShareLinkRepository.opens(r, id, shareKey))
-        .map(
-            site ->
-                new Seen(
-                    view(r, site), ShownSite.whole(site).to(VisitorClaims.NONE), Optional.empty()));
-  }
-
-  static SiteView view(ReadWork r, Site site) {
-    return FoundSite.view(
-        r,
-        site,
-        OrganizationRepository.find(r, site.organization()).orElseThrow().value(),
-        Role.READ);
   }
 }

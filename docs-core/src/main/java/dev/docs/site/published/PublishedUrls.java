@@ -194,7 +194,7 @@ public final class PublishedUrls {
         place.rest(),
         entered.url().base(entered.depth() + named),
         entered.basePath(),
-        PublishedSites.view(r, shown.site()).address(),
+        SeenSite.view(r, shown.site()).address(),
         place.path(),
         place.complete(),
         token.shareKey(),
@@ -216,6 +216,6 @@ public final class PublishedUrls {
   }
 
   static SiteView view(ReadWork r, Site site) {
-    return PublishedSites.view(r, site);
+    return SeenSite.view(r, site);
   }
 }

@@ -1,0 +1,114 @@
+package dev.docs.site.published;
+
+import dev.docs.access.Role;
+import dev.docs.access.Visit;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.site.Site;
+import dev.docs.site.SiteContent;
+import dev.docs.site.SiteView;
+import dev.docs.site.SiteVisibility;
+import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.visitor.internal.ShareLinkRepository;
+import dev.docs.space.SpaceView;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.store.Stored;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A published site as a caller sees it.
+ *
+ * @param member as which they see it; empty for visitors
+ */
+record SeenSite(SiteView view, ShownSite shown, Optional<FoundSite> member) {
+
+  /**
+   * A published site.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none for the caller
+   */
+  static SeenSite of(ReadWork r, OrganizationId organization, SiteId id, String shareKey) {
+    Optional<Visit> visit = r.caller().visit();
+    if (visit.isPresent()) {
+      return visit
+          .filter(own -> own.site().equals(id) && own.organization().equals(organization))
+          .flatMap(own -> ((SiteVisit) own).shown(r, r.now()))
+          .map(shown -> new SeenSite(view(r, shown.site()), shown, Optional.empty()))
+          .orElseThrow(() -> DocsException.notFound("published site", id));
+    }
+    return member(r, organization, id)
+        .or(() -> bearer(r, organization, id, shareKey))
+        .orElseThrow(() -> DocsException.notFound("published site", id));
+  }
+
+  private static Optional<SeenSite> member(ReadWork r, OrganizationId organization, SiteId id) {
+    try {
+      Optional<FoundSite> found = Optional.of(FoundSite.at(r, organization, id));
+      return found
+          .filter(site -> site.value().published())
+          .map(site -> new SeenSite(site.view(r), ShownSite.whole(site.value()), found));
+    } catch (DocsException e) {
+      if (e.code() == ErrorCode.NOT_FOUND) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+
+  /** Whoever has the key of a link sees what is for everybody. */
+  private static Optional<SeenSite> bearer(
+      ReadWork r, OrganizationId organization, SiteId id, String shareKey) {
+    return SiteRepository.find(r, id)
+        .map(Stored::value)
+        .filter(site -> site.organization().equals(organization) && site.published())
+        .filter(site -> site.visibility() == SiteVisibility.SHARE_LINK)
+        .filter(site -> shareKey != null && ShareLinkRepository.opens(r, id, shareKey))
+        .map(
+            site ->
+                new SeenSite(
+                    view(r, site), ShownSite.whole(site).to(VisitorClaims.NONE), Optional.empty()));
+  }
+
+  static SiteView view(ReadWork r, Site site) {
+    return FoundSite.view(
+        r,
+        site,
+        OrganizationRepository.find(r, site.organization()).orElseThrow().value(),
+        Role.READ);
+  }
+
+  /** What it consists of, with what is known of its spaces. */
+  SiteContent content(ReadWork r) {
+    SiteView seen =
+        new SiteView(view.site().with(shown.structure()), view.role(), view.address(), view.icon());
+    return new SiteContent(seen, spaces(r), shown.paths());
+  }
+
+  /** Visitors read every space that they are shown, members those that they may view. */
+  Map<SpaceId, SpaceView> spaces(ReadWork r) {
+    if (member.isPresent()) {
+      return member.get().content(r).spaces();
+    }
+    Map<SpaceId, SpaceView> spaces = new LinkedHashMap<>();
+    shown
+        .structure()
+        .siteSpaces()
+        .map(SiteSpace::space)
+        .distinct()
+        .flatMap(space -> SpaceRepository.find(r, space).stream())
+        .map(Stored::value)
+        .filter(space -> !space.isDeleted())
+        .forEach(space -> spaces.put(space.id(), new SpaceView(space, Role.READ)));
+    return spaces;
+  }
+}
