@@ -37,9 +37,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Warmup(iterations = 10, time = 1)
-@Measurement(iterations = 10, time = 1)
+@Fork(3)
+@Warmup(iterations = 6, time = 1)
+@Measurement(iterations = 6, time = 1)
 public class Merge {
 
   private static final int CHANGED = 15;

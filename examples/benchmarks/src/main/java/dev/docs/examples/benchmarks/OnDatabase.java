@@ -44,9 +44,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 10, time = 1)
+@Fork(3)
+@Warmup(iterations = 4, time = 1)
+@Measurement(iterations = 5, time = 1)
 public class OnDatabase {
 
   private static final int ROWS = 100;
