@@ -36,6 +36,7 @@ import dev.docs.imports.ImportContent;
 import dev.docs.listing.ListOptions;
 import dev.docs.member.InviteUsers;
 import dev.docs.member.MemberQuery;
+import dev.docs.memory.CallMemory;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.openapi.SpecSource;
@@ -183,6 +184,9 @@ public abstract class PermissionScenarios {
   }
 
   private static void siteStructure() {
+    is(
+        "exportSiteFolder",
+        (s, f) -> s.siteFolders().exportFolder(f.world.organization, f.site.id()));
     is("getSiteStructure", (s, f) -> s.siteStructures().get(f.world.organization, f.site.id()));
     is(
         "listSiteSpaces",
@@ -955,6 +959,9 @@ public abstract class PermissionScenarios {
                     ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")),
                     f.page.id(),
                     content));
+    is(
+        "exportSpaceFolder",
+        (s, f) -> s.contents().exportFolder(ContentAt.main(f.space), CallMemory.UNBOUNDED));
     is(
         "getSpacePDF",
         (s, f) -> {

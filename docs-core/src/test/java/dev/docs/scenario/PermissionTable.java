@@ -75,6 +75,7 @@ public final class PermissionTable {
             getSiteCustomizationById getSiteSpaceCustomizationById listPermissionsAggregateInSite
             getSiteAdaptiveSchema listSiteAdaptiveTemplateConditions listSiteRedirects
             getSiteRedirectBySource getPublishedContentSite searchSiteContent getContentByUrl
+            exportSiteFolder
             getOpenAPISpecBySlug listOpenAPISpecVersions getLatestOpenAPISpecVersion
             getLatestOpenAPISpecVersionContent getOpenAPISpecVersionById
             getOpenAPISpecVersionContentById
@@ -157,7 +158,7 @@ public final class PermissionTable {
             getRevisionById getRevisionSemanticChanges
             listPagesInRevisionById listFilesInRevisionById getFileInRevisionById
             getPageInRevisionById getPageDocumentInRevisionById getPageInRevisionByPath
-            getReusableContentInRevisionById exportFolder
+            getReusableContentInRevisionById exportFolder exportSpaceFolder
             listChangeRequestsForSpace getChangeRequestById
             getContributorsByChangeRequestId getChangeRequestChanges
             getRevisionOfChangeRequestById
