@@ -5,8 +5,10 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.derived.PageText;
 import dev.docs.id.PageId;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -175,12 +177,21 @@ final class SpaceIndex {
   private long measure() throws IOException {
     long bytes = 50_000;
     for (String file : directory.listAll()) {
-      bytes += directory.fileLength(file);
+      bytes += length(file);
     }
     for (Snapshot snapshot : snapshots) {
       bytes += snapshot.weight();
     }
     return bytes;
+  }
+
+  /** Nothing for a file of a snapshot whose last reader is done with it since it was listed. */
+  private long length(String file) throws IOException {
+    try {
+      return directory.fileLength(file);
+    } catch (NoSuchFileException | FileNotFoundException e) {
+      return 0;
+    }
   }
 
   private void clear() {
