@@ -47,15 +47,18 @@ final class ReadmeCommands {
     String first = block(section(readme, "## Two commands", "## A first look"), 0)[1].strip();
     Process server = start(clone, work, first.replace("java -jar", "exec java -jar") + " --port 0");
     try (BufferedReader out = server.inputReader(StandardCharsets.UTF_8)) {
+      String look = section(readme, "## A first look", "## Links");
+      String told = block(look, 0)[1].replaceAll(":8080|[0-9a-zA-Z]{20}", "…");
+      String last = told.lines().reduce("", (one, next) -> next);
+      String end = last.contains("…") ? last.substring(0, last.indexOf('…')) : last;
       List<String> printed = new ArrayList<>();
       String line = out.readLine();
-      while (line != null && !line.startsWith("site: ")) {
+      while (line != null && !line.startsWith(end)) {
         printed.add(plain(line));
         line = out.readLine();
       }
       printed.add(String.valueOf(line));
-      String look = section(readme, "## A first look", "## Links");
-      expect(printed, block(look, 0)[1].replaceAll(":8080|[0-9a-zA-Z]{20}", "…"));
+      expect(printed, told);
       String url = value(printed, "listening on (\\S+)");
       StringBuilder script = new StringBuilder("set -euo pipefail\n");
       StringBuilder expected = new StringBuilder();
