@@ -65,7 +65,9 @@ final class ReadmeCommands {
       Matcher blocks = BLOCK.matcher(look);
       blocks.find(); // what the server prints
       while (blocks.find()) {
-        (blocks.group(1).equals("sh") ? script : expected).append(blocks.group(2));
+        if (!blocks.group(1).equals("java")) {
+          (blocks.group(1).equals("sh") ? script : expected).append(blocks.group(2));
+        }
       }
       String commands =
           script
