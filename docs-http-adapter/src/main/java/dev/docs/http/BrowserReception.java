@@ -1,6 +1,5 @@
 package dev.docs.http;
 
-import java.time.Duration;
 import java.util.Optional;
 
 /** A request for a {@linkplain BrowserPages page}. */
@@ -85,11 +84,11 @@ final class BrowserReception implements Reception {
         .ifPresent(
             told ->
                 told.accept(
-                    new HandledRequest(
-                        RequestLine.printable(call.request().method(), 20),
-                        RequestLine.printable(call.request().path(), RequestLine.MAX_TOLD),
-                        answer.status(),
-                        Duration.ofNanos(System.nanoTime() - start),
+                    HandledRequest.of(
+                        call.request(),
+                        call.request().path(),
+                        answer,
+                        start,
                         call.caller(),
                         Optional.empty())));
     return answer;

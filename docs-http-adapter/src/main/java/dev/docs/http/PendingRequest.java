@@ -3,7 +3,6 @@ package dev.docs.http;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.http.json.JsonBody;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -149,13 +148,11 @@ final class PendingRequest implements Reception {
 
   private HandledRequest handledAs(HttpResponse answer) {
     boolean secret = operation != null && (operation.open() || path.containsKey(INVITATION));
-    return new HandledRequest(
-        RequestLine.printable(head.method(), 20),
-        secret
-            ? operation.path().toString()
-            : RequestLine.printable(head.path(), RequestLine.MAX_TOLD),
-        answer.status(),
-        Duration.ofNanos(System.nanoTime() - start),
+    return HandledRequest.of(
+        head,
+        secret ? operation.path().toString() : head.path(),
+        answer,
+        start,
         caller,
         Optional.ofNullable(operation).map(Operation::id));
   }

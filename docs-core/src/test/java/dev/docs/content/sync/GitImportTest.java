@@ -311,6 +311,14 @@ class GitImportTest {
   }
 
   @Test
+  void aFileThatIsRenamedAndEditedIsItsPageBeforeAFolderWithoutOneTakesItsPlace() {
+    String text = "one\ntwo\nthree\nfour\nfive\nsix\n";
+    Content start = read(Content.empty(), folder("x/x.md", "# Text\n\n" + text));
+    Content moved = read(start, folder("x.md", "# Text\n\n" + text + "seven\n"));
+    assertThat(id(moved, "x")).isEqualTo(id(start, "x/x"));
+  }
+
+  @Test
   void aLinkToAGroupFromThePageThatStandsForItKeepsItsMeaning() {
     Folder folder =
         folder(
