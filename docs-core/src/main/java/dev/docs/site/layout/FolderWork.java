@@ -114,7 +114,8 @@ final class FolderWork {
     FolderOrigin origin = origin();
     Optional<SpaceId> known =
         Optional.ofNullable(FolderSpace.known(folder.spaces(), origin, this::isThere).get(wanted));
-    String title = shortened(folder.layout().isPresent() ? wanted.first().title() : source.title());
+    String title =
+        shortened(folder.layout().isPresent() ? wanted.first().title() : source.title(), MAX_TITLE);
     SpaceId id =
         known.orElseGet(() -> NewSpaces.create(w, organization, CreateSpace.titled(title)).id());
     boolean renamed = known.isPresent() && folder.layout().isPresent() && rename(id, title);
@@ -167,8 +168,8 @@ final class FolderWork {
     return SpaceRepository.find(w, id).orElseThrow().value().title();
   }
 
-  private static String shortened(String title) {
-    int[] characters = title.codePoints().limit(MAX_TITLE).toArray();
+  private static String shortened(String title, int max) {
+    int[] characters = title.codePoints().limit(max).toArray();
     return new String(characters, 0, characters.length);
   }
 
@@ -221,10 +222,8 @@ final class FolderWork {
   }
 
   private static String titleOfSite(String title) {
-    int[] characters = title.codePoints().limit(Site.MAX_TITLE).toArray();
-    return characters.length < Site.MIN_TITLE
-        ? "Untitled"
-        : new String(characters, 0, characters.length);
+    int characters = title.codePointCount(0, title.length());
+    return characters < Site.MIN_TITLE ? "Untitled" : shortened(title, Site.MAX_TITLE);
   }
 
   /** A site of which the folder says nothing stays as people made it, but for a new space. */
