@@ -125,7 +125,8 @@ record OldPaths(Trie<Pointer> trie) {
   }
 
   private static boolean samePlace(Page was, Page is) {
-    return Objects.equals(was.parent(), is.parent()) && lower(was.slug()).equals(lower(is.slug()));
+    return Objects.equals(was.parent(), is.parent())
+        && (was.slug().equals(is.slug()) || lower(was.slug()).equals(lower(is.slug())));
   }
 
   // ---------------------------------------------------------------- merging
@@ -171,8 +172,11 @@ record OldPaths(Trie<Pointer> trie) {
     base.diffPages(
         side,
         (id, was, is) -> {
-          Page now = is == null ? null : merged.page(is.id()).orElse(null);
-          if (now == null || samePlace(is, now) || (was != null && samePlace(was, is))) {
+          if (is == null || (was != null && samePlace(was, is))) {
+            return;
+          }
+          Page now = merged.page(is.id()).orElse(null);
+          if (now == null || samePlace(is, now)) {
             return;
           }
           String path = side.path(is);
