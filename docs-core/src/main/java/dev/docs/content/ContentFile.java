@@ -61,6 +61,31 @@ public record ContentFile(
     this(id, name, contentType, size, chunks, width, height, gitPath, null);
   }
 
+  /** A file that came from nowhere, whose bytes are stored in these pieces. */
+  static ContentFile of(FileId id, String name, FileBytes file, List<String> chunks) {
+    byte[] bytes = file.bytes();
+    ImageSize image = ImageSize.of(bytes);
+    return new ContentFile(
+        id,
+        name,
+        Files.typeOf(name),
+        bytes.length,
+        chunks,
+        image.width(),
+        image.height(),
+        null,
+        GitBlob.id(bytes));
+  }
+
+  ContentFile withContentType(String newType) {
+    return new ContentFile(id, name, newType, size, chunks, width, height, gitPath, blob);
+  }
+
+  /** The same file under another name. */
+  public ContentFile withName(String newName) {
+    return new ContentFile(id, newName, contentType, size, chunks, width, height, gitPath, blob);
+  }
+
   /**
    * Whether it holds what an imported folder says of itself, its configuration or its variables: it
    * is kept for whoever exports the content again, and is no file of the space.

@@ -85,7 +85,7 @@ public final class Invitations {
     }
     InviteId invite = new InviteId(w.ids().next());
     return Memberships.invite(
-        w, new PendingMember(invite, id, user.id(), role, sso, email, w.now()));
+        w, PendingMember.invited(invite, id, user.id(), email, w.now()).renewed(role, sso, email));
   }
 
   /** The invitations that wait for the caller, the oldest first. */

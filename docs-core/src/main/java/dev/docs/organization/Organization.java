@@ -68,6 +68,22 @@ public record Organization(
         Optional.empty());
   }
 
+  Organization changed(UpdateOrganization update) {
+    return new Organization(
+        id,
+        update.title().or(title),
+        createdAt,
+        update.emailDomains().map(EmailDomain::normalized).or(emailDomains),
+        update.hostname().or(hostname),
+        update.defaultRole().or(defaultRole),
+        update.defaultContent().or(defaultContent),
+        update.logo().or(logo),
+        update.sso().or(sso),
+        update.ai().or(ai),
+        update.inviteLinks().or(inviteLinks),
+        account);
+  }
+
   Organization with(Account newAccount) {
     return new Organization(
         id,

@@ -187,7 +187,7 @@ public final class Organizations {
           if (content != null && !sites.has(w, id, content)) {
             throw DocsException.notFound("site", content);
           }
-          return command.applyTo(old);
+          return old.changed(command);
         });
   }
 

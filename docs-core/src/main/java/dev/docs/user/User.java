@@ -77,13 +77,12 @@ public record User(
     return new User(id, displayName, email, photoUrl, createdAt, false);
   }
 
-  /** Null keeps what is there. */
-  User described(String newName, String newPhotoUrl) {
+  User changed(UpdateUser update) {
     return new User(
         id,
-        newName == null ? displayName : newName,
+        update.displayName().or(displayName),
         email,
-        newPhotoUrl == null ? photoUrl : newPhotoUrl,
+        update.photoURL().or(photoUrl),
         createdAt,
         placeholder);
   }

@@ -153,7 +153,7 @@ public abstract class MemberProperties {
       world.admin.organizations().putMember(organization, new UserId(id), person.role());
       if (person.joined() == 3) {
         name = NAMES.get((person.name() + 1) % NAMES.size());
-        world.as(id).users().update(new UserId(id), new UpdateUser(name, null));
+        world.as(id).users().update(new UserId(id), UpdateUser.NOTHING.displayName(name));
       }
       Instant seen = null;
       if (person.seen() != null) {

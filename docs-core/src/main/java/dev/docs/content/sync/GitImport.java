@@ -73,7 +73,9 @@ public final class GitImport {
     this.pages = ComputedBlock.titled(layout.pages(), problems);
     this.sink = sink;
     this.identities = new PageIdentities(before, paths, ids);
-    this.files = new FileImport(before, paths, links, beforeTexts, ids, sink, problems);
+    this.files =
+        new FileImport(
+            new FileImport.Former(before, paths, links, beforeTexts), ids, sink, problems);
   }
 
   /**
