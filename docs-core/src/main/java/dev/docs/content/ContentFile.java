@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.internal.FileChunk;
+import dev.docs.content.internal.GitBlob;
 import dev.docs.content.trie.Digest;
 import dev.docs.content.trie.Item;
 import dev.docs.id.FileId;

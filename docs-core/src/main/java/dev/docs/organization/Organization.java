@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.organization.internal.EmailDomain;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

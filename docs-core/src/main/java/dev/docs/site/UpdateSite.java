@@ -4,7 +4,7 @@ import dev.docs.command.Text;
 import dev.docs.command.Update;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
-import dev.docs.site.structure.SitePath;
+import dev.docs.site.structure.internal.SitePath;
 import jakarta.validation.constraints.NotNull;
 import java.util.function.Consumer;
 

@@ -12,8 +12,8 @@ import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.SiteView;
-import dev.docs.site.structure.SitePath;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.internal.SitePath;
 import dev.docs.space.Space;
 import java.util.Optional;
 
