@@ -1,6 +1,8 @@
 package dev.docs.command;
 
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * What a command does to one field: keeps it, or sets it, possibly to nothing. The two are told
@@ -29,14 +31,21 @@ public record Update<T>(boolean isSet, T value) {
     return new Update<>(true, value);
   }
 
-  /** Sets the field where there is a value, keeps it for null. */
-  public static <T> Update<T> toIfGiven(T value) {
-    return value == null ? keep() : to(value);
-  }
-
   /** The new value, or {@code current} where the field is kept. */
   public T or(T current) {
     return isSet ? value : current;
+  }
+
+  /** The same, with the new value changed; nothing and what is kept stay. */
+  public <R> Update<R> map(Function<? super T, ? extends R> change) {
+    return value == null ? (isSet ? to(null) : keep()) : to(change.apply(value));
+  }
+
+  /**
+   * What {@code set} makes of {@code target} with the new value; {@code target} where it is kept.
+   */
+  public <R> R on(R target, BiFunction<? super R, ? super T, ? extends R> set) {
+    return isSet ? set.apply(target, value) : target;
   }
 
   public void ifSet(Consumer<? super T> use) {

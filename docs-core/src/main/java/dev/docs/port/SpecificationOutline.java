@@ -34,6 +34,22 @@ public record SpecificationOutline(
     schemas = List.copyOf(schemas);
   }
 
+  /** One of a document that describes nothing yet. */
+  public static SpecificationOutline titled(String title, String version, String description) {
+    return new SpecificationOutline(
+        title, version, description, List.of(), List.of(), List.of(), List.of());
+  }
+
+  /** The same of a document that describes this. */
+  public SpecificationOutline with(
+      List<Tag> newTags,
+      List<Operation> newOperations,
+      List<Webhook> newWebhooks,
+      List<String> newSchemas) {
+    return new SpecificationOutline(
+        title, version, description, newTags, newOperations, newWebhooks, newSchemas);
+  }
+
   /**
    * A tag: operations that belong together.
    *

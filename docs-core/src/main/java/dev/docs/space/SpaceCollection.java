@@ -48,9 +48,35 @@ public record SpaceCollection(
     return ContentId.of(id);
   }
 
-  public SpaceCollection described(String newTitle, String newDescription, DefaultLevel newLevel) {
+  /** A new one in the place that a command names. */
+  static SpaceCollection created(
+      CollectionId id,
+      OrganizationId organization,
+      CreateCollection command,
+      OrderKey order,
+      Instant now) {
     return new SpaceCollection(
-        id, organization, parent, order, newTitle, newDescription, newLevel, createdAt);
+        id,
+        organization,
+        command.parent(),
+        order,
+        command.title() == null ? "Untitled" : command.title(),
+        null,
+        DefaultLevel.INHERIT,
+        now);
+  }
+
+  SpaceCollection changed(UpdateCollection update) {
+    String newDescription = update.description().or(description);
+    return new SpaceCollection(
+        id,
+        organization,
+        parent,
+        order,
+        update.title().or(title),
+        newDescription == null || newDescription.isEmpty() ? null : newDescription,
+        update.defaultLevel().or(defaultLevel),
+        createdAt);
   }
 
   public SpaceCollection movedTo(
@@ -60,6 +86,7 @@ public record SpaceCollection(
   }
 
   public SpaceCollection withLevel(DefaultLevel newLevel) {
-    return described(title, description, newLevel);
+    return new SpaceCollection(
+        id, organization, parent, order, title, description, newLevel, createdAt);
   }
 }

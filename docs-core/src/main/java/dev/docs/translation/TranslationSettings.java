@@ -43,4 +43,24 @@ public record TranslationSettings(
     requireNonNull(updatedAt, "updatedAt");
     languages = List.copyOf(languages);
   }
+
+  /** New ones, of which nothing is said but their title. */
+  static TranslationSettings created(
+      TranslationId id, OrganizationId organization, String title, Instant now) {
+    return new TranslationSettings(id, organization, title, List.of(), null, null, null, now, now);
+  }
+
+  TranslationSettings changed(SaveTranslation update, Instant now) {
+    String text = update.instructions().or(instructions);
+    return new TranslationSettings(
+        id,
+        organization,
+        update.title().or(title),
+        update.languages().or(languages),
+        update.source().or(source),
+        update.language().or(language),
+        text == null || text.isEmpty() ? null : text,
+        createdAt,
+        now);
+  }
 }

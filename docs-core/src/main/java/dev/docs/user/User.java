@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.JoiningUser;
 import dev.docs.id.UserId;
-import dev.docs.listing.CaseFolding;
+import dev.docs.listing.internal.CaseFolding;
 import java.time.Instant;
 
 /**
@@ -77,13 +77,12 @@ public record User(
     return new User(id, displayName, email, photoUrl, createdAt, false);
   }
 
-  /** Null keeps what is there. */
-  User described(String newName, String newPhotoUrl) {
+  User changed(UpdateUser update) {
     return new User(
         id,
-        newName == null ? displayName : newName,
+        update.displayName().or(displayName),
         email,
-        newPhotoUrl == null ? photoUrl : newPhotoUrl,
+        update.photoURL().or(photoUrl),
         createdAt,
         placeholder);
   }

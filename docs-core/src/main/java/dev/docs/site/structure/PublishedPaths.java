@@ -2,6 +2,7 @@ package dev.docs.site.structure;
 
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.structure.internal.SitePath;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -33,14 +33,14 @@ class IndexesTest {
     return new Searched(
         new SpaceId(name),
         content,
-        name + pages,
-        "",
+        new Searched.State(name + pages, ""),
         Optional.empty(),
-        page -> {
-          read++;
-          return "The text of " + page.id() + " is that it is one. ".repeat(20);
-        },
-        "",
+        new Searched.Texts(
+            page -> {
+              read++;
+              return "The text of " + page.id() + " is that it is one. ".repeat(20);
+            },
+            ""),
         Searched.ALL);
   }
 

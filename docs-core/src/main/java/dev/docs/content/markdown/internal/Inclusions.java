@@ -1,5 +1,6 @@
-package dev.docs.content.markdown;
+package dev.docs.content.markdown.internal;
 
+import dev.docs.content.markdown.Links;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

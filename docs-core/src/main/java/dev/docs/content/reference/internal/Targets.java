@@ -1,4 +1,4 @@
-package dev.docs.content.reference;
+package dev.docs.content.reference.internal;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
@@ -20,7 +20,7 @@ public final class Targets {
   private Targets() {}
 
   /** The reference without the space where it is the own one, and with the page of an anchor. */
-  static ContentRef within(SpaceId own, ContentRef source, ContentRef ref) {
+  public static ContentRef within(SpaceId own, ContentRef source, ContentRef ref) {
     if (ref instanceof ContentRef.Page page && own.value().equals(page.space())) {
       return new ContentRef.Page(page.page(), null);
     } else if (ref instanceof ContentRef.ReusableContent reusable

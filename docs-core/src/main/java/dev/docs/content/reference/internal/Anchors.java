@@ -1,4 +1,4 @@
-package dev.docs.content.reference;
+package dev.docs.content.reference.internal;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentLinks;
@@ -66,7 +66,7 @@ public final class Anchors {
   }
 
   /** Whether the anchor is among those, percent-encoded or not. */
-  static boolean has(Set<String> anchors, String anchor) {
+  public static boolean has(Set<String> anchors, String anchor) {
     return anchors.contains(anchor) || anchors.contains(decoded(anchor));
   }
 

@@ -1,4 +1,4 @@
-package dev.docs.listing;
+package dev.docs.listing.internal;
 
 /**
  * Finds among many texts those that contain another one, as {@link CaseFolding#contains} would.

@@ -1,4 +1,4 @@
-package dev.docs.space;
+package dev.docs.space.internal;
 
 import java.time.Duration;
 import java.time.Instant;

@@ -1,5 +1,7 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
 import dev.docs.content.gitlayout.LayoutPage;
 
 /**

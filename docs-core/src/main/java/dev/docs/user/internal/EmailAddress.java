@@ -1,4 +1,4 @@
-package dev.docs.user;
+package dev.docs.user.internal;
 
 import java.net.IDN;
 

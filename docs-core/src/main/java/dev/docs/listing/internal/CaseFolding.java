@@ -1,4 +1,4 @@
-package dev.docs.listing;
+package dev.docs.listing.internal;
 
 import java.text.Normalizer;
 import java.util.Locale;

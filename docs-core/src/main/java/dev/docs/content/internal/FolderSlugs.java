@@ -1,5 +1,8 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
 import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.markdown.Slugs;
 import java.util.ArrayList;
@@ -59,7 +62,7 @@ public final class FolderSlugs {
    *
    * @param placed the content where all that gets a file has it as its source
    */
-  static String path(Content placed, Page page) {
+  public static String path(Content placed, Page page) {
     StringBuilder path = new StringBuilder(slug(placed, page));
     for (Page at = page; at.parent() != null; ) {
       at = placed.page(at.parent()).orElseThrow();

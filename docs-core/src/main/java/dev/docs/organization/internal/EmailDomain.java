@@ -1,6 +1,6 @@
-package dev.docs.organization;
+package dev.docs.organization.internal;
 
-import dev.docs.user.EmailAddress;
+import dev.docs.user.internal.EmailAddress;
 import java.util.List;
 
 /** The domains of emails, compared as {@link EmailAddress} does. Pure functions. */
@@ -20,12 +20,12 @@ public final class EmailDomain {
     return EmailAddress.domain(email);
   }
 
-  static String normalized(String domain) {
+  public static String normalized(String domain) {
     return EmailAddress.foldedDomain(domain);
   }
 
   /** Each once, in their order. */
-  static List<String> normalized(List<String> domains) {
+  public static List<String> normalized(List<String> domains) {
     return domains.stream().map(EmailDomain::normalized).distinct().toList();
   }
 }

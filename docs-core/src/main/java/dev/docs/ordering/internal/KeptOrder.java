@@ -1,5 +1,6 @@
-package dev.docs.ordering;
+package dev.docs.ordering.internal;
 
+import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

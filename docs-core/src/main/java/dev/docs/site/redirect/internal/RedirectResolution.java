@@ -1,8 +1,13 @@
-package dev.docs.site.redirect;
+package dev.docs.site.redirect.internal;
 
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.redirect.RedirectAnswer;
 import dev.docs.site.redirect.RedirectAnswer.Outcome;
+import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.RedirectSource;
+import dev.docs.site.redirect.RedirectStep;
 import dev.docs.site.redirect.RedirectStep.Rule;
+import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.PublishedPlace;

@@ -1,7 +1,7 @@
-package dev.docs.site.structure;
+package dev.docs.site.structure.internal;
 
 import dev.docs.content.markdown.Slugs;
-import dev.docs.listing.CaseFolding;
+import dev.docs.listing.internal.CaseFolding;
 import java.text.Normalizer;
 import java.util.HashSet;
 import java.util.List;
@@ -41,12 +41,12 @@ public final class SitePath {
   }
 
   /** Equal for paths that lead to the same place. */
-  static String folded(String path) {
+  public static String folded(String path) {
     return CaseFolding.fold(path);
   }
 
   /** The path itself or, where another one is equal to it, with the first number that is free. */
-  static String free(String wished, List<String> taken) {
+  public static String free(String wished, List<String> taken) {
     Set<String> folded = new HashSet<>();
     taken.forEach(path -> folded.add(folded(path)));
     return free(wished, path -> folded.contains(folded(path)));

@@ -1,4 +1,4 @@
-package dev.docs.content.merge;
+package dev.docs.content.merge.internal;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentLinks;

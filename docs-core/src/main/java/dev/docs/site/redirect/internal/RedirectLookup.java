@@ -1,7 +1,9 @@
-package dev.docs.site.redirect;
+package dev.docs.site.redirect.internal;
 
 import dev.docs.id.PageId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.redirect.RedirectSource;
+import dev.docs.site.redirect.SiteRedirect;
 import java.util.Optional;
 
 /** What a site has at its paths, as redirects are resolved. */

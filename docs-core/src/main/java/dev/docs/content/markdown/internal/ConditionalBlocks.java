@@ -1,8 +1,14 @@
-package dev.docs.content.markdown;
+package dev.docs.content.markdown.internal;
 
+import dev.docs.content.markdown.Document;
+import dev.docs.content.markdown.DocumentNode;
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.DocumentNode.Fragment;
 import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.FrontMatter;
+import dev.docs.content.markdown.LinkResolver;
+import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.content.markdown.MarkdownWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
