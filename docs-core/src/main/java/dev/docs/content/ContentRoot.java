@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.trie.NodeRef;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the parts of a revision's content are in the store.
@@ -20,8 +21,8 @@ public record ContentRoot(
     NodeRef<ContentFile> files,
     NodeRef<ReusableContent> reusableContents,
     Map<String, VariableValue> variables,
-    NodeRef<Pointer> oldPaths,
-    NodeRef<Pointer> links) {
+    @Nullable NodeRef<Pointer> oldPaths,
+    @Nullable NodeRef<Pointer> links) {
   public ContentRoot {
     requireNonNull(pages, "pages");
     requireNonNull(order, "order");

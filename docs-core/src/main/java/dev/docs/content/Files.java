@@ -4,6 +4,7 @@ import dev.docs.id.FileId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Tells what can be told of a file by its name and its first bytes. */
 final class Files {
@@ -49,7 +50,7 @@ final class Files {
       long size,
       int width,
       int height,
-      String path,
+      @Nullable String path,
       String blob) {
 
     ContentFile chunks(List<String> chunks) {
@@ -58,7 +59,11 @@ final class Files {
   }
 
   static Described describe(
-      FileId id, String name, String contentType, FileBytes file, String gitPath) {
+      FileId id,
+      String name,
+      @Nullable String contentType,
+      FileBytes file,
+      @Nullable String gitPath) {
     byte[] bytes = file.bytes();
     ImageSize size = ImageSize.of(bytes);
     return new Described(

@@ -10,6 +10,7 @@ import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes an organization; null keeps what is there.
@@ -22,19 +23,21 @@ import java.util.List;
  * @param logo an absolute URL; set to null for none
  */
 public record UpdateOrganization(
-    @Text(min = 2, max = 255) String title,
+    @Text(min = 2, max = 255) @Nullable String title,
     @Size(max = Organization.MAX_EMAIL_DOMAINS, message = "must be at most {max} domains")
-        List<
+        @Nullable
+            List<
                 @NotNull(message = "must not be null")
                 @Text(min = 1, max = EmailDomain.MAX_LENGTH, pattern = EmailDomain.PATTERN) String>
             emailDomains,
-    @Text(min = 3, max = Organization.MAX_HOSTNAME, pattern = Subdomain.PATTERN) String hostname,
+    @Text(min = 3, max = Organization.MAX_HOSTNAME, pattern = Subdomain.PATTERN)
+        @Nullable String hostname,
     Update<Role> defaultRole,
     Update<SiteId> defaultContent,
     Update<@HttpUrl String> logo,
-    Boolean sso,
-    Boolean ai,
-    Boolean inviteLinks) {
+    @Nullable Boolean sso,
+    @Nullable Boolean ai,
+    @Nullable Boolean inviteLinks) {
 
   /** Changes nothing: what the others start from. */
   public static final UpdateOrganization NOTHING =
@@ -80,8 +83,8 @@ public record UpdateOrganization(
         emailDomains == null ? old.emailDomains() : EmailDomain.normalized(emailDomains),
         hostname == null ? old.hostname() : hostname,
         defaultRole.or(old.defaultRole()),
-        defaultContent.or(old.defaultContent()),
-        logo.or(old.logo()),
+        defaultContent.orNullable(old.defaultContent()),
+        logo.orNullable(old.logo()),
         sso == null ? old.sso() : sso,
         ai == null ? old.ai() : ai,
         inviteLinks == null ? old.inviteLinks() : inviteLinks,

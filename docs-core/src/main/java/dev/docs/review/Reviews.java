@@ -35,6 +35,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reviews of change requests, and who was asked for one. Thread-safe. */
 public final class Reviews {
@@ -52,7 +53,7 @@ public final class Reviews {
    */
   public record Submit(
       @NotNull(message = "is required") ReviewStatus status,
-      @Text(max = Post.MAX_BODY) String comment) {}
+      @Text(max = Post.MAX_BODY) @Nullable String comment) {}
 
   /**
    * Users to ask for a review.
@@ -64,7 +65,7 @@ public final class Reviews {
       @NotNull(message = "is required")
           @Size(min = 1, max = Request.MAX_USERS, message = "must be from {min} to {max} users")
           List<@NotNull(message = "is required") UserId> users,
-      @Text(max = ChangeRequest.MAX_SUBJECT) String subject) {
+      @Text(max = ChangeRequest.MAX_SUBJECT) @Nullable String subject) {
 
     /** Users asked at once. */
     public static final int MAX_USERS = 50;
@@ -82,14 +83,18 @@ public final class Reviews {
    *     callers who may not read comments
    */
   public record ReviewView(
-      Review review, User reviewer, User requestedBy, Optional<CommentView> comment) {}
+      Review review,
+      @Nullable User reviewer,
+      @Nullable User requestedBy,
+      Optional<CommentView> comment) {}
 
   /**
    * Somebody who was asked.
    *
    * @param requestedBy null for the application that embeds the library
    */
-  public record RequestedReviewerView(RequestedReviewer request, User user, User requestedBy) {}
+  public record RequestedReviewerView(
+      RequestedReviewer request, @Nullable User user, @Nullable User requestedBy) {}
 
   /** Gives a review; one who was asked for it is not asked any longer. */
   public ReviewView submit(ChangeRequestRef ref, Submit command) {
@@ -217,7 +222,7 @@ public final class Reviews {
   }
 
   /** Null for nobody. */
-  private User shown(ReadWork r, Space space, UserId user) {
+  private @Nullable User shown(ReadWork r, Space space, @Nullable UserId user) {
     return user == null ? null : ShownUsers.in(r, space.organization(), user);
   }
 }

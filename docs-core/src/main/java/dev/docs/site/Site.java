@@ -125,7 +125,7 @@ public record Site(
           copy.title = update.title() == null ? title : update.title();
           copy.visibility = update.visibility() == null ? visibility : update.visibility();
           copy.basename = newBasename;
-          copy.proxy = Optional.ofNullable(update.proxy().or(proxy.orElse(null)));
+          copy.proxy = update.proxy().or(proxy);
           copy.adaptiveContent =
               update.adaptiveContent() == null ? adaptiveContent : update.adaptiveContent();
           copy.agentsContext =

@@ -123,7 +123,7 @@ public final class SiteStructures {
           if (command.spaceId() != null) {
             ShownSpaces.require(w, organization, command.spaceId());
           }
-          SiteConditions.check(w, site, "condition", command.condition().or(null));
+          SiteConditions.check(w, site, "condition", command.condition().value());
           return Changed.of(content.structure().changed(id, command), id);
         });
   }

@@ -5,6 +5,7 @@ import dev.docs.command.Update;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.structure.SitePath;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a site; null keeps what is there.
@@ -15,14 +16,14 @@ import dev.docs.site.structure.SitePath;
  * @param proxy at most 512 characters; set to null for none
  */
 public record UpdateSite(
-    @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE) String title,
-    SiteVisibility visibility,
+    @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE) @Nullable String title,
+    @Nullable SiteVisibility visibility,
     @Text(min = 1, max = SitePath.MAX_LENGTH, pattern = SitePath.PATTERN, form = SitePath.FORM)
-        String basename,
-    Boolean adaptiveContent,
-    AgentsContext agentsContext,
-    SiteSpaceId defaultSiteSpace,
-    SiteSectionId defaultSiteSection,
+        @Nullable String basename,
+    @Nullable Boolean adaptiveContent,
+    @Nullable AgentsContext agentsContext,
+    @Nullable SiteSpaceId defaultSiteSpace,
+    @Nullable SiteSectionId defaultSiteSection,
     Update<
             @Text(
                 max = Site.MAX_PROXY,
@@ -87,7 +88,7 @@ public record UpdateSite(
    * @param section null keeps the default section
    * @param siteSpace null keeps the default site space
    */
-  public UpdateSite defaults(SiteSectionId section, SiteSpaceId siteSpace) {
+  public UpdateSite defaults(@Nullable SiteSectionId section, @Nullable SiteSpaceId siteSpace) {
     return new UpdateSite(
         title, visibility, basename, adaptiveContent, agentsContext, siteSpace, section, proxy);
   }
@@ -95,7 +96,7 @@ public record UpdateSite(
   /**
    * @param newProxy null for none
    */
-  public UpdateSite proxy(String newProxy) {
+  public UpdateSite proxy(@Nullable String newProxy) {
     return new UpdateSite(
         title,
         visibility,

@@ -9,6 +9,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.ordering.OrderKey;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A group of spaces and of further collections.
@@ -20,10 +21,10 @@ import java.time.Instant;
 public record SpaceCollection(
     CollectionId id,
     OrganizationId organization,
-    CollectionId parent,
+    @Nullable CollectionId parent,
     OrderKey order,
     String title,
-    String description,
+    @Nullable String description,
     DefaultLevel defaultLevel,
     Instant createdAt)
     implements Place {
@@ -48,13 +49,14 @@ public record SpaceCollection(
     return ContentId.of(id);
   }
 
-  public SpaceCollection described(String newTitle, String newDescription, DefaultLevel newLevel) {
+  public SpaceCollection described(
+      String newTitle, @Nullable String newDescription, DefaultLevel newLevel) {
     return new SpaceCollection(
         id, organization, parent, order, newTitle, newDescription, newLevel, createdAt);
   }
 
   public SpaceCollection movedTo(
-      OrganizationId newOrganization, CollectionId newParent, OrderKey newOrder) {
+      OrganizationId newOrganization, @Nullable CollectionId newParent, OrderKey newOrder) {
     return new SpaceCollection(
         id, newOrganization, newParent, newOrder, title, description, defaultLevel, createdAt);
   }

@@ -112,7 +112,7 @@ public final class Spaces {
           Found<Space> found = Places.space(w, id).require(Role.CREATE, "change this space");
           Space old = found.value();
           String emoji = command.emoji().or(isGiven(command.icon()) ? "" : old.emoji());
-          String icon = command.icon().or(isGiven(command.emoji()) ? null : old.icon());
+          String icon = command.icon().orNullable(isGiven(command.emoji()) ? null : old.icon());
           Space changed =
               old.described(
                   command.title() == null ? old.title() : command.title(),
@@ -203,7 +203,7 @@ public final class Spaces {
         w -> {
           Found<Space> found = Places.space(w, id).require(Role.CREATE, "move this space");
           Space old = found.value();
-          CollectionId parent = move.parent().or(old.parent());
+          CollectionId parent = move.parent().orNullable(old.parent());
           Places.requireCreateUnder(w, old.organization(), parent);
           OrderKey key =
               Siblings.seenBy(w, old.organization(), parent).forMove(old, move.position());

@@ -5,6 +5,7 @@ import dev.docs.command.EmojiText;
 import dev.docs.command.HttpUrl;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a space; null keeps what is there.
@@ -15,11 +16,11 @@ import dev.docs.command.Update;
  * @param icon an absolute URL of at most 2,048 characters; set to null for none
  */
 public record UpdateSpace(
-    @Text(max = Space.MAX_TITLE) String title,
+    @Text(max = Space.MAX_TITLE) @Nullable String title,
     Update<@EmojiText String> emoji,
     Update<@HttpUrl String> icon,
-    EditMode editMode,
-    DefaultLevel defaultLevel) {
+    @Nullable EditMode editMode,
+    @Nullable DefaultLevel defaultLevel) {
 
   /** Changes nothing: what the others start from. */
   public static final UpdateSpace NOTHING =

@@ -32,6 +32,7 @@ import dev.docs.team.internal.TeamViews;
 import dev.docs.user.internal.UserRepository;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The identity providers of organizations, for their admins. Thread-safe. */
 public final class SamlProviders {
@@ -65,7 +66,7 @@ public final class SamlProviders {
         });
   }
 
-  private static String orEmpty(String text) {
+  private static String orEmpty(@Nullable String text) {
     return text == null ? "" : text;
   }
 
@@ -148,7 +149,7 @@ public final class SamlProviders {
                   .map(stored -> UserRepository.makeReal(w, user).joiningUser())
                   .orElseThrow(() -> DocsException.notFound("user", user));
           if (MemberRepository.find(w, organization, user).isPresent()) {
-            Memberships.admit(w, organization, joining, null, true, w.now());
+            Memberships.admit(w, organization, joining, Optional.empty(), true, w.now());
             Memberships.acted(w, organization, user, joining.searchText());
             return MemberRepository.find(w, organization, user).orElseThrow().value();
           }

@@ -7,6 +7,7 @@ import dev.docs.command.HttpUrl;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
 import dev.docs.id.TeamId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes an identity provider; null keeps what is there.
@@ -19,10 +20,10 @@ import dev.docs.id.TeamId;
  * @param defaultRole set to null for guest
  */
 public record UpdateSamlProvider(
-    @Text(min = 1, max = CreateSamlProvider.MAX_LABEL) String label,
-    @Text(max = CreateSamlProvider.MAX_ENTITY_ID) String entityID,
-    @Text(max = CreateSamlProvider.MAX_CERTIFICATE) @Certificate String certificate,
-    @HttpUrl(orEmpty = true) String ssoURL,
+    @Text(min = 1, max = CreateSamlProvider.MAX_LABEL) @Nullable String label,
+    @Text(max = CreateSamlProvider.MAX_ENTITY_ID) @Nullable String entityID,
+    @Text(max = CreateSamlProvider.MAX_CERTIFICATE) @Certificate @Nullable String certificate,
+    @HttpUrl(orEmpty = true) @Nullable String ssoURL,
     Update<TeamId> defaultTeam,
     Update<Role> defaultRole) {
 
@@ -67,7 +68,7 @@ public record UpdateSamlProvider(
         entityID == null ? old.entityId() : entityID,
         certificate == null ? old.certificate() : certificate,
         ssoURL == null ? old.ssoUrl() : ssoURL,
-        defaultTeam.or(old.defaultTeam()),
+        defaultTeam.orNullable(old.defaultTeam()),
         defaultRole.or(old.defaultRole()),
         old.createdAt());
   }

@@ -5,6 +5,7 @@ import jakarta.validation.Valid;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes translation settings, or changes them. When they are changed, null keeps what is there.
@@ -17,11 +18,11 @@ import java.util.List;
  * @param instructions Markdown, at most 100,000 characters; empty for none
  */
 public record SaveTranslation(
-    @Text(min = 1, max = TranslationSettings.MAX_TITLE) String title,
-    List<String> languages,
-    @Valid TranslationSource source,
-    TranslationLanguage language,
-    @Text(max = TranslationSettings.MAX_INSTRUCTIONS) String instructions) {
+    @Text(min = 1, max = TranslationSettings.MAX_TITLE) @Nullable String title,
+    @Nullable List<String> languages,
+    @Valid @Nullable TranslationSource source,
+    @Nullable TranslationLanguage language,
+    @Text(max = TranslationSettings.MAX_INSTRUCTIONS) @Nullable String instructions) {
 
   public SaveTranslation {
     languages = languages == null ? null : Collections.unmodifiableList(new ArrayList<>(languages));

@@ -24,6 +24,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Translation settings: members of the organization see them, those who create content manage them.
@@ -57,10 +58,7 @@ public final class Translations {
    */
   public TranslationView create(OrganizationId organization, SaveTranslation command) {
     check(command);
-    boolean complete = command.source() != null && command.language() != null;
-    if (command.title() == null && !complete) {
-      throw DocsException.invalid("title", "is required");
-    }
+    String title = title(command);
     return context.write(
         w -> {
           TranslationId id = new TranslationId(w.ids().next());
@@ -71,7 +69,7 @@ public final class Translations {
               new TranslationSettings(
                   id,
                   organization,
-                  command.title() == null ? code(command.language()) : command.title(),
+                  title,
                   command.languages() == null ? named(command) : command.languages(),
                   command.source(),
                   command.language(),
@@ -141,7 +139,8 @@ public final class Translations {
         });
   }
 
-  private void requireSource(ReadWork r, OrganizationId organization, TranslationSource source) {
+  private void requireSource(
+      ReadWork r, OrganizationId organization, @Nullable TranslationSource source) {
     if (source != null
         && !Places.space(r, source.space()).value().organization().equals(organization)) {
       throw DocsException.notFound("space", source.space());
@@ -179,19 +178,30 @@ public final class Translations {
 
   /** The codes of the languages that a command names. */
   private static List<String> named(SaveTranslation command) {
-    return Stream.of(
-            command.source() == null ? null : command.source().language(), command.language())
-        .filter(language -> language != null)
+    return Stream.concat(
+            Stream.ofNullable(command.source()).map(TranslationSource::language),
+            Stream.ofNullable(command.language()))
         .map(Translations::code)
         .distinct()
         .toList();
+  }
+
+  /** Its own, else the code of the language, which has to be named with a source. */
+  private static String title(SaveTranslation command) {
+    if (command.title() != null) {
+      return command.title();
+    }
+    if (command.source() == null || command.language() == null) {
+      throw DocsException.invalid("title", "is required");
+    }
+    return code(command.language());
   }
 
   private static String code(TranslationLanguage language) {
     return language.name().toLowerCase(Locale.ROOT);
   }
 
-  private static String textOrNull(String text) {
+  private static @Nullable String textOrNull(@Nullable String text) {
     return text == null || text.isEmpty() ? null : text;
   }
 }

@@ -28,6 +28,7 @@ import dev.docs.store.WriteTx;
 import dev.docs.user.internal.ShownUsers;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A change request, as the store holds it, with its space and the caller's role on that. Belongs to
@@ -147,7 +148,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
   }
 
   /** Opens a draft for its review, under another subject unless that is null. */
-  public void openForReview(WriteWork w, String subject) {
+  public void openForReview(WriteWork w, @Nullable String subject) {
     ChangeRequest old = changeRequest();
     boolean draft = old.status() == ChangeRequestStatus.DRAFT;
     if (draft || subject != null) {

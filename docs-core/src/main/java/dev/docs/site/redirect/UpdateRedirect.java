@@ -2,6 +2,7 @@ package dev.docs.site.redirect;
 
 import dev.docs.command.Text;
 import jakarta.validation.Valid;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a redirect; null keeps what is there.
@@ -13,8 +14,8 @@ public record UpdateRedirect(
             max = RedirectSource.MAX_LENGTH,
             pattern = RedirectSource.PATTERN,
             form = RedirectSource.FORM)
-        String source,
-    @Valid RedirectDestination destination) {
+        @Nullable String source,
+    @Valid @Nullable RedirectDestination destination) {
 
   /** Changes nothing: what the others start from. */
   public static final UpdateRedirect NOTHING = new UpdateRedirect(null, null);

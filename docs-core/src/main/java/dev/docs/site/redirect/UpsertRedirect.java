@@ -3,6 +3,7 @@ package dev.docs.site.redirect;
 import dev.docs.command.Text;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One of several changes of a site's redirects, each of which names its redirect by the source.
@@ -21,9 +22,9 @@ public record UpsertRedirect(
             form = RedirectSource.FORM)
         String source,
     @NotNull(message = "is required") Intent intent,
-    @Valid RedirectTarget destination,
+    @Valid @Nullable RedirectTarget destination,
     boolean wildcard,
-    Boolean permanent) {
+    @Nullable Boolean permanent) {
 
   /** Changes of one request at most, as the public interface has it. */
   public static final int MAX_COUNT = 500;
@@ -46,14 +47,14 @@ public record UpsertRedirect(
   /**
    * @param target null removes the redirect
    */
-  public static UpsertRedirect live(String source, RedirectTarget target) {
+  public static UpsertRedirect live(String source, @Nullable RedirectTarget target) {
     return new UpsertRedirect(source, Intent.LIVE, target, false, null);
   }
 
   /**
    * @param target null removes the draft
    */
-  public static UpsertRedirect draft(String source, RedirectTarget target) {
+  public static UpsertRedirect draft(String source, @Nullable RedirectTarget target) {
     return new UpsertRedirect(source, Intent.DRAFT, target, false, null);
   }
 }

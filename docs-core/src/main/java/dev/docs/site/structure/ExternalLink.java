@@ -3,6 +3,7 @@ package dev.docs.site.structure;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.ExternalLinkId;
+import java.util.Map;
 
 /**
  * A link out of the site that stands among its sections.
@@ -42,13 +43,13 @@ public record ExternalLink(ExternalLinkId id, Label label, String url, Showing s
   ExternalLink changed(UpdateExternalLink update) {
     Label changed = update.title() == null ? label : label.withTitle(update.title());
     if (update.localizedTitle().isSet()) {
-      changed = changed.withLocalizedTitles(update.localizedTitle().value());
+      changed = changed.withLocalizedTitles(update.localizedTitle().or(Map.of()));
     }
     if (update.description().isSet()) {
       changed = changed.withDescription(update.description().value());
     }
     if (update.localizedDescription().isSet()) {
-      changed = changed.withLocalizedDescriptions(update.localizedDescription().value());
+      changed = changed.withLocalizedDescriptions(update.localizedDescription().or(Map.of()));
     }
     changed = update.icon().isSet() ? changed.withIcon(update.icon().value()) : changed;
     Showing shown = update.draft() == null ? showing : showing.withDraft(update.draft());

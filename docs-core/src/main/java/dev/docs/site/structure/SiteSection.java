@@ -99,7 +99,7 @@ public record SiteSection(
         id,
         changed,
         update.path() == null ? path : SitePath.normalized(update.path()),
-        Optional.ofNullable(update.condition().or(condition.orElse(null))),
+        update.condition().or(condition),
         update.defaultSiteSpace() == null
             ? variants
             : variants.withDefault(update.defaultSiteSpace(), "defaultSiteSpace"));

@@ -7,6 +7,7 @@ import dev.docs.id.SectionGroupId;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes an external link; null keeps what is there.
@@ -22,7 +23,7 @@ import java.util.Map;
  * @param condition at most 1,024 characters; set to null or empty for none
  */
 public record UpdateExternalLink(
-    @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String title,
+    @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) @Nullable String title,
     Update<
             @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
                 Map<
@@ -38,9 +39,9 @@ public record UpdateExternalLink(
                 String>>
         localizedDescription,
     Update<@Text(max = SiteSection.MAX_ICON) String> icon,
-    @HttpUrl String url,
+    @HttpUrl @Nullable String url,
     Update<SectionGroupId> parent,
-    Boolean draft,
+    @Nullable Boolean draft,
     Update<@Text(max = SiteSection.MAX_CONDITION) String> condition) {
 
   public UpdateExternalLink {
@@ -56,14 +57,14 @@ public record UpdateExternalLink(
 
   /** Collects what changes; what it is not told stays. Not thread-safe. */
   public static final class Builder {
-    private String title;
+    private @Nullable String title;
     private Update<Map<String, String>> localizedTitle = Update.keep();
     private Update<String> description = Update.keep();
     private Update<Map<String, String>> localizedDescription = Update.keep();
     private Update<String> icon = Update.keep();
-    private String url;
+    private @Nullable String url;
     private Update<SectionGroupId> parent = Update.keep();
-    private Boolean draft;
+    private @Nullable Boolean draft;
     private Update<String> condition = Update.keep();
 
     private Builder() {}
@@ -106,7 +107,7 @@ public record UpdateExternalLink(
     /**
      * @param newDraft null keeps what is there
      */
-    public Builder draft(Boolean newDraft) {
+    public Builder draft(@Nullable Boolean newDraft) {
       draft = newDraft;
       return this;
     }

@@ -3,6 +3,7 @@ package dev.docs.site.structure;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
 import dev.docs.id.SiteSpaceId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a section; null keeps what is there.
@@ -15,10 +16,10 @@ import dev.docs.id.SiteSpaceId;
  * @param description at most 256 characters; set to null for none
  */
 public record UpdateSection(
-    @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String title,
+    @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) @Nullable String title,
     @Text(min = 1, max = SitePath.MAX_LENGTH, pattern = SitePath.PATTERN, form = SitePath.FORM)
-        String path,
-    SiteSpaceId defaultSiteSpace,
+        @Nullable String path,
+    @Nullable SiteSpaceId defaultSiteSpace,
     Update<@Text(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
     Update<@Text(max = SiteSection.MAX_ICON) String> icon,
     Update<@Text(max = SiteSection.MAX_DESCRIPTION) String> description) {
@@ -42,7 +43,7 @@ public record UpdateSection(
   /**
    * @param newCondition null for none
    */
-  public UpdateSection condition(String newCondition) {
+  public UpdateSection condition(@Nullable String newCondition) {
     return new UpdateSection(
         title, path, defaultSiteSpace, Update.to(newCondition), icon, description);
   }
@@ -50,7 +51,7 @@ public record UpdateSection(
   /**
    * @param newIcon null for none
    */
-  public UpdateSection icon(String newIcon) {
+  public UpdateSection icon(@Nullable String newIcon) {
     return new UpdateSection(
         title, path, defaultSiteSpace, condition, Update.to(newIcon), description);
   }
@@ -58,7 +59,7 @@ public record UpdateSection(
   /**
    * @param newDescription null for none
    */
-  public UpdateSection description(String newDescription) {
+  public UpdateSection description(@Nullable String newDescription) {
     return new UpdateSection(
         title, path, defaultSiteSpace, condition, icon, Update.to(newDescription));
   }

@@ -2,6 +2,7 @@ package dev.docs.site.structure;
 
 import dev.docs.command.Text;
 import dev.docs.command.Update;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a group; null keeps what is there.
@@ -10,7 +11,7 @@ import dev.docs.command.Update;
  * @param icon the name of an icon, at most 50 characters; set to null for none
  */
 public record UpdateSectionGroup(
-    @Text(min = 1, max = SectionGroup.MAX_TITLE) String title,
+    @Text(min = 1, max = SectionGroup.MAX_TITLE) @Nullable String title,
     Update<@Text(max = SiteSection.MAX_ICON) String> icon) {
 
   /** Changes nothing: what the others start from. */
@@ -23,7 +24,7 @@ public record UpdateSectionGroup(
   /**
    * @param newIcon null for none
    */
-  public UpdateSectionGroup icon(String newIcon) {
+  public UpdateSectionGroup icon(@Nullable String newIcon) {
     return new UpdateSectionGroup(title, Update.to(newIcon));
   }
 }

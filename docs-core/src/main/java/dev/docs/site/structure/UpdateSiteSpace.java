@@ -3,6 +3,7 @@ package dev.docs.site.structure;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
 import dev.docs.id.SpaceId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a site space; null keeps what is there.
@@ -13,9 +14,9 @@ import dev.docs.id.SpaceId;
  */
 public record UpdateSiteSpace(
     @Text(min = 1, max = SitePath.MAX_LENGTH, pattern = SitePath.PATTERN, form = SitePath.FORM)
-        String path,
+        @Nullable String path,
     Update<@Text(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
-    SpaceId spaceId) {
+    @Nullable SpaceId spaceId) {
 
   /** Changes nothing: what the others start from. */
   public static final UpdateSiteSpace NOTHING = new UpdateSiteSpace(null, Update.keep(), null);
@@ -27,7 +28,7 @@ public record UpdateSiteSpace(
   /**
    * @param newCondition null for none
    */
-  public UpdateSiteSpace condition(String newCondition) {
+  public UpdateSiteSpace condition(@Nullable String newCondition) {
     return new UpdateSiteSpace(path, Update.to(newCondition), spaceId);
   }
 
