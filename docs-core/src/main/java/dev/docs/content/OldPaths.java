@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The paths that pages had before they, or pages above them, were renamed or moved: automatic
@@ -58,7 +59,7 @@ record OldPaths(Trie<Pointer> trie) {
     }
 
     /** The page that a path leads to; null where it leads nowhere. */
-    Page find(String path) {
+    @Nullable Page find(String path) {
       if (seen.size() == MAX_STEPS || !seen.add(path.toLowerCase(Locale.ROOT))) {
         return null;
       }

@@ -3,6 +3,7 @@ package dev.docs.port;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What pages need to know of a specification.
@@ -60,7 +61,12 @@ public record SpecificationOutline(
    * @param parent the name of the tag it stands below; null for none
    */
   public record Tag(
-      String name, String title, String summary, String description, String icon, String parent) {
+      String name,
+      String title,
+      String summary,
+      String description,
+      @Nullable String icon,
+      @Nullable String parent) {
     public Tag {
       requireNonNull(name, "name");
       requireNonNull(title, "title");

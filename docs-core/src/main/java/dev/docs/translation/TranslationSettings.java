@@ -6,6 +6,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.TranslationId;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How an organization's content is translated.
@@ -20,9 +21,9 @@ public record TranslationSettings(
     OrganizationId organization,
     String title,
     List<String> languages,
-    TranslationSource source,
-    TranslationLanguage language,
-    String instructions,
+    @Nullable TranslationSource source,
+    @Nullable TranslationLanguage language,
+    @Nullable String instructions,
     Instant createdAt,
     Instant updatedAt) {
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.commonmark.node.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the parts that build one document share: anchors given out, headings met, references
@@ -66,7 +67,7 @@ final class Building {
     return Verbatim.KEY + ++raws;
   }
 
-  void heading(int level, String text, String id, Node source) {
+  void heading(int level, String text, @Nullable String id, Node source) {
     int offset =
         source.getSourceSpans().isEmpty() ? 0 : source.getSourceSpans().get(0).getInputIndex();
     headings.add(new Headings.Heading(level, text, id, offset));

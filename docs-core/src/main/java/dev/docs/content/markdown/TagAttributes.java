@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import dev.docs.content.markdown.DocumentNode.Block;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Attributes of a known GitBook tag that mean nothing here, which a document has no place for: the
@@ -16,7 +17,7 @@ final class TagAttributes {
   private TagAttributes() {}
 
   /** The block with the attributes of its tag, but for those that it says itself. */
-  static Block kept(Block block, GitBookTag tag, Set<String> said) {
+  static Block kept(Block block, GitBookTag tag, @Nullable Set<String> said) {
     StringBuilder others = new StringBuilder();
     for (GitBookTag.Attribute attribute : tag.attributes()) {
       if (!attribute.name().isEmpty() && !said.contains(attribute.name())) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the blocks that GitBook tags stand for and that hold no blocks. */
 final class TagWriter {
@@ -80,7 +81,7 @@ final class TagWriter {
     };
   }
 
-  private static String some(String name, Object value) {
+  private static String some(String name, @Nullable Object value) {
     return value == null ? "" : attribute(name, value);
   }
 
@@ -88,11 +89,11 @@ final class TagWriter {
     return Marks.target(data.get("ref"), targets);
   }
 
-  private static Object spec(Map<String, Object> data) {
+  private static @Nullable Object spec(Map<String, Object> data) {
     return data.get("ref") instanceof Map<?, ?> ref ? ref.get("spec") : null;
   }
 
-  private static Object schemas(Object schemas) {
+  private static @Nullable Object schemas(@Nullable Object schemas) {
     return schemas instanceof List<?> list
         ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
         : null;

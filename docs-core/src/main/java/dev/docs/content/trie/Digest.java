@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the identity of a value from its parts: SHA-256, cut to 160 bits, as 40 hexadecimal
@@ -35,7 +36,7 @@ public final class Digest {
     return new Digest().part("kind", kind);
   }
 
-  public Digest part(String name, String value) {
+  public Digest part(String name, @Nullable String value) {
     return value == null ? this : part(name, value.getBytes(StandardCharsets.UTF_8));
   }
 

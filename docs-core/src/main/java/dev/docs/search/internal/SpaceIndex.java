@@ -24,6 +24,7 @@ import org.apache.lucene.index.SerialMergeScheduler;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.store.ByteBuffersDirectory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The index of a space, in memory. It is brought from one content to another by what differs; those
@@ -52,11 +53,12 @@ final class SpaceIndex {
   private volatile long weight;
 
   // Of the thread that holds the lock.
-  private ByteBuffersDirectory directory;
-  private IndexWriter writer;
-  private Content content;
+  private @Nullable Begun begun;
   private String computedFrom = "";
   private Optional<String> language = Optional.empty();
+
+  /** An index, and the content that it is of. */
+  private record Begun(ByteBuffersDirectory directory, IndexWriter writer, Content content) {}
 
   /** A snapshot of what is searched, held for the caller. */
   Snapshot at(Searched searched) {
@@ -91,9 +93,9 @@ final class SpaceIndex {
   /** Falls back on making the index anew where it cannot be brought on. */
   private Snapshot bring(Searched searched) {
     try {
-      if (content != null && language.equals(searched.language())) {
+      if (begun != null && language.equals(searched.language())) {
         try {
-          return update(searched);
+          return update(begun, searched);
         } catch (RuntimeException nothingToStartFrom) {
           clear();
         }
@@ -110,11 +112,11 @@ final class SpaceIndex {
 
   private Snapshot create(Searched searched) throws IOException {
     clear();
-    directory = new ByteBuffersDirectory();
+    ByteBuffersDirectory directory = new ByteBuffersDirectory();
     TieredMergePolicy merges = new TieredMergePolicy();
     merges.setSegmentsPerTier(SEGMENTS_PER_TIER);
     merges.setNoCFSRatio(0);
-    writer =
+    IndexWriter writer =
         new IndexWriter(
             directory,
             new IndexWriterConfig(null)
@@ -123,16 +125,17 @@ final class SpaceIndex {
                 .setMergeScheduler(new SerialMergeScheduler())
                 .setRAMBufferSizeMB(BUFFER)
                 .setUseCompoundFile(false));
-    content = Content.empty();
     computedFrom = searched.computedFrom();
     language = searched.language();
-    return update(searched);
+    return update(new Begun(directory, writer, Content.empty()), searched);
   }
 
-  private Snapshot update(Searched searched) throws IOException {
+  private Snapshot update(Begun from, Searched searched) throws IOException {
+    IndexWriter writer = from.writer();
     PageDocuments documents = new PageDocuments(language);
-    boolean empty = content.pageCount() == 0;
-    Set<PageId> changed = new LinkedHashSet<>(Searchable.changed(content, searched.content()));
+    boolean empty = from.content().pageCount() == 0;
+    Set<PageId> changed =
+        new LinkedHashSet<>(Searchable.changed(from.content(), searched.content()));
     if (!computedFrom.equals(searched.computedFrom())) {
       searched.content().allPages().stream()
           .filter(Expansion::isExpanded)
@@ -153,13 +156,14 @@ final class SpaceIndex {
         writer.updateDocuments(old, documents.of(page.get(), text));
       }
     }
-    content = searched.content();
+    Begun now = new Begun(from.directory(), writer, searched.content());
+    begun = now;
     computedFrom = searched.computedFrom();
-    return publish(searched.index());
+    return publish(now, searched.index());
   }
 
-  private Snapshot publish(String state) throws IOException {
-    Snapshot made = Snapshot.of(state, DirectoryReader.open(writer), snapshots);
+  private Snapshot publish(Begun now, String state) throws IOException {
+    Snapshot made = Snapshot.of(state, DirectoryReader.open(now.writer()), snapshots);
     made.hold();
     made.used(clock.incrementAndGet());
     List<Snapshot> all = new ArrayList<>(snapshots);
@@ -170,14 +174,14 @@ final class SpaceIndex {
       oldest.release();
     }
     snapshots = List.copyOf(all);
-    weight = measure();
+    weight = measure(now.directory());
     return made;
   }
 
-  private long measure() throws IOException {
+  private long measure(ByteBuffersDirectory directory) throws IOException {
     long bytes = 50_000;
     for (String file : directory.listAll()) {
-      bytes += length(file);
+      bytes += length(directory, file);
     }
     for (Snapshot snapshot : snapshots) {
       bytes += snapshot.weight();
@@ -186,7 +190,7 @@ final class SpaceIndex {
   }
 
   /** Nothing for a file of a snapshot whose last reader is done with it since it was listed. */
-  private long length(String file) throws IOException {
+  private static long length(ByteBuffersDirectory directory, String file) throws IOException {
     try {
       return directory.fileLength(file);
     } catch (NoSuchFileException | FileNotFoundException e) {
@@ -198,9 +202,7 @@ final class SpaceIndex {
     List<Snapshot> old = snapshots;
     snapshots = List.of();
     old.forEach(Snapshot::release);
-    content = null;
-    writer = null;
-    directory = null;
+    begun = null;
     weight = 0;
   }
 }

@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a {@link JdbcStore} uses its database. Immutable.
@@ -16,7 +17,7 @@ import java.time.Duration;
  *     stores that are opened by a URL, as a {@code DataSource} has its own
  */
 public record JdbcOptions(
-    String schema, String prefix, long cacheBytes, int attempts, Duration timeout) {
+    @Nullable String schema, String prefix, long cacheBytes, int attempts, Duration timeout) {
 
   /** The pool of connections takes no shorter one. */
   private static final Duration SHORTEST = Duration.ofMillis(250);

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Connections that are the store's own. Thread-safe.
@@ -27,7 +28,7 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
    *
    * @param timeout how long a connection may take to be had, at the start and later
    */
-  static Pool open(String url, String user, String password, Duration timeout) {
+  static Pool open(String url, @Nullable String user, @Nullable String password, Duration timeout) {
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(prompt(url));
     config.setUsername(user);
