@@ -94,6 +94,17 @@ final class ServerCommand implements Callable<Integer> {
   private Duration storeTimeout;
 
   @Option(
+      names = "--store-answer-timeout",
+      paramLabel = "SECONDS",
+      converter = Numbers.Seconds.class,
+      defaultValue = "30",
+      description = {
+        "How long a database that was reached may take to answer, from 0.25 to 3600;",
+        "the request is then answered 503. Default ${DEFAULT-VALUE}."
+      })
+  private Duration storeAnswerTimeout;
+
+  @Option(
       names = "--import",
       paramLabel = "[KEY=]DIR",
       description = {
@@ -269,6 +280,7 @@ final class ServerCommand implements Callable<Integer> {
         Optional.ofNullable(storeUser),
         Optional.ofNullable(storePassword),
         storeTimeout,
+        storeAnswerTimeout,
         imports,
         new FolderLimits(importMaxFiles, FolderLimits.DEFAULT.maxFileBytes(), importMaxSize),
         Optional.ofNullable(load),

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param tokens the first belongs to the organization's admin; empty when one is to be made up
  * @param store {@code memory}, or a JDBC URL
  * @param storeTimeout how long a database may take to be reached
+ * @param storeAnswerTimeout how long a database that was reached may take to answer
  * @param imports folders of documentation in the Git layout, {@code DIR} or {@code KEY=DIR}, each
  *     to become a site
  * @param importLimits how much each of them may hold
@@ -44,6 +45,7 @@ public record ServerOptions(
     Optional<String> storeUser,
     Optional<String> storePassword,
     Duration storeTimeout,
+    Duration storeAnswerTimeout,
     List<Path> imports,
     FolderLimits importLimits,
     Optional<Path> load,

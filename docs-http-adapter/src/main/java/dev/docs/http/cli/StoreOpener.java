@@ -7,7 +7,6 @@ import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
-import java.time.Duration;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -40,7 +39,9 @@ final class StoreOpener {
         store,
         options.storeUser().orElseGet(() -> System.getenv().getOrDefault(USER, "sa")),
         options.storePassword().orElseGet(() -> System.getenv().getOrDefault(PASSWORD, "")),
-        options.storeTimeout());
+        JdbcOptions.DEFAULT
+            .timeout(options.storeTimeout())
+            .answerTimeout(options.storeAnswerTimeout()));
   }
 
   /** Brought up to date here, so that what is in the way is said of the option. */
@@ -62,11 +63,10 @@ final class StoreOpener {
      */
     private static final Logger DRIVER = Logger.getLogger("org.postgresql.Driver");
 
-    static Store open(String url, String user, String password, Duration timeout) {
+    static Store open(String url, String user, String password, JdbcOptions options) {
       QuietLogging.initialize();
       DRIVER.setLevel(Level.SEVERE);
       try {
-        JdbcOptions options = JdbcOptions.DEFAULT.timeout(timeout);
         return registered(JdbcStore.openUrl(url, user, password, options));
       } catch (StoreUnavailable e) {
         throw new UnusableOption("--store", e.getMessage());

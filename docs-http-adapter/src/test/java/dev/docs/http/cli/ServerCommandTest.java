@@ -176,10 +176,12 @@ class ServerCommandTest {
                 "--log-requests",
                 "--log-level=Debug",
                 "--store-timeout=0.25",
+                "--store-answer-timeout=1.5",
                 "--api-only"))
         .isZero();
     assertThat(given.get().logLevel()).isEqualTo(LogLevel.DEBUG);
     assertThat(given.get().storeTimeout()).isEqualTo(Duration.ofMillis(250));
+    assertThat(given.get().storeAnswerTimeout()).isEqualTo(Duration.ofMillis(1_500));
     assertThat(given.get().apiOnly()).isTrue();
     assertThat(given.get().publicUrl()).hasValue("https://docs.example.com/api");
     assertThat(given.get().logRequests()).isTrue();
