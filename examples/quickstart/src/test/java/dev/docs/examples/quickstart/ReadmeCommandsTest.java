@@ -31,8 +31,6 @@ class ReadmeCommandsTest {
           "Backup, and moving to another database: pg_dump",
           "Figures: "); // a quarter of an hour
 
-  private static final String SERVER_JAR = "docs-http-adapter/target/docs-server.jar";
-
   @TempDir private Path work;
   private Shell shell;
   private Readme readme;
@@ -108,12 +106,12 @@ class ReadmeCommandsTest {
 
   private void database() throws Exception {
     shell.serve(readme.commands("H2"), "token: secret").close();
-    String[] beside = readme.commands("Backup, and moving to another database", 1).split("\n");
+    String[] beside = readme.commands("Backup, and moving to another database", 1).split("\n", -1);
     try (Server server = shell.serve(beside[0], "token: secret")) {
       assertThat(shell.run(beside[1])).last().asString().matches("exported \\d+ records");
     }
     Files.delete(shell.file("docs.jsonl.gz"));
-    String[] moving = readme.commands("Backup, and moving to another database", 2).split("\n");
+    String[] moving = readme.commands("Backup, and moving to another database", 2).split("\n", -1);
     assertThat(shell.run(moving[0])).last().asString().matches("exported \\d+ records");
     String elsewhere =
         moving[1]
@@ -132,12 +130,12 @@ class ReadmeCommandsTest {
   }
 
   private void operating() throws Exception {
-    String[] recorder = readme.commands("Command line").split("\n");
+    String[] recorder = readme.commands("Command line").split("\n", -1);
     try (Server server = shell.serve(recorder[0], "token: ")) {
       shell.run("curl -sS " + server.url() + "/v1/openapi.json > openapi.json");
     }
     assertThat(shell.run(recorder[1])).anyMatch(line -> line.contains("dev.docs.Request"));
-    String[] archive = readme.commands("Started faster").split("\n");
+    String[] archive = readme.commands("Started faster").split("\n", -1);
     shell.serve(archive[0], "token: ").close();
     assertThat(shell.file("docs-server.jsa")).exists();
     shell

@@ -98,11 +98,10 @@ final class Shell {
 
     /** Ends it as an operator does. */
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
       process.toHandle().destroy();
-      if (!process.waitFor(60, TimeUnit.SECONDS)) {
-        process.destroyForcibly();
-      }
+      process.onExit().completeOnTimeout(process, 60, TimeUnit.SECONDS).join();
+      process.destroyForcibly();
     }
   }
 
