@@ -109,6 +109,7 @@ class ReadmeCommandsTest {
     String[] beside = readme.commands("Backup, and moving to another database", 1).split("\n", -1);
     try (Server server = shell.serve(beside[0], "token: secret")) {
       assertThat(shell.run(beside[1])).last().asString().matches("exported \\d+ records");
+      assertThat(server.process().isAlive()).as("it goes on").isTrue();
     }
     Files.delete(shell.file("docs.jsonl.gz"));
     String[] moving = readme.commands("Backup, and moving to another database", 2).split("\n", -1);
