@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.docs.id.SpaceId;
+import dev.docs.runs.WholeRun;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The server crashes while many write, and comes back. */
+@WholeRun
 class RestartTest {
 
   private final int[] acknowledged = new int[WriteStream.WRITERS + 1];

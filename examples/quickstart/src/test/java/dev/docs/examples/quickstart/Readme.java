@@ -15,14 +15,15 @@ import java.util.stream.Stream;
 
 /**
  * The commands of README.md, each to be taken once, and what it says that they print. Of
- * identifiers only the form is compared; "…" stands for any text. Not thread-safe.
+ * identifiers and instants only the form is compared; "…" stands for any text. Not thread-safe.
  */
 final class Readme {
 
   private static final Pattern BLOCK =
       Pattern.compile("(?m)^#+ (.*)$|^```(\\w*)\n((?:.*\n)*?)```$");
   private static final String ID = "[A-Za-z0-9]{20}";
-  private static final Pattern SPECIAL = Pattern.compile("…|\\b" + ID + "\\b");
+  private static final String INSTANT = "\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z";
+  private static final Pattern SPECIAL = Pattern.compile("…|" + INSTANT + "|\\b" + ID + "\\b");
 
   /** What stands between two fences, below a heading. */
   private record Block(String section, String language, String text) {}
@@ -125,6 +126,8 @@ final class Readme {
       out.append(Pattern.quote(line.substring(at, special.start())));
       if (special.group().equals("…")) {
         out.append(".*");
+      } else if (special.group().matches(INSTANT)) {
+        out.append(INSTANT);
       } else {
         out.append("(" + ID + ")");
         ids.add(special.group());
