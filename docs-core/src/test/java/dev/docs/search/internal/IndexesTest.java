@@ -8,6 +8,7 @@ import dev.docs.content.PageType;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.runs.Runs;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -72,7 +73,7 @@ class IndexesTest {
     long most = 5 * weightOfOne();
     Indexes indexes = Indexes.of(most);
     Random random = new Random(7);
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < Runs.tries(300); i++) {
       searched(indexes, space("space" + random.nextInt(20), 1 + random.nextInt(PAGES)));
       assertThat(indexes.keptBytes()).isLessThanOrEqualTo(most);
     }
