@@ -167,7 +167,7 @@ public final class Search {
         view.pagesIdentity(),
         view.computedFrom(),
         scope.language(),
-        view::source,
+        view::sections,
         view.texts().key(),
         scope.visible());
   }

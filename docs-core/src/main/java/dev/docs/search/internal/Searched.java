@@ -4,8 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.markdown.PlainText.Section;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -18,7 +20,7 @@ import java.util.function.Predicate;
  * @param computedFrom what its computed pages come from: where that differs, so may their texts;
  *     empty where it has none
  * @param language the code of the language that the space is in; empty when that is not known
- * @param texts reads the text of a page of the content; empty for none
+ * @param texts reads the text of a page of the content, section by section
  * @param variant tells what of the texts is searched; empty for all of them
  * @param visible which of the pages may be found at all, besides those hidden or excluded from
  *     search, which never are
@@ -29,7 +31,7 @@ public record Searched(
     String state,
     String computedFrom,
     Optional<String> language,
-    Function<Page, String> texts,
+    Function<Page, List<Section>> texts,
     String variant,
     Predicate<PageId> visible) {
 

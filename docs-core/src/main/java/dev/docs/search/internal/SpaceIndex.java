@@ -3,7 +3,6 @@ package dev.docs.search.internal;
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.content.derived.PageText;
 import dev.docs.id.PageId;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -17,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
@@ -24,6 +24,7 @@ import org.apache.lucene.index.SerialMergeScheduler;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.store.ByteBuffersDirectory;
+import org.apache.lucene.store.Directory;
 
 /**
  * The index of a space, in memory. It is brought from one content to another by what differs; those
@@ -46,17 +47,31 @@ final class SpaceIndex {
   /** Few segments make searches fast, and those of edits are small and quickly merged. */
   private static final int SEGMENTS_PER_TIER = 4;
 
+  private final Supplier<? extends Directory> directories;
   private final ReentrantLock changing = new ReentrantLock();
   private final AtomicLong clock = new AtomicLong();
   private volatile List<Snapshot> snapshots = List.of();
   private volatile long weight;
 
   // Of the thread that holds the lock.
-  private ByteBuffersDirectory directory;
+  private Directory directory;
   private IndexWriter writer;
   private Content content;
   private String computedFrom = "";
   private Optional<String> language = Optional.empty();
+
+  SpaceIndex() {
+    this(ByteBuffersDirectory::new);
+  }
+
+  /**
+   * One that keeps its files elsewhere.
+   *
+   * @param directories gives an empty one each time
+   */
+  SpaceIndex(Supplier<? extends Directory> directories) {
+    this.directories = directories;
+  }
 
   /** A snapshot of what is searched, held for the caller. */
   Snapshot at(Searched searched) {
@@ -110,7 +125,7 @@ final class SpaceIndex {
 
   private Snapshot create(Searched searched) throws IOException {
     clear();
-    directory = new ByteBuffersDirectory();
+    directory = directories.get();
     TieredMergePolicy merges = new TieredMergePolicy();
     merges.setSegmentsPerTier(SEGMENTS_PER_TIER);
     merges.setNoCFSRatio(0);
@@ -146,7 +161,7 @@ final class SpaceIndex {
         writer.deleteDocuments(old);
         continue;
       }
-      var text = PageText.sections(searched.texts().apply(page.get()));
+      var text = searched.texts().apply(page.get());
       if (empty) {
         writer.addDocuments(documents.of(page.get(), text));
       } else {
