@@ -171,7 +171,7 @@ public final class Search {
         view.content(),
         new Searched.State(view.pagesIdentity(), view.computedFrom()),
         scope.language(),
-        new Searched.Texts(view::source, view.texts().key()),
+        new Searched.Texts(view::sections, view.texts().key()),
         scope.visible());
   }
 
