@@ -68,7 +68,7 @@ public record SpaceCollection(
   }
 
   SpaceCollection changed(UpdateCollection update) {
-    String newDescription = update.description().or(description);
+    String newDescription = update.description().orNullable(description);
     return new SpaceCollection(
         id,
         organization,

@@ -52,14 +52,14 @@ public record TranslationSettings(
   }
 
   TranslationSettings changed(SaveTranslation update, Instant now) {
-    String text = update.instructions().or(instructions);
+    String text = update.instructions().orNullable(instructions);
     return new TranslationSettings(
         id,
         organization,
         update.title().or(title),
         update.languages().or(languages),
-        update.source().or(source),
-        update.language().or(language),
+        update.source().orNullable(source),
+        update.language().orNullable(language),
         text == null || text.isEmpty() ? null : text,
         createdAt,
         now);

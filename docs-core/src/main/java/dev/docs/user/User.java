@@ -88,7 +88,7 @@ public record User(
         id,
         update.displayName().or(displayName),
         email,
-        update.photoURL().or(photoUrl),
+        update.photoURL().orNullable(photoUrl),
         createdAt,
         placeholder);
   }
