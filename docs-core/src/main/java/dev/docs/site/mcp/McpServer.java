@@ -54,7 +54,12 @@ public record McpServer(
   /** A new one, of a command that sets everything. */
   static McpServer created(McpServerId id, SiteId site, SaveMcpServer command, Instant now) {
     return new McpServer(
-        id, site, command.name().value(), command.url().value(), command.headers().value(), now);
+        id,
+        site,
+        requireNonNull(command.name().value(), "name"),
+        requireNonNull(command.url().value(), "url"),
+        requireNonNull(command.headers().value(), "headers"),
+        now);
   }
 
   McpServer changed(SaveMcpServer update) {
