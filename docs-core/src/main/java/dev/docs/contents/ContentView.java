@@ -1,5 +1,7 @@
 package dev.docs.contents;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.ComputedSource;
@@ -31,6 +33,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The content of one revision as a caller sees it. What is not in memory is read when it is asked
@@ -102,7 +105,7 @@ public final class ContentView {
                     .allMatch(reusable -> isComplete(reusable.document(), Map.of()))));
   }
 
-  private boolean isComplete(DocumentId document, Map<String, VariableValue> page) {
+  private boolean isComplete(@Nullable DocumentId document, Map<String, VariableValue> page) {
     String text = stored(document);
     return text.equals(texts.shown(document, text, page));
   }
@@ -186,15 +189,15 @@ public final class ContentView {
   }
 
   /** The text of a document of this content, as it was written, as far as it is seen. */
-  public String text(DocumentId document) {
+  public String text(@Nullable DocumentId document) {
     return text(document, Map.of());
   }
 
-  private String text(DocumentId document, Map<String, VariableValue> page) {
+  private String text(@Nullable DocumentId document, Map<String, VariableValue> page) {
     return texts.shown(document, stored(document), page);
   }
 
-  private String stored(DocumentId document) {
+  private String stored(@Nullable DocumentId document) {
     return reader.readImmutable(tx -> ContentRepository.document(tx, revision.space(), document));
   }
 
@@ -204,7 +207,9 @@ public final class ContentView {
    */
   public String source(Page page) {
     return Expansion.isExpanded(page)
-        ? reader.readImmutable(tx -> Expansion.text(tx, sources, page.computed())).orElse("")
+        ? reader
+            .readImmutable(tx -> Expansion.text(tx, sources, requireNonNull(page.computed())))
+            .orElse("")
         : text(page.document(), page.variables());
   }
 

@@ -3,6 +3,7 @@ package dev.docs.port;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What pages need to know of a specification.
@@ -34,6 +35,22 @@ public record SpecificationOutline(
     schemas = List.copyOf(schemas);
   }
 
+  /** One of a document that describes nothing yet. */
+  public static SpecificationOutline titled(String title, String version, String description) {
+    return new SpecificationOutline(
+        title, version, description, List.of(), List.of(), List.of(), List.of());
+  }
+
+  /** The same of a document that describes this. */
+  public SpecificationOutline with(
+      List<Tag> newTags,
+      List<Operation> newOperations,
+      List<Webhook> newWebhooks,
+      List<String> newSchemas) {
+    return new SpecificationOutline(
+        title, version, description, newTags, newOperations, newWebhooks, newSchemas);
+  }
+
   /**
    * A tag: operations that belong together.
    *
@@ -44,7 +61,12 @@ public record SpecificationOutline(
    * @param parent the name of the tag it stands below; null for none
    */
   public record Tag(
-      String name, String title, String summary, String description, String icon, String parent) {
+      String name,
+      String title,
+      String summary,
+      String description,
+      @Nullable String icon,
+      @Nullable String parent) {
     public Tag {
       requireNonNull(name, "name");
       requireNonNull(title, "title");

@@ -238,8 +238,7 @@ public abstract class SearchProperties {
     }
 
     private static PageFields noIndex(boolean value) {
-      return new PageFields(
-          null, null, null, null, null, null, value, null, null, null, null, null, null);
+      return PageFields.NONE.withNoIndex(value);
     }
 
     private static String title(Action action) {

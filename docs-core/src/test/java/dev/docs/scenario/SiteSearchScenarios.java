@@ -179,12 +179,9 @@ public abstract class SiteSearchScenarios extends ComputedFixture {
         .translations()
         .create(
             world.organization,
-            new SaveTranslation(
-                null,
-                null,
-                new TranslationSource(space, TranslationLanguage.DE),
-                TranslationLanguage.FR,
-                null));
+            SaveTranslation.NOTHING
+                .source(new TranslationSource(space, TranslationLanguage.DE))
+                .language(TranslationLanguage.FR));
     assertThat(found("Buchung x")).containsExactly("adresse");
   }
 }

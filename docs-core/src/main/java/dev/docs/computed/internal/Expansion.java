@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts in the place of computed pages those that come from their sources. Belongs to a transaction,
@@ -50,7 +51,7 @@ public final class Expansion {
    *
    * @param version null where it is not there, or has not been read yet
    */
-  public record Source(String slug, OpenApiVersionId version) {
+  public record Source(String slug, @Nullable OpenApiVersionId version) {
 
     private Optional<OpenApiPages> pages(ReadTx tx) {
       return Optional.ofNullable(version)
@@ -82,7 +83,8 @@ public final class Expansion {
     for (PageId id : computed) {
       content
           .page(id)
-          .filter(page -> page.computed().type().equals(ComputedSource.OPENAPI))
+          .filter(
+              page -> source(page).filter(s -> s.type().equals(ComputedSource.OPENAPI)).isPresent())
           .ifPresent(
               page ->
                   byParent.computeIfAbsent(page.parentId(), parent -> new ArrayList<>()).add(id));
@@ -92,8 +94,8 @@ public final class Expansion {
   }
 
   /** Gives all children of a parent new places, which leave room for those that come. */
-  private void expand(PageId parent, Set<PageId> computed) {
-    record Child(Page page, List<ComputedPage> pages) {}
+  private void expand(@Nullable PageId parent, Set<PageId> computed) {
+    record Child(Page page, @Nullable List<ComputedPage> pages) {}
     List<Child> children = new ArrayList<>();
     int count = 0;
     for (Page page : content.children(parent)) {
@@ -116,15 +118,21 @@ public final class Expansion {
   }
 
   private List<ComputedPage> pages(Page page) {
-    boolean models = "true".equals(page.computed().properties().get(OpenApiPages.MODELS));
-    return spec(page.computed())
+    ComputedSource computed = source(page).orElseThrow();
+    boolean models = "true".equals(computed.properties().get(OpenApiPages.MODELS));
+    return spec(computed)
         .flatMap(
             name -> sources.computeIfAbsent(name, spec -> source(tx, organization, spec)).pages(tx))
         .map(pages -> pages.pages(models))
         .orElse(List.of());
   }
 
-  private void add(Page of, ComputedPage computed, PageId parent, OrderKey order) {
+  private static Optional<ComputedSource> source(Page page) {
+    return Optional.ofNullable(page.computed());
+  }
+
+  private void add(Page of, ComputedPage computed, @Nullable PageId parent, OrderKey order) {
+    ComputedSource source = source(of).orElseThrow();
     PageId id = id(of, computed);
     Map<String, String> properties = new HashMap<>(Map.of("doc", computed.doc()));
     if (!computed.doc().equals(OpenApiPages.MODELS)) {
@@ -141,9 +149,7 @@ public final class Expansion {
                 .noIndex(of.noIndex())
                 .noRobotsIndex(of.noRobotsIndex())
                 .condition(of.condition())
-                .computed(
-                    new ComputedSource(
-                        of.computed().type(), properties, of.computed().dependencies()))
+                .computed(new ComputedSource(source.type(), properties, source.dependencies()))
                 .build());
     List<OrderKey> keys = OrderKey.spread(computed.pages().size());
     for (int i = 0; i < computed.pages().size(); i++) {

@@ -33,9 +33,9 @@ import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.redirect.RedirectAnswer;
 import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.RedirectOptions;
-import dev.docs.site.redirect.RedirectResolution;
 import dev.docs.site.redirect.RedirectStep;
 import dev.docs.site.redirect.SiteRedirect;
+import dev.docs.site.redirect.internal.RedirectResolution;
 import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.PublishingAuth;
@@ -50,6 +50,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Published sites as they are seen by those whom they are for: by visitors who were let in, and by
@@ -90,7 +91,7 @@ public final class PublishedSites {
    * @param shareKey of a link into the site; null for none
    * @throws DocsException with {@code NOT_FOUND} where the site is not there for the caller
    */
-  public Profile profile(OrganizationId organization, SiteId id, String shareKey) {
+  public Profile profile(OrganizationId organization, SiteId id, @Nullable String shareKey) {
     return context.read(
         r -> {
           SeenSite seen = SeenSite.of(r, organization, id, shareKey);
@@ -240,7 +241,7 @@ public final class PublishedSites {
    *     nothing is redirected from the path to something that they are shown
    */
   public Redirected redirect(
-      OrganizationId organization, SiteId id, String source, String shareKey) {
+      OrganizationId organization, SiteId id, String source, @Nullable String shareKey) {
     return context.read(
         r -> {
           SeenSite seen = SeenSite.of(r, organization, id, shareKey);

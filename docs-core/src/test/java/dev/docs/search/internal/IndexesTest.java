@@ -9,6 +9,7 @@ import dev.docs.content.derived.PageText;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.runs.Runs;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -43,14 +44,15 @@ class IndexesTest {
     return new Searched(
         new SpaceId(name),
         content,
-        name + pages,
-        "",
+        new Searched.State(name + pages, ""),
         Optional.empty(),
-        page -> {
-          read++;
-          return PageText.sections("The text of " + page.id() + " is that it is one. ".repeat(20));
-        },
-        "",
+        new Searched.Texts(
+            page -> {
+              read++;
+              return PageText.sections(
+                  "The text of " + page.id() + " is that it is one. ".repeat(20));
+            },
+            ""),
         Searched.ALL);
   }
 
@@ -82,7 +84,7 @@ class IndexesTest {
     long most = 5 * weightOfOne();
     Indexes indexes = Indexes.of(most);
     Random random = new Random(7);
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < Runs.tries(300); i++) {
       searched(indexes, space("space" + random.nextInt(20), 1 + random.nextInt(PAGES)));
       assertThat(indexes.keptBytes()).isLessThanOrEqualTo(most);
     }

@@ -59,11 +59,9 @@ class SpaceIndexTest {
     return new Searched(
         new SpaceId("space"),
         content,
-        "version " + version,
-        "",
+        new Searched.State("version " + version, ""),
         Optional.empty(),
-        page -> List.of(new Section("", "", "text of version " + version)),
-        "",
+        new Searched.Texts(page -> List.of(new Section("", "", "text of version " + version)), ""),
         Searched.ALL);
   }
 

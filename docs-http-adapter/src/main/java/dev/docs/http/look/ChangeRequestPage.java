@@ -108,7 +108,7 @@ final class ChangeRequestPage {
         view.docs().merges().conflicts(found.ref(), view.piece("conflicts"));
     Optional<MergePreview> preview =
         found.changeRequest().status().isEditable() && found.outdated()
-            ? view.allowed(() -> view.docs().merges().preview(found.ref()))
+            ? Optional.of(view.docs().merges().preview(found.ref()))
             : Optional.empty();
     boolean more = preview.filter(p -> !p.found().isEmpty()).isPresent();
     if (kept.items().isEmpty() && !more) {

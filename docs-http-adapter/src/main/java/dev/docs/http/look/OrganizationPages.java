@@ -84,12 +84,14 @@ final class OrganizationPages {
       }
       Elements.next(view.main(), here, "collections", collections);
     }
-    view.allowed(() -> view.docs().sites().list(id, SiteQuery.ALL, view.piece("sites")))
-        .filter(sites -> !sites.items().isEmpty())
-        .ifPresent(sites -> sites(view, here, sites));
-    view.allowed(() -> view.docs().openApiSpecs().list(id, view.piece("specs")))
-        .filter(specs -> !specs.items().isEmpty())
-        .ifPresent(specs -> specifications(view, here, specs));
+    Slice<SiteView> sites = view.docs().sites().list(id, SiteQuery.ALL, view.piece("sites"));
+    if (!sites.items().isEmpty()) {
+      sites(view, here, sites);
+    }
+    Slice<OpenApiSpecView> specs = view.docs().openApiSpecs().list(id, view.piece("specs"));
+    if (!specs.items().isEmpty()) {
+      specifications(view, here, specs);
+    }
   }
 
   private static void people(View view, OrganizationId id, String here) {
@@ -199,13 +201,10 @@ final class OrganizationPages {
   /** Among the first thousand of the organization, more than which nobody puts into a menu. */
   private static List<CollectionView> below(View view, SpaceCollection parent) {
     return view
-        .allowed(
-            () ->
-                view.docs()
-                    .collections()
-                    .list(parent.organization(), true, ListOptions.limit(ListOptions.MAX_LIMIT)))
-        .map(Slice::items)
-        .orElse(List.of())
+        .docs()
+        .collections()
+        .list(parent.organization(), true, ListOptions.limit(ListOptions.MAX_LIMIT))
+        .items()
         .stream()
         .filter(one -> parent.id().equals(one.collection().parent()))
         .toList();

@@ -14,6 +14,7 @@ import dev.docs.team.TeamFilter;
 import dev.docs.team.TeamMemberView;
 import dev.docs.team.TeamView;
 import java.util.List;
+import java.util.Optional;
 
 /** The members of an organization, and its teams. */
 final class PeoplePages {
@@ -56,8 +57,8 @@ final class PeoplePages {
     return true;
   }
 
-  private static String role(Role role) {
-    return role == null ? "guest" : words(role);
+  private static String role(Optional<Role> role) {
+    return role.map(Elements::words).orElse("guest");
   }
 
   /** What is below {@code teams}. */

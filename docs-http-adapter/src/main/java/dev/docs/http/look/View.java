@@ -92,7 +92,8 @@ final class View {
 
   /** Names an organization as the next page on the way; one that the reader is not in, not. */
   void step(OrganizationId id) {
-    allowed(() -> docs.organizations().get(id))
+    docs.organizations()
+        .find(id)
         .ifPresent(found -> frame.step(links().organizationApp(id), found.organization().title()));
   }
 

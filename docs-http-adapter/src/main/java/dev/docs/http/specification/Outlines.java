@@ -74,14 +74,9 @@ final class Outlines {
       throw ReadFailure.parse("has more than " + MAX_TAGS + " tags");
     }
     Map<?, ?> info = (Map<?, ?>) root.get("info");
-    return new SpecificationOutline(
-        text(info.get("title")),
-        text(info.get("version")),
-        text(info.get("description")),
-        shownTags(),
-        operations,
-        webhooks,
-        schemas(root));
+    return SpecificationOutline.titled(
+            text(info.get("title")), text(info.get("version")), text(info.get("description")))
+        .with(shownTags(), operations, webhooks, schemas(root));
   }
 
   /** The requests that the interface sends, which a document names from version 3.1 on. */

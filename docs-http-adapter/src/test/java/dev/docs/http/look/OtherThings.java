@@ -33,6 +33,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What an organization has besides content: people, discussions, files, a site. */
 final class OtherThings {
@@ -113,7 +114,7 @@ final class OtherThings {
 
   private void people(World world) {
     world.operator.users().create(CreateUser.named("named", name));
-    admin.organizations().putMember(organization, new UserId("named"), null);
+    admin.organizations().putMember(organization, new UserId("named"), Optional.empty());
     TeamId team =
         admin.teams().create(organization, CreateTeam.titled(name).of(new UserId("named"))).id();
     pages.put("members", "/app/orgs/" + organization + "/members");
