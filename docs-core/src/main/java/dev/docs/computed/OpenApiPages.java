@@ -20,10 +20,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The pages of an OpenAPI specification: one for each tag, in the order of the tags, below the page
@@ -229,25 +229,26 @@ public final class OpenApiPages {
   }
 
   /** Without an anchor, hence standing for its page: what shows an operation chooses that. */
-  private static Section section(String method, String of, Words words) {
+  private static Section section(String method, String of, @Nullable Words words) {
     String name = method.toUpperCase(Locale.ROOT) + " " + of;
     if (words == null) {
       return new Section(name, "", "");
     }
     List<String> lines = new ArrayList<>();
-    if (words.summary() != null) {
+    String summary = words.summary();
+    if (summary != null) {
       lines.add(name);
     }
-    if (words.description() != null) {
-      for (Section part : PageText.sections(words.description())) {
+    String description = words.description();
+    if (description != null) {
+      for (Section part : PageText.sections(description)) {
         lines.add(part.heading());
         lines.add(part.text());
       }
     }
     lines.addAll(words.parameters());
     lines.removeIf(String::isEmpty);
-    return new Section(
-        Objects.requireNonNullElse(words.summary(), name), "", String.join("\n", lines));
+    return new Section(summary == null ? name : summary, "", String.join("\n", lines));
   }
 
   private Block models() {

@@ -123,7 +123,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
   }
 
   private void status(ChangeRequestRef ref, ChangeRequestStatus status) {
-    ada.changeRequests().update(ref, new UpdateChangeRequest(null, status));
+    ada.changeRequests().update(ref, UpdateChangeRequest.NOTHING.status(status));
   }
 
   @Test
