@@ -138,6 +138,7 @@ public final class DocsExtension<W>
       start();
     }
     store.restore(prepared);
+    docs.signingKeys().lookAgain();
     clock.set(START);
   }
 

@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import dev.docs.scenario.AccessScenarios;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
+import dev.docs.scenario.CommentEndScenarios;
 import dev.docs.scenario.CommentScenarios;
 import dev.docs.scenario.ComputedScenarios;
 import dev.docs.scenario.ComputedSearchScenarios;
@@ -75,6 +76,14 @@ abstract class ScenariosOn {
 
   @Nested
   class Comments extends CommentScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class CommentEnds extends CommentEndScenarios {
     @Override
     protected Store create() {
       return stores.create();

@@ -3,6 +3,7 @@ package dev.docs.store.memory;
 import dev.docs.scenario.AccessScenarios;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
+import dev.docs.scenario.CommentEndScenarios;
 import dev.docs.scenario.CommentScenarios;
 import dev.docs.scenario.ComputedScenarios;
 import dev.docs.scenario.ComputedSearchScenarios;
@@ -62,6 +63,14 @@ class MemoryScenariosTest {
 
   @Nested
   class Comments extends CommentScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class CommentEnds extends CommentEndScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
