@@ -493,6 +493,10 @@ public final class Rules {
               LATER_INTERFACE,
               "An update or merge with open conflicts answers conflicts. The change request's side stands; what the other side has is kept in the conflict, with the texts of all sides where a page was edited and deleted."),
           rule(
+              "conflict-deletes",
+              OUR_CHOICE,
+              "Deciding a conflict so that a page is deleted takes with it the pages that are there for its sake only, as they stood when the conflict arose; pages put, edited or moved there since move up. What it takes stands in the revision before."),
+          rule(
               "conflict-settled",
               OUR_CHOICE,
               "A conflict is settled by resolving it, or by editing what it is about: lines of a text by changing, reverting or deleting them or what is right beside them, a field by changing it, anything else by editing, moving, bringing back or deleting the page. After the merge it can still be resolved, by those who may merge, in a new revision of the main content."),

@@ -83,6 +83,7 @@ public final class History {
   private Side main = new Side(Set.of(), Map.of());
   private Side draft;
   private Side base;
+  private RevisionId baseRevision;
   private String number;
   private boolean inMain = true;
   private final HistoryEdits edits = new HistoryEdits(this);
@@ -275,6 +276,7 @@ public final class History {
                   .number();
       draft = main;
       base = main;
+      baseRevision = mainView().revision().id();
       inMain = false;
     }
   }
@@ -283,7 +285,9 @@ public final class History {
     if (number == null) {
       return;
     }
-    Side ours = Seen.side(draftView(), draft);
+    ContentView draftView = draftView();
+    ContentView baseView = world.admin.contents().get(ContentAt.revision(space, baseRevision));
+    Side ours = Seen.side(draftView, draft);
     Side theirs = Seen.side(mainView(), main);
     MergeResult result =
         intoMain
@@ -291,6 +295,7 @@ public final class History {
             : world.admin.merges().update(ChangeRequestRef.of(space, number));
     Set<String> told = Seen.words(result.conflicts());
     Set<String> disputed = Seen.links(result.conflicts());
+    Set<String> rewritten = Seen.rewritten(baseView, draftView);
     inConflicts.addAll(told);
     ContentView merged = intoMain ? mainView() : draftView();
     Set<String> now = Seen.words(merged);
@@ -302,7 +307,7 @@ public final class History {
     Set<String> removed = new HashSet<>(base.words());
     removed.removeAll(now);
     deleted.addAll(removed);
-    Side outcome = new Side(now, Side.mergedLinks(base, ours, theirs, disputed));
+    Side outcome = new Side(now, Side.mergedLinks(base, ours, theirs, disputed, rewritten));
     if (intoMain) {
       main = outcome;
       last = ChangeRequestRef.of(space, number);
@@ -310,6 +315,7 @@ public final class History {
       inMain = true;
     } else {
       base = main;
+      baseRevision = mainView().revision().id();
       draft = outcome;
     }
   }
@@ -332,7 +338,7 @@ public final class History {
     boolean given = how % 3 == 2;
     Resolution side = how % 3 == 1 ? new Resolution.Theirs() : new Resolution.Ours();
     Resolution resolution = given ? new Resolution.GivenText(paragraph()) : side;
-    Set<String> below = Seen.wordsAt(view(number == null), conflict.conflict().page());
+    Set<String> mayGo = Seen.wordsThatFall(view(number == null), conflict.conflict());
     try {
       world.admin.merges().resolve(ref, conflict.id(), resolution);
     } catch (DocsException refused) {
@@ -350,9 +356,10 @@ public final class History {
     assertThat(told).containsAll(now);
     Set<String> gone = new HashSet<>(was.words());
     gone.removeAll(now);
-    deleted.addAll(below);
-    below.addAll(inConflicts);
-    assertThat(below).as("what %s may take away", conflict).containsAll(gone);
+    mayGo.addAll(inConflicts);
+    assertThat(mayGo).as("what %s may take away", conflict).containsAll(gone);
+    assertThat(Seen.words(before(view))).as("the revision before").containsAll(gone);
+    deleted.addAll(gone);
     Map<String, ContentRef> links = new HashMap<>(was.links());
     links.keySet().removeAll(Seen.links(List.of(conflict)));
     Side resolved = Seen.side(view, new Side(now, links));
@@ -361,6 +368,14 @@ public final class History {
     } else {
       draft = resolved;
     }
+  }
+
+  /** What the revision before the present one holds, as anyone reads it who looks back. */
+  private ContentView before(ContentView view) {
+    List<RevisionId> parents = view.revision().parents();
+    return parents.isEmpty()
+        ? view
+        : world.admin.contents().get(ContentAt.revision(space, parents.get(0)));
   }
 
   // ---------------------------------------------------------------- folders
