@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Proposed edits of a space's content.
@@ -34,13 +35,13 @@ public record ChangeRequest(
     int number,
     ChangeRequestStatus status,
     String subject,
-    UserId createdBy,
+    @Nullable UserId createdBy,
     Instant createdAt,
     Instant updatedAt,
     RevisionId head,
     RevisionId initial,
-    RevisionId mergedAncestor,
-    RevisionId merged,
+    @Nullable RevisionId mergedAncestor,
+    @Nullable RevisionId merged,
     int conflicts,
     int openConflicts,
     int comments) {
@@ -168,8 +169,8 @@ public record ChangeRequest(
     String subject = ChangeRequest.this.subject;
     Instant updatedAt = ChangeRequest.this.updatedAt;
     RevisionId head = ChangeRequest.this.head;
-    RevisionId mergedAncestor = ChangeRequest.this.mergedAncestor;
-    RevisionId merged = ChangeRequest.this.merged;
+    @Nullable RevisionId mergedAncestor = ChangeRequest.this.mergedAncestor;
+    @Nullable RevisionId merged = ChangeRequest.this.merged;
     int conflicts = ChangeRequest.this.conflicts;
     int openConflicts = ChangeRequest.this.openConflicts;
     int comments = ChangeRequest.this.comments;

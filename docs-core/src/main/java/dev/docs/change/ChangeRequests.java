@@ -22,6 +22,7 @@ import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import org.jspecify.annotations.Nullable;
 
 /** Change requests; what they propose is among the contents. Thread-safe. */
 public final class ChangeRequests {
@@ -74,7 +75,10 @@ public final class ChangeRequests {
    * @param contributor only those a user contributed to; null for all
    */
   public Slice<ChangeRequestView> list(
-      SpaceId space, ChangeRequestStatus status, UserId contributor, ListOptions options) {
+      SpaceId space,
+      @Nullable ChangeRequestStatus status,
+      @Nullable UserId contributor,
+      ListOptions options) {
     return context.read(
         r -> {
           Found<Space> place = Places.space(r, space);

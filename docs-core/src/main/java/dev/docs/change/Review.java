@@ -6,6 +6,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a reviewer said of a change request.
@@ -21,9 +22,9 @@ public record Review(
     ChangeRequestId changeRequest,
     RevisionId revision,
     UserId reviewer,
-    UserId requestedBy,
+    @Nullable UserId requestedBy,
     ReviewStatus status,
-    String comment,
+    @Nullable String comment,
     Instant createdAt) {
 
   /** A review of what a change request proposes now. */

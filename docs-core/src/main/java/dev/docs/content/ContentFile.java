@@ -10,6 +10,7 @@ import dev.docs.content.trie.Item;
 import dev.docs.id.FileId;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file of a space's content, without its bytes.
@@ -31,8 +32,8 @@ public record ContentFile(
     List<String> chunks,
     int width,
     int height,
-    String gitPath,
-    String blob)
+    @Nullable String gitPath,
+    @Nullable String blob)
     implements Item {
 
   /** The files in which a folder says something of itself; see {@link #isOfLayout()}. */
@@ -96,7 +97,7 @@ public record ContentFile(
   }
 
   /** The same file, from another place of the content's folder. */
-  public ContentFile withGitPath(String newGitPath) {
+  public ContentFile withGitPath(@Nullable String newGitPath) {
     return new ContentFile(id, name, contentType, size, chunks, width, height, newGitPath, blob);
   }
 

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.trie.NodeRef;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the parts of a revision's content are in the store.
@@ -21,8 +22,8 @@ public record ContentRoot(
     NodeRef<ContentFile> files,
     NodeRef<ReusableContent> reusableContents,
     Map<String, VariableValue> variables,
-    NodeRef<Pointer> oldPaths,
-    NodeRef<Pointer> links) {
+    @Nullable NodeRef<Pointer> oldPaths,
+    @Nullable NodeRef<Pointer> links) {
   /** How many of the pointers are never null. */
   public static final int REQUIRED_POINTERS = 4;
 

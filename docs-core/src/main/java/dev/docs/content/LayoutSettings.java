@@ -2,13 +2,14 @@ package dev.docs.content;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A page's layout as it stands in front matter. */
 final class LayoutSettings {
 
   private LayoutSettings() {}
 
-  static PageLayout read(Object value) {
+  static PageLayout read(@Nullable Object value) {
     if (!(value instanceof Map<?, ?> layout)) {
       return PageLayout.DEFAULT;
     }
@@ -24,7 +25,7 @@ final class LayoutSettings {
   }
 
   /** Null for the default. */
-  static Map<String, Object> write(PageLayout layout) {
+  static @Nullable Map<String, Object> write(PageLayout layout) {
     if (layout.equals(PageLayout.DEFAULT)) {
       return null;
     }

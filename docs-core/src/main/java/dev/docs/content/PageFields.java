@@ -8,6 +8,7 @@ import jakarta.validation.constraints.NotNull;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an edit sets on a page; null keeps what is there, or takes the default on a new page. An
@@ -17,22 +18,23 @@ import java.util.function.Consumer;
  * @param slug at most 100 characters; letters, digits, {@code - _ . ~} and letters of other scripts
  */
 public record PageFields(
-    @Text(min = 1, max = Page.MAX_TITLE) String title,
+    @Text(min = 1, max = Page.MAX_TITLE) @Nullable String title,
     @Text(
             max = 100,
             pattern = "[\\p{L}\\p{M}\\p{N}._~-]*",
             form = "must be letters, digits and . _ ~ - only")
-        String slug,
-    @EmojiText String emoji,
-    @Text(max = 50) String icon,
-    @Text(max = MAX_DESCRIPTION) String description,
-    Boolean hidden,
-    Boolean noIndex,
-    Boolean noRobotsIndex,
-    @Text(max = MAX_CONDITION) String condition,
-    PageLayout layout,
-    PageCover cover,
-    Map<
+        @Nullable String slug,
+    @EmojiText @Nullable String emoji,
+    @Text(max = 50) @Nullable String icon,
+    @Text(max = MAX_DESCRIPTION) @Nullable String description,
+    @Nullable Boolean hidden,
+    @Nullable Boolean noIndex,
+    @Nullable Boolean noRobotsIndex,
+    @Text(max = MAX_CONDITION) @Nullable String condition,
+    @Nullable PageLayout layout,
+    @Nullable PageCover cover,
+    @Nullable
+        Map<
             @Text(
                 min = 1,
                 max = VariableValue.MAX_NAME,
@@ -41,7 +43,7 @@ public record PageFields(
             String,
             @NotNull(message = "is required") @Valid VariableValue>
         variables,
-    ContentRef target) {
+    @Nullable ContentRef target) {
 
   /** The longest description: our choice, ten lines of it fill a search result. */
   public static final int MAX_DESCRIPTION = 5_000;
@@ -57,7 +59,7 @@ public record PageFields(
     return NONE.withTitle(title);
   }
 
-  public PageFields withTitle(String newTitle) {
+  public PageFields withTitle(@Nullable String newTitle) {
     return with(copy -> copy.title = newTitle);
   }
 
@@ -157,7 +159,7 @@ public record PageFields(
     return page;
   }
 
-  private static void set(String value, Consumer<String> setter) {
+  private static void set(@Nullable String value, Consumer<String> setter) {
     if (value != null) {
       setter.accept(value.isEmpty() ? null : value);
     }

@@ -8,6 +8,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A state of a space's content, for ever.
@@ -24,11 +25,11 @@ public record Revision(
     SpaceId space,
     List<RevisionId> parents,
     RevisionType type,
-    UserId author,
+    @Nullable UserId author,
     String message,
     Instant createdAt,
     ContentRoot root,
-    ChangeRequestId mergedFrom) {
+    @Nullable ChangeRequestId mergedFrom) {
   public Revision {
     requireNonNull(id, "id");
     requireNonNull(space, "space");

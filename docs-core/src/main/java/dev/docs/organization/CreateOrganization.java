@@ -8,6 +8,7 @@ import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes an organization.
@@ -25,7 +26,7 @@ public record CreateOrganization(
                 @NotNull(message = "must not be null")
                 @Text(min = 1, max = EmailDomain.MAX_LENGTH, pattern = EmailDomain.PATTERN) String>
             emailDomains,
-    @HttpUrl String openapiUrl) {
+    @HttpUrl @Nullable String openapiUrl) {
 
   public CreateOrganization {
     emailDomains =

@@ -137,6 +137,12 @@ public final class Organizations {
         });
   }
 
+  /** An organization; empty where there is none that the caller is in. */
+  public Optional<OrganizationView> find(OrganizationId id) {
+    return context.read(
+        r -> OrganizationAccess.find(r, id).map(found -> OrganizationAccess.view(r, found)));
+  }
+
   public OrganizationView get(OrganizationId id) {
     return context.read(
         r -> {
@@ -184,7 +190,7 @@ public final class Organizations {
     return change(
         w -> require(w, id, "change this organization"),
         (w, old) -> {
-          SiteId content = command.defaultContent().or(null);
+          SiteId content = command.defaultContent().value();
           if (content != null && !sites.has(w, id, content)) {
             throw DocsException.notFound("site", content);
           }
@@ -220,10 +226,19 @@ public final class Organizations {
   /**
    * Adds a user, or changes the role of one who is there.
    *
-   * @param role null for a guest
    * @throws DocsException with {@code CONFLICT} when the last admin would become something else
    */
   public Member putMember(OrganizationId id, UserId user, Role role) {
+    return putMember(id, user, Optional.of(role));
+  }
+
+  /**
+   * Adds a user, or changes the role of one who is there.
+   *
+   * @param role empty for a guest
+   * @throws DocsException with {@code CONFLICT} when the last admin would become something else
+   */
+  public Member putMember(OrganizationId id, UserId user, Optional<Role> role) {
     return context.write(
         w -> {
           require(w, id, "change members");

@@ -36,6 +36,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reviews of change requests, and who was asked for one. Thread-safe. */
 public final class Reviews {
@@ -53,7 +54,7 @@ public final class Reviews {
    */
   public record Submit(
       @NotNull(message = "is required") ReviewStatus status,
-      @Text(max = Post.MAX_BODY) String comment) {}
+      @Text(max = Post.MAX_BODY) @Nullable String comment) {}
 
   /**
    * Users to ask for a review.
@@ -89,14 +90,18 @@ public final class Reviews {
    *     callers who may not read comments
    */
   public record ReviewView(
-      Review review, User reviewer, User requestedBy, Optional<CommentView> comment) {}
+      Review review,
+      @Nullable User reviewer,
+      @Nullable User requestedBy,
+      Optional<CommentView> comment) {}
 
   /**
    * Somebody who was asked.
    *
    * @param requestedBy null for the application that embeds the library
    */
-  public record RequestedReviewerView(RequestedReviewer request, User user, User requestedBy) {}
+  public record RequestedReviewerView(
+      RequestedReviewer request, @Nullable User user, @Nullable User requestedBy) {}
 
   /** Gives a review; one who was asked for it is not asked any longer. */
   public ReviewView submit(ChangeRequestRef ref, Submit command) {
@@ -221,7 +226,7 @@ public final class Reviews {
   }
 
   /** Null for nobody. */
-  private User shown(ReadWork r, Space space, UserId user) {
+  private @Nullable User shown(ReadWork r, Space space, @Nullable UserId user) {
     return user == null ? null : ShownUsers.in(r, space.organization(), user);
   }
 }

@@ -159,7 +159,7 @@ public record Site(
           copy.title = update.title().or(title);
           copy.visibility = update.visibility().or(visibility);
           copy.basename = update.basename().map(SitePath::normalized).or(basename);
-          copy.proxy = Optional.ofNullable(update.proxy().or(proxy.orElse(null)));
+          copy.proxy = update.proxy().or(proxy);
           copy.adaptiveContent = update.adaptiveContent().or(adaptiveContent);
           copy.agentsContext = update.agentsContext().or(agentsContext);
           copy.structure = newStructure;

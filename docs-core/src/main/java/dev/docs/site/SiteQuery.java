@@ -9,6 +9,7 @@ import dev.docs.listing.internal.CaseFolding;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which sites are wanted.
@@ -20,7 +21,7 @@ import java.util.Set;
  */
 public record SiteQuery(
     Optional<SpaceId> space,
-    @Text(max = SiteQuery.MAX_TITLE) String title,
+    @Text(max = SiteQuery.MAX_TITLE) @Nullable String title,
     Optional<Boolean> published,
     Set<SiteType> types) {
 

@@ -121,7 +121,7 @@ public final class SiteStructures {
         (w, content) -> {
           StructureWork.require(content, id);
           command.spaceId().ifSet(space -> ShownSpaces.require(w, organization, space));
-          SiteConditions.check(w, site, "condition", command.condition().or(null));
+          SiteConditions.check(w, site, "condition", command.condition().value());
           return Changed.of(content.structure().changed(id, command), id);
         });
   }

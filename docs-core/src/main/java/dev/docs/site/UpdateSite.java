@@ -7,6 +7,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.site.structure.internal.SitePath;
 import jakarta.validation.constraints.NotNull;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a site.
@@ -75,18 +76,18 @@ public record UpdateSite(
     return with(copy -> copy.agentsContext = Update.to(newContext));
   }
 
-  public UpdateSite defaultSiteSpace(SiteSpaceId siteSpace) {
+  public UpdateSite defaultSiteSpace(@Nullable SiteSpaceId siteSpace) {
     return with(copy -> copy.defaultSiteSpace = Update.to(siteSpace));
   }
 
-  public UpdateSite defaultSiteSection(SiteSectionId section) {
+  public UpdateSite defaultSiteSection(@Nullable SiteSectionId section) {
     return with(copy -> copy.defaultSiteSection = Update.to(section));
   }
 
   /**
    * @param newProxy null for none
    */
-  public UpdateSite proxy(String newProxy) {
+  public UpdateSite proxy(@Nullable String newProxy) {
     return with(copy -> copy.proxy = Update.to(newProxy));
   }
 

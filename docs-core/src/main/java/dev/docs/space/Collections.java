@@ -28,6 +28,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Collections. Thread-safe. */
 public final class Collections {
@@ -155,7 +156,7 @@ public final class Collections {
           Found<SpaceCollection> found =
               Places.collection(w, id).require(Role.CREATE, "move this collection");
           SpaceCollection old = found.value();
-          CollectionId parent = move.parent().or(old.parent());
+          CollectionId parent = move.parent().orNullable(old.parent());
           Places.requireCreateUnder(w, old.organization(), parent);
           requireOutside(w, parent, id);
           OrderKey key =
@@ -171,7 +172,7 @@ public final class Collections {
         });
   }
 
-  private static void requireOutside(ReadTx tx, CollectionId parent, CollectionId id) {
+  private static void requireOutside(ReadTx tx, @Nullable CollectionId parent, CollectionId id) {
     for (CollectionId at = parent; at != null; ) {
       if (at.equals(id)) {
         throw DocsException.invalid("parent", "must not be the collection itself or one within it");

@@ -9,6 +9,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.ordering.OrderKey;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A group of spaces and of further collections.
@@ -20,10 +21,10 @@ import java.time.Instant;
 public record SpaceCollection(
     CollectionId id,
     OrganizationId organization,
-    CollectionId parent,
+    @Nullable CollectionId parent,
     OrderKey order,
     String title,
-    String description,
+    @Nullable String description,
     DefaultLevel defaultLevel,
     Instant createdAt)
     implements Place {
@@ -67,7 +68,7 @@ public record SpaceCollection(
   }
 
   SpaceCollection changed(UpdateCollection update) {
-    String newDescription = update.description().or(description);
+    String newDescription = update.description().orNullable(description);
     return new SpaceCollection(
         id,
         organization,
@@ -80,7 +81,7 @@ public record SpaceCollection(
   }
 
   public SpaceCollection movedTo(
-      OrganizationId newOrganization, CollectionId newParent, OrderKey newOrder) {
+      OrganizationId newOrganization, @Nullable CollectionId newParent, OrderKey newOrder) {
     return new SpaceCollection(
         id, newOrganization, newParent, newOrder, title, description, defaultLevel, createdAt);
   }

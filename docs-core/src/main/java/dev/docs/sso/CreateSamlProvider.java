@@ -8,6 +8,7 @@ import dev.docs.command.Text;
 import dev.docs.command.Update;
 import dev.docs.id.TeamId;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sets up an identity provider. What is not known yet may be null or empty, and told later.
@@ -21,10 +22,10 @@ import jakarta.validation.constraints.NotNull;
  */
 public record CreateSamlProvider(
     @NotNull(message = "is required") @Text(min = 1, max = MAX_LABEL) String label,
-    @Text(max = MAX_ENTITY_ID) String entityID,
-    @Text(max = MAX_CERTIFICATE) @Certificate String certificate,
-    @HttpUrl(orEmpty = true) String ssoURL,
-    TeamId defaultTeam,
+    @Text(max = MAX_ENTITY_ID) @Nullable String entityID,
+    @Text(max = MAX_CERTIFICATE) @Certificate @Nullable String certificate,
+    @HttpUrl(orEmpty = true) @Nullable String ssoURL,
+    @Nullable TeamId defaultTeam,
     Update<Role> defaultRole) {
 
   static final int MAX_LABEL = 30;

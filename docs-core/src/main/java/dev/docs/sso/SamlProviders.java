@@ -91,7 +91,7 @@ public final class SamlProviders {
                   .on(old, SamlProvider::withLabel)
                   .with(command.settings(old.settings()))
                   .withDefaults(
-                      command.defaultTeam().or(old.defaultTeam()),
+                      command.defaultTeam().orNullable(old.defaultTeam()),
                       command.defaultRole().or(old.defaultRole()));
           SamlProviderView view = view(w, changed);
           SamlProviderRepository.update(w, changed, stored.version());
@@ -146,7 +146,7 @@ public final class SamlProviders {
                   .map(stored -> UserRepository.makeReal(w, user).joiningUser())
                   .orElseThrow(() -> DocsException.notFound("user", user));
           if (MemberRepository.find(w, organization, user).isPresent()) {
-            Memberships.admit(w, organization, joining, null, true, w.now());
+            Memberships.admit(w, organization, joining, Optional.empty(), true, w.now());
             Memberships.acted(w, organization, user, joining.searchText());
             return MemberRepository.find(w, organization, user).orElseThrow().value();
           }

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A place for one file, and the file once it was sent.
@@ -30,7 +31,7 @@ public record Upload(
     String type,
     Instant createdAt,
     Instant expiresAt,
-    Sent file,
+    @Nullable Sent file,
     Set<String> users) {
 
   /**
@@ -86,6 +87,18 @@ public record Upload(
 
   public boolean isGone(Instant now) {
     return !isUsed() && !now.isBefore(expiresAt);
+  }
+
+  /**
+   * The file, of an upload that was used.
+   *
+   * @throws IllegalStateException where it was not sent yet
+   */
+  public Sent sent() {
+    if (file == null) {
+      throw new IllegalStateException("the file of an upload that is used was not sent");
+    }
+    return file;
   }
 
   public Upload with(Sent sent) {

@@ -121,7 +121,7 @@ public final class Uploads {
           Upload upload = UploadRepository.findUsed(r, key).orElseThrow(Uploads::unknown);
           return new UploadedFile(
               upload.name(),
-              upload.file().format().mediaType(),
+              upload.sent().format().mediaType(),
               FileBytes.of(UploadRepository.bytes(r, upload)));
         });
   }

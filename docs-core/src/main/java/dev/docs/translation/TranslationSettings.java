@@ -6,6 +6,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.TranslationId;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How an organization's content is translated.
@@ -20,9 +21,9 @@ public record TranslationSettings(
     OrganizationId organization,
     String title,
     List<String> languages,
-    TranslationSource source,
-    TranslationLanguage language,
-    String instructions,
+    @Nullable TranslationSource source,
+    @Nullable TranslationLanguage language,
+    @Nullable String instructions,
     Instant createdAt,
     Instant updatedAt) {
 
@@ -51,14 +52,14 @@ public record TranslationSettings(
   }
 
   TranslationSettings changed(SaveTranslation update, Instant now) {
-    String text = update.instructions().or(instructions);
+    String text = update.instructions().orNullable(instructions);
     return new TranslationSettings(
         id,
         organization,
         update.title().or(title),
         update.languages().or(languages),
-        update.source().or(source),
-        update.language().or(language),
+        update.source().orNullable(source),
+        update.language().orNullable(language),
         text == null || text.isEmpty() ? null : text,
         createdAt,
         now);

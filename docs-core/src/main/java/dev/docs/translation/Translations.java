@@ -20,10 +20,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Translation settings: members of the organization see them, those who create content manage them.
@@ -57,10 +57,7 @@ public final class Translations {
    */
   public TranslationView create(OrganizationId organization, SaveTranslation command) {
     check(command);
-    boolean complete = command.source().isSet() && command.language().isSet();
-    if (!command.title().isSet() && !complete) {
-      throw DocsException.invalid("title", "is required");
-    }
+    String title = title(command);
     return context.write(
         w -> {
           TranslationId id = new TranslationId(w.ids().next());
@@ -68,7 +65,7 @@ public final class Translations {
               OrganizationAccess.require(w, organization, Role.CREATE, "create translations");
           command.source().ifSet(source -> requireSource(w, organization, source));
           TranslationSettings settings =
-              TranslationSettings.created(id, organization, title(command), w.now())
+              TranslationSettings.created(id, organization, title, w.now())
                   .changed(SaveTranslation.NOTHING.languages(named(command)), w.now())
                   .changed(command, w.now());
           TranslationRepository.insert(w, settings);
@@ -120,8 +117,10 @@ public final class Translations {
         });
   }
 
-  private void requireSource(ReadWork r, OrganizationId organization, TranslationSource source) {
-    if (!Places.space(r, source.space()).value().organization().equals(organization)) {
+  private void requireSource(
+      ReadWork r, OrganizationId organization, @Nullable TranslationSource source) {
+    if (source != null
+        && !Places.space(r, source.space()).value().organization().equals(organization)) {
       throw DocsException.notFound("space", source.space());
     }
   }
@@ -157,19 +156,28 @@ public final class Translations {
 
   /** The codes of the languages that a command names. */
   private static List<String> named(SaveTranslation command) {
-    return Stream.of(
-            command.source().map(TranslationSource::language).value(), command.language().value())
-        .filter(Objects::nonNull)
+    return Stream.concat(
+            Stream.ofNullable(command.source().value()).map(TranslationSource::language),
+            Stream.ofNullable(command.language().value()))
         .map(Translations::code)
         .distinct()
         .toList();
   }
 
-  private static String code(TranslationLanguage language) {
-    return language.name().toLowerCase(Locale.ROOT);
+  /** Its own, else the code of the language, which has to be named with a source. */
+  private static String title(SaveTranslation command) {
+    String title = command.title().value();
+    if (title != null) {
+      return title;
+    }
+    TranslationLanguage language = command.language().value();
+    if (language == null || !command.source().isSet()) {
+      throw DocsException.invalid("title", "is required");
+    }
+    return code(language);
   }
 
-  private static String title(SaveTranslation command) {
-    return command.title().isSet() ? command.title().value() : code(command.language().value());
+  private static String code(TranslationLanguage language) {
+    return language.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -32,6 +32,7 @@ import dev.docs.team.TeamFilter;
 import dev.docs.team.UpdateTeamMembers;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,7 +77,7 @@ public abstract class OthersScenarios {
   }
 
   private void give(Role role, ContentId content, UserId user) {
-    admin.permissions().invite(content, InviteToContent.users(role, user));
+    admin.permissions().invite(content, InviteToContent.users(Optional.ofNullable(role), user));
   }
 
   private TeamId team(UserId... members) {
@@ -189,9 +190,15 @@ public abstract class OthersScenarios {
       admin.permissions().invite(above, strong);
       for (Role role : new Role[] {Role.READ, null}) {
         takesNothing(
-            () -> creator.permissions().invite(content, InviteToContent.users(role, READ)));
+            () ->
+                creator
+                    .permissions()
+                    .invite(content, InviteToContent.users(Optional.ofNullable(role), READ)));
         takesNothing(
-            () -> creator.permissions().invite(content, InviteToContent.teams(role, team)));
+            () ->
+                creator
+                    .permissions()
+                    .invite(content, InviteToContent.teams(Optional.ofNullable(role), team)));
       }
       takesNothing(
           () ->

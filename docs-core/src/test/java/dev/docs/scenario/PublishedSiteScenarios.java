@@ -38,7 +38,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -109,25 +108,6 @@ public abstract class PublishedSiteScenarios {
   private static void refuses(ErrorCode code, ThrowingCallable call) {
     assertThatThrownBy(call)
         .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
-  }
-
-  /** Claims that are signed with a key, as a token would hold them. */
-  private static Visitor claiming(String signedWith, Instant until, Map<String, ?> claims) {
-    return new Visitor(
-        new Visitor.Proof() {
-          @Override
-          public boolean isGiven() {
-            return true;
-          }
-
-          @Override
-          public Optional<Map<String, ?>> claims(String key, Instant now) {
-            return key.equals(signedWith) && now.isBefore(until)
-                ? Optional.of(claims)
-                : Optional.empty();
-          }
-        },
-        Map.of());
   }
 
   private List<String> pages(DocsSession session, SpaceId space) {
@@ -257,17 +237,18 @@ public abstract class PublishedSiteScenarios {
             UpdatePublishingAuth.custom("https://login.example.org/?a=b"));
     assertThat(resolve(BASE + "/api/calls", Visitor.UNKNOWN))
         .isEqualTo(new Resolution.Login("https://login.example.org/?a=b&location=%2Fapi%2Fcalls"));
-    refuses(ErrorCode.FORBIDDEN, () -> content(BASE, claiming("wrong", soon, Map.of())));
+    refuses(ErrorCode.FORBIDDEN, () -> content(BASE, Claiming.visitor("wrong", soon, Map.of())));
     assertThat(
             world
                 .as("stranger")
                 .publishedUrls()
-                .resolve(BASE, claiming("wrong", soon, Map.of()), false))
+                .resolve(BASE, Claiming.visitor("wrong", soon, Map.of()), false))
         .isInstanceOf(Resolution.Login.class);
-    DocsSession visitor = world.docs.as(content(BASE, claiming(key, soon, Map.of())).token());
+    DocsSession visitor =
+        world.docs.as(content(BASE, Claiming.visitor(key, soon, Map.of())).token());
     assertThat(pages(visitor, guide)).containsExactly("Home", "Start");
     world.clock.advance(Duration.ofMinutes(2));
-    refuses(ErrorCode.FORBIDDEN, () -> content(BASE, claiming(key, soon, Map.of())));
+    refuses(ErrorCode.FORBIDDEN, () -> content(BASE, Claiming.visitor(key, soon, Map.of())));
     assertThat(visitor.spaces().get(guide).id()).isEqualTo(guide);
     ada.publishingAuths().regenerate(world.organization, site);
     refuses(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(guide));
@@ -380,7 +361,8 @@ public abstract class PublishedSiteScenarios {
                     .fields(PageFields.NONE.withCondition("visitor.claims.beta == true"))));
     String key = ada.publishingAuths().get(world.organization, site).privateKey();
     Instant soon = world.clock.instant().plusSeconds(60);
-    Resolution.Content known = content(BASE, claiming(key, soon, Map.of("beta", true, "x", "y")));
+    Resolution.Content known =
+        content(BASE, Claiming.visitor(key, soon, Map.of("beta", true, "x", "y")));
     Resolution.Content unknown = content(BASE);
     assertThat(pages(world.docs.as(known.token()), guide)).containsExactly("Home", "Start", "Beta");
     assertThat(pages(world.docs.as(unknown.token()), guide)).containsExactly("Home", "Start");
@@ -402,7 +384,7 @@ public abstract class PublishedSiteScenarios {
     String key = ada.publishingAuths().get(world.organization, site).privateKey();
     Instant soon = world.clock.instant().plusSeconds(60);
     DocsSession known =
-        world.docs.as(content(BASE, claiming(key, soon, Map.of("beta", true))).token());
+        world.docs.as(content(BASE, Claiming.visitor(key, soon, Map.of("beta", true))).token());
     DocsSession unknown = visitor(BASE);
     for (int i = 0; i < 2; i++) {
       assertThat(text(ada)).isEqualTo(text);

@@ -52,6 +52,22 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class ComputedSearch extends ComputedSearchScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class SiteSearches extends SiteSearchScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class OpenApi extends OpenApiScenarios {
     @Override
     protected Store create() {

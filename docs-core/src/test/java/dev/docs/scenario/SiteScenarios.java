@@ -403,9 +403,8 @@ public abstract class SiteScenarios {
 
   @Test
   void onlyThoseWhoManageASpaceShowItOnASite() {
-    ada.spaces()
-        .update(guide, UpdateSpace.NOTHING.defaultLevel(new DefaultLevel(false, Role.READ)));
-    ada.spaces().update(api, UpdateSpace.NOTHING.defaultLevel(new DefaultLevel(false, null)));
+    ada.spaces().update(guide, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.READ)));
+    ada.spaces().update(api, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
     refuses(ErrorCode.FORBIDDEN, () -> site("Docs", guide));
     refuses(ErrorCode.NOT_FOUND, () -> site("Docs", api));
     assertThat(titles(ada, SiteQuery.ALL)).isEmpty();

@@ -274,7 +274,7 @@ public abstract class SiteStructureScenarios {
   @Test
   void nobodyFindsSpacesInASiteThatTheyMayNotView() {
     SiteSection secret = section("Secret");
-    ada.spaces().update(api, UpdateSpace.NOTHING.defaultLevel(new DefaultLevel(false, null)));
+    ada.spaces().update(api, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
     DocsSession reader = world.as("read");
     assertThat(content(reader).siteSpaces()).extracting(SiteSpace::space).containsExactly(guide);
     assertThat(content(reader).sections()).hasSize(1);
@@ -320,7 +320,7 @@ public abstract class SiteStructureScenarios {
     assertThat(had).containsEntry("admin", "ADMIN").containsEntry("review", "REVIEW");
     assertThat(had).doesNotContainKey("stranger");
     refuses(ErrorCode.FORBIDDEN, () -> permissions(world.as("guest")));
-    ada.spaces().update(guide, UpdateSpace.NOTHING.defaultLevel(new DefaultLevel(false, null)));
+    ada.spaces().update(guide, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
     assertThat(permissions(world.as("comment")))
         .containsEntry("read", "READ")
         .doesNotContainKey("guest");

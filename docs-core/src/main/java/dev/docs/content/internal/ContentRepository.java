@@ -39,6 +39,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** Revisions, content and texts in the store. Stateless; every method works in a transaction. */
 public final class ContentRepository {
@@ -134,7 +135,7 @@ public final class ContentRepository {
   }
 
   /** Null for a map without entries. */
-  private static NodeRef<Pointer> saveUnlessEmpty(
+  private static @Nullable NodeRef<Pointer> saveUnlessEmpty(
       WriteTx tx, SpaceId space, Trie<Pointer> pointers) {
     return pointers.size() == 0 ? null : savePointers(tx, space, pointers);
   }
@@ -172,7 +173,7 @@ public final class ContentRepository {
   }
 
   /** The text of a document that content refers to; empty for null. */
-  public static String document(ReadTx tx, SpaceId space, DocumentId id) {
+  public static String document(ReadTx tx, SpaceId space, @Nullable DocumentId id) {
     return id == null
         ? ""
         : findDocument(tx, space, id)
@@ -180,7 +181,7 @@ public final class ContentRepository {
   }
 
   /** Stores a text, and says how it is to be referred to: by null when it is empty. */
-  public static DocumentId saveDocument(WriteTx tx, SpaceId space, String markdown) {
+  public static @Nullable DocumentId saveDocument(WriteTx tx, SpaceId space, String markdown) {
     if (markdown.isEmpty()) {
       return null;
     }

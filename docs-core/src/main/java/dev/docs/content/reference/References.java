@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All references of a content: the links, images, files and includes of its texts, covers of pages,
@@ -84,7 +85,7 @@ public final class References {
         reference -> !reference.isOn(page) && page.value().equals(pageOf(reference.target())));
   }
 
-  private static String pageOf(ContentRef target) {
+  private static @Nullable String pageOf(ContentRef target) {
     if (target instanceof ContentRef.Page ref && ref.space() == null) {
       return ref.page();
     }
@@ -150,7 +151,7 @@ public final class References {
       texts(links.of(reusable), reusable.document());
     }
 
-    private void texts(Owned source, DocumentId document) {
+    private void texts(Owned source, @Nullable DocumentId document) {
       facts
           .apply(document)
           .beyond()
@@ -174,7 +175,7 @@ public final class References {
     }
 
     /** A reference that is not in a text; a path may have got a meaning since it was written. */
-    private void reference(Owned source, ContentRef ref, Relation relation) {
+    private void reference(Owned source, @Nullable ContentRef ref, Relation relation) {
       if (ref instanceof ContentRef.Url url && !RelativePath.isExternal(url.url())) {
         Optional<ContentRef> target = source.atPath(url.url());
         if (target.isEmpty()) {

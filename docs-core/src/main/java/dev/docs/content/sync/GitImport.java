@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes content of a folder in the Git layout. What the content before it had from the same files
@@ -107,7 +108,7 @@ public final class GitImport {
     return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
   }
 
-  private void addPages(List<LayoutPage> pages, PageId parent) {
+  private void addPages(List<LayoutPage> pages, @Nullable PageId parent) {
     List<LayoutPage> siblings = new ArrayList<>();
     flatten(pages, siblings);
     List<PageId> found = identities.of(siblings, parent);

@@ -1,5 +1,7 @@
 package dev.docs.listing.internal;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Finds among many texts those that contain another one, as {@link CaseFolding#contains} would.
  * Immutable.
@@ -13,7 +15,7 @@ public final class TextFilter {
   }
 
   /** Passes texts that contain {@code sought}; every text where it is null or empty. */
-  public static TextFilter containing(String sought) {
+  public static TextFilter containing(@Nullable String sought) {
     return new TextFilter(sought == null ? "" : CaseFolding.fold(sought));
   }
 

@@ -4,8 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.markdown.PlainText.Section;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -43,10 +45,10 @@ public record Searched(
   /**
    * What of the pages is searched.
    *
-   * @param read the text of a page of the content; empty for none
+   * @param read the text of a page of the content, section by section
    * @param variant tells what of the texts is searched; empty for all of them
    */
-  public record Texts(Function<Page, String> read, String variant) {
+  public record Texts(Function<Page, List<Section>> read, String variant) {
     public Texts {
       requireNonNull(read, "read");
       requireNonNull(variant, "variant");
@@ -69,7 +71,7 @@ public record Searched(
     return state.computedFrom();
   }
 
-  Function<Page, String> texts() {
+  Function<Page, List<Section>> texts() {
     return searchedTexts.read();
   }
 

@@ -22,7 +22,11 @@ public record SiteRedirect(
 
   /** A new redirect. */
   public static SiteRedirect of(SiteRedirectId id, CreateRedirect command) {
-    return new SiteRedirect(id, command.source(), command.destination(), command.options());
+    return new SiteRedirect(
+        id,
+        command.source(),
+        command.destination(),
+        command.options() == null ? RedirectOptions.NONE : command.options());
   }
 
   /** Equal for redirects of which a site has one only. */

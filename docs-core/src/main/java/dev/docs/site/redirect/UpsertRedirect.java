@@ -4,6 +4,7 @@ import dev.docs.command.Text;
 import dev.docs.command.Update;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One of several changes of a site's redirects, each of which names its redirect by the source.
@@ -22,7 +23,7 @@ public record UpsertRedirect(
             form = RedirectSource.FORM)
         String source,
     @NotNull(message = "is required") Intent intent,
-    @Valid RedirectTarget destination,
+    @Valid @Nullable RedirectTarget destination,
     boolean wildcard,
     Update<@NotNull(message = "must not be null") Boolean> permanent) {
 
@@ -47,14 +48,14 @@ public record UpsertRedirect(
   /**
    * @param target null removes the redirect
    */
-  public static UpsertRedirect live(String source, RedirectTarget target) {
+  public static UpsertRedirect live(String source, @Nullable RedirectTarget target) {
     return new UpsertRedirect(source, Intent.LIVE, target, false, Update.keep());
   }
 
   /**
    * @param target null removes the draft
    */
-  public static UpsertRedirect draft(String source, RedirectTarget target) {
+  public static UpsertRedirect draft(String source, @Nullable RedirectTarget target) {
     return new UpsertRedirect(source, Intent.DRAFT, target, false, Update.keep());
   }
 }

@@ -97,7 +97,7 @@ public record SiteSection(
         id,
         changed,
         update.path().map(SitePath::normalized).or(path),
-        Optional.ofNullable(update.condition().or(condition.orElse(null))),
+        update.condition().or(condition),
         update
             .defaultSiteSpace()
             .on(variants, (all, siteSpace) -> all.withDefault(siteSpace, "defaultSiteSpace")));

@@ -5,6 +5,7 @@ import dev.docs.command.Update;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.structure.internal.SitePath;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a section.
@@ -57,7 +58,7 @@ public record UpdateSection(
   /**
    * @param newCondition null for none
    */
-  public UpdateSection condition(String newCondition) {
+  public UpdateSection condition(@Nullable String newCondition) {
     return new UpdateSection(
         title, path, defaultSiteSpace, Update.to(newCondition), icon, description);
   }
@@ -65,7 +66,7 @@ public record UpdateSection(
   /**
    * @param newIcon null for none
    */
-  public UpdateSection icon(String newIcon) {
+  public UpdateSection icon(@Nullable String newIcon) {
     return new UpdateSection(
         title, path, defaultSiteSpace, condition, Update.to(newIcon), description);
   }
@@ -73,7 +74,7 @@ public record UpdateSection(
   /**
    * @param newDescription null for none
    */
-  public UpdateSection description(String newDescription) {
+  public UpdateSection description(@Nullable String newDescription) {
     return new UpdateSection(
         title, path, defaultSiteSpace, condition, icon, Update.to(newDescription));
   }

@@ -3,6 +3,7 @@ package dev.docs.site.structure;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a group.
@@ -28,7 +29,7 @@ public record UpdateSectionGroup(
   /**
    * @param newIcon null for none
    */
-  public UpdateSectionGroup icon(String newIcon) {
+  public UpdateSectionGroup icon(@Nullable String newIcon) {
     return new UpdateSectionGroup(title, Update.to(newIcon));
   }
 }

@@ -5,6 +5,7 @@ import dev.docs.command.Update;
 import dev.docs.id.SpaceId;
 import dev.docs.site.structure.internal.SitePath;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a site space.
@@ -37,7 +38,7 @@ public record UpdateSiteSpace(
   /**
    * @param newCondition null for none
    */
-  public UpdateSiteSpace condition(String newCondition) {
+  public UpdateSiteSpace condition(@Nullable String newCondition) {
     return new UpdateSiteSpace(path, Update.to(newCondition), spaceId);
   }
 

@@ -112,6 +112,27 @@ public final class Main {
           jobs.close();
           store.close();
         });
+    try {
+      settle(options, docs, tokens, folders, server);
+      upkeep.start(Upkeep.PERIOD);
+      health.started();
+    } catch (RuntimeException e) {
+      if (!ending.isAsked()) {
+        throw e;
+      }
+      // What was closed beneath it has failed.
+    }
+    ending.await();
+    return 0;
+  }
+
+  /** Makes the people, imports the folders, and says what there is. */
+  private static void settle(
+      ServerOptions options,
+      Docs docs,
+      Tokens tokens,
+      List<FolderImport> folders,
+      DocsServer server) {
     List<ServerOptions.Token> given =
         options.trust().tokens().isEmpty()
             ? List.of(ServerOptions.Token.parse(Ids.random().next()))
@@ -128,10 +149,6 @@ public final class Main {
           one.lines().forEach(System.out::println);
           one.problemLines().forEach(System.err::println);
         });
-    upkeep.start(Upkeep.PERIOD);
-    health.started();
-    ending.await();
-    return 0;
   }
 
   private static List<Imported> imported(

@@ -94,6 +94,17 @@ final class ServerCommand implements Callable<Integer> {
   private Duration storeTimeout;
 
   @Option(
+      names = "--store-answer-timeout",
+      paramLabel = "SECONDS",
+      converter = Numbers.Seconds.class,
+      defaultValue = "30",
+      description = {
+        "How long a database that was reached may take to answer, from 0.25 to 3600;",
+        "the request is then answered 503. Default ${DEFAULT-VALUE}."
+      })
+  private Duration storeAnswerTimeout;
+
+  @Option(
       names = "--import",
       paramLabel = "[KEY=]DIR",
       description = {
@@ -273,7 +284,8 @@ final class ServerCommand implements Callable<Integer> {
             store,
             Optional.ofNullable(storeUser),
             Optional.ofNullable(storePassword),
-            storeTimeout),
+            storeTimeout,
+            storeAnswerTimeout),
         new ServerOptions.Data(
             imports,
             new FolderLimits(importMaxFiles, FolderLimits.DEFAULT.maxFileBytes(), importMaxSize),

@@ -38,9 +38,14 @@ public record ServerOptions(
    *
    * @param url {@code memory}, or a JDBC URL
    * @param timeout how long a database may take to be reached
+   * @param answerTimeout how long a database that was reached may take to answer
    */
   public record StoreAccess(
-      String url, Optional<String> user, Optional<String> password, Duration timeout) {}
+      String url,
+      Optional<String> user,
+      Optional<String> password,
+      Duration timeout,
+      Duration answerTimeout) {}
 
   /**
    * What goes in before anything else, and what is written out instead of serving.

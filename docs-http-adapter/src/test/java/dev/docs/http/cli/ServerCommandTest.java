@@ -176,10 +176,12 @@ class ServerCommandTest {
                 "--log-requests",
                 "--log-level=Debug",
                 "--store-timeout=0.25",
+                "--store-answer-timeout=1.5",
                 "--api-only"))
         .isZero();
     assertThat(given.get().logging().level()).isEqualTo(LogLevel.DEBUG);
     assertThat(given.get().store().timeout()).isEqualTo(Duration.ofMillis(250));
+    assertThat(given.get().store().answerTimeout()).isEqualTo(Duration.ofMillis(1_500));
     assertThat(given.get().network().apiOnly()).isTrue();
     assertThat(given.get().network().publicUrl()).hasValue("https://docs.example.com/api");
     assertThat(given.get().logging().requests()).isTrue();

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The places in pages that references may name. Thread-safe. */
 public final class Anchors {
@@ -39,7 +40,8 @@ public final class Anchors {
     return has(links.of(page), page.document(), anchor, new HashSet<>());
   }
 
-  private boolean has(Owned owner, DocumentId document, String anchor, Set<ReusableContent> seen) {
+  private boolean has(
+      Owned owner, @Nullable DocumentId document, String anchor, Set<ReusableContent> seen) {
     DocumentFacts known = facts.apply(document);
     if (has(known.anchors(), anchor)) {
       return true;

@@ -5,14 +5,12 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.markdown.ContentRef;
-import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.id.FileId;
+import dev.docs.id.Id;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.SpaceId;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Finds in a content what references name. */
 public final class Targets {
@@ -38,27 +36,15 @@ public final class Targets {
   }
 
   public static Optional<Page> page(Content content, String id) {
-    return found(() -> content.page(new PageId(id)));
+    return Id.of(id, PageId::new).flatMap(content::page);
   }
 
   public static Optional<ContentFile> file(Content content, ContentRef.File ref) {
-    return found(() -> content.file(new FileId(ref.file())));
+    return Id.of(ref.file(), FileId::new).flatMap(content::file);
   }
 
   public static Optional<ReusableContent> reusableContent(
       Content content, ContentRef.ReusableContent ref) {
-    return found(() -> content.reusableContent(new ReusableContentId(ref.reusableContent())));
-  }
-
-  /** Nothing for what cannot be an identifier: texts may name whatever they like. */
-  private static <T> Optional<T> found(Supplier<Optional<T>> lookup) {
-    try {
-      return lookup.get();
-    } catch (DocsException e) {
-      if (e.code() == ErrorCode.NOT_FOUND) {
-        return Optional.empty();
-      }
-      throw e;
-    }
+    return Id.of(ref.reusableContent(), ReusableContentId::new).flatMap(content::reusableContent);
   }
 }
