@@ -1,6 +1,7 @@
 package dev.docs.change;
 
 import dev.docs.command.Text;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a change request; null keeps what is there.
@@ -9,4 +10,5 @@ import dev.docs.command.Text;
  * @param status any but merged
  */
 public record UpdateChangeRequest(
-    @Text(max = ChangeRequest.MAX_SUBJECT) String subject, ChangeRequestStatus status) {}
+    @Text(max = ChangeRequest.MAX_SUBJECT) @Nullable String subject,
+    @Nullable ChangeRequestStatus status) {}

@@ -7,6 +7,7 @@ import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a font; null keeps what is there.
@@ -16,9 +17,9 @@ import java.util.List;
  *     not named are removed
  */
 public record UpdateFont(
-    @Text(min = 1, max = CustomFont.MAX_FAMILY) String fontFamily,
+    @Text(min = 1, max = CustomFont.MAX_FAMILY) @Nullable String fontFamily,
     @Size(max = CustomFont.MAX_WEIGHT, message = "must be at most {max} faces")
-        List<@NotNull(message = "is required") @Valid SaveFontFace> fontFaces) {
+        @Nullable List<@NotNull(message = "is required") @Valid SaveFontFace> fontFaces) {
   public UpdateFont {
     fontFaces = fontFaces == null ? null : Collections.unmodifiableList(new ArrayList<>(fontFaces));
   }

@@ -111,7 +111,7 @@ public final class Spaces {
         w -> {
           Found<Space> found = Places.space(w, id).require(Role.CREATE, "change this space");
           Space old = found.value();
-          String emoji = command.emoji().or(isGiven(command.icon()) ? "" : old.emoji());
+          String emoji = command.emoji().orNullable(isGiven(command.icon()) ? "" : old.emoji());
           String icon = command.icon().orNullable(isGiven(command.emoji()) ? null : old.icon());
           Space changed =
               old.described(

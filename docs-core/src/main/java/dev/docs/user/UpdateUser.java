@@ -2,6 +2,7 @@ package dev.docs.user;
 
 import dev.docs.command.HttpUrl;
 import dev.docs.command.Text;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a user; null keeps what is there.
@@ -10,4 +11,5 @@ import dev.docs.command.Text;
  * @param photoURL an absolute URL
  */
 public record UpdateUser(
-    @Text(min = 1, max = User.MAX_NAME) String displayName, @HttpUrl String photoURL) {}
+    @Text(min = 1, max = User.MAX_NAME) @Nullable String displayName,
+    @HttpUrl @Nullable String photoURL) {}

@@ -84,7 +84,7 @@ public record User(
   }
 
   /** Null keeps what is there. */
-  User described(String newName, String newPhotoUrl) {
+  User described(@Nullable String newName, @Nullable String newPhotoUrl) {
     return new User(
         id,
         newName == null ? displayName : newName,

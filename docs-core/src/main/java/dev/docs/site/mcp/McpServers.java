@@ -60,7 +60,13 @@ public final class McpServers {
             throw DocsException.precondition("a site has at most " + MAX_SERVERS + " MCP servers");
           }
           McpServer server =
-              new McpServer(id, site, command.name(), command.url(), command.headers(), w.now());
+              new McpServer(
+                  id,
+                  site,
+                  requireNonNull(command.name(), "name"),
+                  requireNonNull(command.url(), "url"),
+                  requireNonNull(command.headers(), "headers"),
+                  w.now());
           McpServerRepository.insert(w, server);
           return server;
         });

@@ -7,6 +7,7 @@ import jakarta.validation.constraints.Size;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an MCP server is to be; of one that is there, null keeps what it is. A new one needs all.
@@ -16,10 +17,11 @@ import java.util.Map;
  * @param headers at most 50, each of 1 to 512 characters; they replace all that there were
  */
 public record SaveMcpServer(
-    @Text(min = 1, max = McpServer.MAX_NAME) String name,
-    @HttpUrl String url,
+    @Text(min = 1, max = McpServer.MAX_NAME) @Nullable String name,
+    @HttpUrl @Nullable String url,
     @Size(max = McpServer.MAX_HEADERS, message = "must be at most {max} headers")
-        Map<
+        @Nullable
+            Map<
                 @Text(
                     min = 1,
                     max = McpServer.MAX_HEADER_NAME,

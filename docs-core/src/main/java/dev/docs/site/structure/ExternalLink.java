@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.ExternalLinkId;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * A link out of the site that stands among its sections.
@@ -43,13 +44,17 @@ public record ExternalLink(ExternalLinkId id, Label label, String url, Showing s
   ExternalLink changed(UpdateExternalLink update) {
     Label changed = update.title() == null ? label : label.withTitle(update.title());
     if (update.localizedTitle().isSet()) {
-      changed = changed.withLocalizedTitles(update.localizedTitle().or(Map.of()));
+      changed =
+          changed.withLocalizedTitles(
+              Objects.requireNonNullElse(update.localizedTitle().value(), Map.of()));
     }
     if (update.description().isSet()) {
       changed = changed.withDescription(update.description().value());
     }
     if (update.localizedDescription().isSet()) {
-      changed = changed.withLocalizedDescriptions(update.localizedDescription().or(Map.of()));
+      changed =
+          changed.withLocalizedDescriptions(
+              Objects.requireNonNullElse(update.localizedDescription().value(), Map.of()));
     }
     changed = update.icon().isSet() ? changed.withIcon(update.icon().value()) : changed;
     Showing shown = update.draft() == null ? showing : showing.withDraft(update.draft());

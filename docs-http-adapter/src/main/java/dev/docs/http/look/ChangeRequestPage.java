@@ -58,7 +58,7 @@ final class ChangeRequestPage {
     ConflictHtml html = new ConflictHtml(view.main());
     view.main().add("h2").text("Conflicts");
     for (ConflictRecord one : kept.items()) {
-      String state = one.isOpen() ? "open" : "resolved: " + words(one.resolution());
+      String state = one.resolution() == null ? "open" : "resolved: " + words(one.resolution());
       html.write(one.conflict(), state);
     }
     Elements.next(view.main(), href, "conflicts", kept);

@@ -22,6 +22,7 @@ import dev.docs.site.SitePart;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.UpdateExternalLink;
+import java.util.Map;
 
 /** The links out of a site that stand among its sections. */
 final class SiteExternalLinkOperations {
@@ -96,9 +97,9 @@ final class SiteExternalLinkOperations {
   private static AddExternalLink addLink(JsonBody body) {
     return new AddExternalLink(
         body.string("title").required(),
-        Arguments.texts(body, "localizedTitle").orNull(),
+        Arguments.texts(body, "localizedTitle").orElse(Map.of()),
         body.string("description").orNull(),
-        Arguments.texts(body, "localizedDescription").orNull(),
+        Arguments.texts(body, "localizedDescription").orElse(Map.of()),
         body.string("icon").orNull(),
         body.string("url").required(),
         body.string("parent").map(SectionGroupId::new).notNull().orNull(),

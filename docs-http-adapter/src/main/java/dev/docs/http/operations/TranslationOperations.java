@@ -32,6 +32,7 @@ import dev.docs.translation.TranslationView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Translations and their glossary. */
 final class TranslationOperations {
@@ -160,7 +161,7 @@ final class TranslationOperations {
         source.oneOf("language", TranslationLanguage.class).required());
   }
 
-  private static String instructions(JsonBody body) {
+  private static @Nullable String instructions(JsonBody body) {
     Object tree = body.any("instructions").notNull().orNull();
     if (tree == null) {
       return null;
@@ -169,7 +170,7 @@ final class TranslationOperations {
       return MarkdownWriter.write(Document.of(document));
     }
     body.reject("instructions", "must be an object");
-    return null;
+    return JsonBody.refused();
   }
 
   private static HttpResponse listEntries(Call call) {
@@ -198,8 +199,8 @@ final class TranslationOperations {
   private static GlossaryEdit edit(JsonElement element) {
     JsonBody edit = element.asObject().required();
     EditType type = edit == null ? null : edit.oneOf("type", EditType.class).required();
-    if (type == null) {
-      return null;
+    if (edit == null || type == null) {
+      return JsonBody.refused();
     }
     return switch (type) {
       case INSERT -> new GlossaryEdit.Insert(terms(edit));

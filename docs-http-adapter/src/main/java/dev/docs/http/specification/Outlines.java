@@ -1,5 +1,7 @@
 package dev.docs.http.specification;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.port.SpecificationOutline;
 import dev.docs.port.SpecificationOutline.Operation;
 import dev.docs.port.SpecificationOutline.Tag;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the outline of a specification whose form was checked. What has {@code x-internal: true} is
@@ -56,7 +59,7 @@ final class Outlines {
     if (tags.size() > MAX_TAGS) {
       throw ReadFailure.parse("has more than " + MAX_TAGS + " tags");
     }
-    Map<?, ?> info = (Map<?, ?>) root.get("info");
+    Map<?, ?> info = requireNonNull((Map<?, ?>) root.get("info"), "checked by Form");
     return new SpecificationOutline(
         text(info.get("title")),
         text(info.get("version")),
@@ -68,7 +71,7 @@ final class Outlines {
   }
 
   /** The requests that the interface sends, which a document names from version 3.1 on. */
-  static Map<?, ?> webhooks(Map<?, ?> root) throws ReadFailure {
+  static @Nullable Map<?, ?> webhooks(Map<?, ?> root) throws ReadFailure {
     Object webhooks =
         String.valueOf(root.get("openapi")).startsWith("3.1") ? root.get("webhooks") : null;
     if (webhooks == null || webhooks instanceof Map) {
@@ -116,7 +119,7 @@ final class Outlines {
   }
 
   /** The items of a section by name, references followed. */
-  private Map<String, Map<?, ?>> items(Object section) throws ReadFailure {
+  private Map<String, Map<?, ?>> items(@Nullable Object section) throws ReadFailure {
     Map<String, Map<?, ?>> items = new LinkedHashMap<>();
     if (section instanceof Map<?, ?> named) {
       for (Map.Entry<?, ?> entry : named.entrySet()) {
@@ -130,7 +133,7 @@ final class Outlines {
     return items;
   }
 
-  private void declared(Object list) {
+  private void declared(@Nullable Object list) {
     if (!(list instanceof List<?> declared)) {
       return;
     }
@@ -160,7 +163,7 @@ final class Outlines {
     return "";
   }
 
-  private static String orNull(String text) {
+  private static @Nullable String orNull(String text) {
     return text.isEmpty() ? null : text;
   }
 
@@ -195,7 +198,7 @@ final class Outlines {
         : List.of();
   }
 
-  private static String text(Object value) {
+  private static String text(@Nullable Object value) {
     return value instanceof String text
         ? text
         : value instanceof Number || value instanceof Boolean ? String.valueOf(value) : "";
