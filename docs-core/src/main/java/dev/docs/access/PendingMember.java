@@ -34,6 +34,12 @@ public record PendingMember(
     requireNonNull(createdAt, "createdAt");
   }
 
+  /** One who will be a guest, and sign in as they like. */
+  public static PendingMember invited(
+      InviteId id, OrganizationId organization, UserId user, String email, Instant now) {
+    return new PendingMember(id, organization, user, null, false, email, now);
+  }
+
   /** The same for another user, who takes their place. */
   public PendingMember of(UserId other) {
     return new PendingMember(id, organization, other, role, sso, invitedAs, createdAt);

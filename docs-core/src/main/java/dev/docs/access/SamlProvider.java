@@ -40,13 +40,57 @@ public record SamlProvider(
     requireNonNull(createdAt, "createdAt");
   }
 
+  /** One of which nothing is known but its name. */
+  public static SamlProvider created(
+      SamlProviderId id, OrganizationId organization, String label, Instant now) {
+    return new SamlProvider(id, organization, label, "", "", "", null, Optional.empty(), now);
+  }
+
+  /** What is agreed with the identity provider; each text is empty when not known yet. */
+  public record Settings(String entityId, String certificate, String ssoUrl) {}
+
+  public Settings settings() {
+    return new Settings(entityId, certificate, ssoUrl);
+  }
+
+  public SamlProvider with(Settings settings) {
+    return new SamlProvider(
+        id,
+        organization,
+        label,
+        settings.entityId(),
+        settings.certificate(),
+        settings.ssoUrl(),
+        defaultTeam,
+        defaultRole,
+        createdAt);
+  }
+
+  public SamlProvider withLabel(String newLabel) {
+    return new SamlProvider(
+        id,
+        organization,
+        newLabel,
+        entityId,
+        certificate,
+        ssoUrl,
+        defaultTeam,
+        defaultRole,
+        createdAt);
+  }
+
+  /** This provider with what those get who join through it; without a role, guests join. */
+  public SamlProvider withDefaults(@Nullable TeamId team, Optional<Role> role) {
+    return new SamlProvider(
+        id, organization, label, entityId, certificate, ssoUrl, team, role, createdAt);
+  }
+
   /** Whether people can sign in through it: all that it takes is known. */
   public boolean isActive() {
     return !entityId.isEmpty() && !certificate.isEmpty() && !ssoUrl.isEmpty();
   }
 
   public SamlProvider withoutTeam() {
-    return new SamlProvider(
-        id, organization, label, entityId, certificate, ssoUrl, null, defaultRole, createdAt);
+    return withDefaults(null, defaultRole);
   }
 }

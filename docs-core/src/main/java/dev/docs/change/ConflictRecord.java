@@ -52,6 +52,24 @@ public record ConflictRecord(
     requireNonNull(conflict, "conflict");
   }
 
+  static ConflictRecord open(
+      ConflictId id,
+      ChangeRequest changeRequest,
+      int number,
+      RevisionId revision,
+      Conflict conflict) {
+    return new ConflictRecord(
+        id,
+        changeRequest.space(),
+        changeRequest.id(),
+        number,
+        revision,
+        conflict,
+        null,
+        null,
+        null);
+  }
+
   public boolean isOpen() {
     return resolution == null;
   }

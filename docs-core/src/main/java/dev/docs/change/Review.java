@@ -25,4 +25,25 @@ public record Review(
     @Nullable UserId requestedBy,
     ReviewStatus status,
     @Nullable String comment,
-    Instant createdAt) {}
+    Instant createdAt) {
+
+  /** A review of what a change request proposes now. */
+  public static Review of(
+      ReviewId id,
+      ChangeRequest changeRequest,
+      UserId reviewer,
+      UserId requestedBy,
+      ReviewStatus status,
+      Instant now) {
+    return new Review(
+        id,
+        changeRequest.space(),
+        changeRequest.id(),
+        changeRequest.head(),
+        reviewer,
+        requestedBy,
+        status,
+        null,
+        now);
+  }
+}

@@ -3,7 +3,9 @@ package dev.docs.command;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,11 +40,6 @@ public record Update<T>(boolean isSet, @Nullable T value) {
     return new Update<>(true, null);
   }
 
-  /** Sets the field where there is a value, keeps it for null. */
-  public static <T> Update<T> toIfGiven(@Nullable T value) {
-    return value == null ? keep() : to(value);
-  }
-
   /**
    * The new value, or {@code current} where the field is kept; of a field that always has a value.
    *
@@ -60,6 +57,18 @@ public record Update<T>(boolean isSet, @Nullable T value) {
   /** The same of a field that may have no value. */
   public Optional<T> or(Optional<T> current) {
     return isSet ? Optional.ofNullable(value) : current;
+  }
+
+  /** The same, with the new value changed; nothing and what is kept stay. */
+  public <R> Update<R> map(Function<? super T, ? extends R> change) {
+    return value == null ? (isSet ? to(null) : keep()) : to(change.apply(value));
+  }
+
+  /**
+   * What {@code set} makes of {@code target} with the new value; {@code target} where it is kept.
+   */
+  public <R> R on(R target, BiFunction<? super R, ? super @Nullable T, ? extends R> set) {
+    return isSet ? set.apply(target, value) : target;
   }
 
   public void ifSet(Consumer<? super @Nullable T> use) {

@@ -59,6 +59,10 @@ public sealed interface ContentEdit {
           : this;
     }
 
+    public InsertPage fromDocument(boolean newFromDocument) {
+      return new InsertPage(ref, type, into, at, fields, markdown, newFromDocument);
+    }
+
     public InsertPage ref(String newRef) {
       return new InsertPage(newRef, type, into, at, fields, markdown, fromDocument);
     }

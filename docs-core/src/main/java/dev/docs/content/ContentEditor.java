@@ -12,9 +12,9 @@ import dev.docs.content.ContentEdit.SetVariables;
 import dev.docs.content.ContentEdit.UpdatePage;
 import dev.docs.content.markdown.BlockRevert;
 import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.markdown.Inclusions;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.markdown.TitleHeading;
+import dev.docs.content.markdown.internal.Inclusions;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.FileId;
@@ -374,8 +374,8 @@ public final class ContentEditor {
         "must be at most " + FileBytes.MAX_BYTES + " bytes");
     FileId id = new FileId(ids.next());
     ContentFile file =
-        Files.describe(id, insert.name(), insert.contentType(), insert.bytes(), null)
-            .chunks(sink.bytes(insert.bytes()));
+        ContentFile.of(id, insert.name(), insert.bytes(), sink.bytes(insert.bytes()));
+    file = insert.contentType() == null ? file : file.withContentType(insert.contentType());
     content = content.with(file);
     refs.give(insert.ref(), new ContentRef.File(id.value()), at);
     return file;

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.internal.FileChunk;
+import dev.docs.content.internal.GitBlob;
 import dev.docs.content.trie.Digest;
 import dev.docs.content.trie.Item;
 import dev.docs.id.FileId;
@@ -60,6 +61,31 @@ public record ContentFile(
       int height,
       String gitPath) {
     this(id, name, contentType, size, chunks, width, height, gitPath, null);
+  }
+
+  /** A file that came from nowhere, whose bytes are stored in these pieces. */
+  static ContentFile of(FileId id, String name, FileBytes file, List<String> chunks) {
+    byte[] bytes = file.bytes();
+    ImageSize image = ImageSize.of(bytes);
+    return new ContentFile(
+        id,
+        name,
+        Files.typeOf(name),
+        bytes.length,
+        chunks,
+        image.width(),
+        image.height(),
+        null,
+        GitBlob.id(bytes));
+  }
+
+  ContentFile withContentType(String newType) {
+    return new ContentFile(id, name, newType, size, chunks, width, height, gitPath, blob);
+  }
+
+  /** The same file under another name. */
+  public ContentFile withName(String newName) {
+    return new ContentFile(id, newName, contentType, size, chunks, width, height, gitPath, blob);
   }
 
   /**

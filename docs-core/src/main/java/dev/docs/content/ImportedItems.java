@@ -53,6 +53,6 @@ public final class ImportedItems {
   /** A file with these bytes, which are stored. */
   public static ContentFile file(
       FileId id, String name, FileBytes bytes, String gitPath, Sink sink) {
-    return Files.describe(id, name, null, bytes, gitPath).chunks(sink.bytes(bytes));
+    return ContentFile.of(id, name, bytes, sink.bytes(bytes)).withGitPath(gitPath);
   }
 }

@@ -13,16 +13,10 @@ final class LayoutSettings {
     if (!(value instanceof Map<?, ?> layout)) {
       return PageLayout.DEFAULT;
     }
-    return new PageLayout(
+    return PageLayout.of(
         "wide".equals(layout.get("width")),
-        isVisible(layout, "cover"),
         layout.get("cover") instanceof Map<?, ?> cover && "full".equals(cover.get("size")),
-        isVisible(layout, "title"),
-        isVisible(layout, "description"),
-        isVisible(layout, "tableOfContents"),
-        isVisible(layout, "outline"),
-        isVisible(layout, "pagination"),
-        isVisible(layout, "metadata"));
+        part -> isVisible(layout, part));
   }
 
   private static boolean isVisible(Map<?, ?> layout, String part) {

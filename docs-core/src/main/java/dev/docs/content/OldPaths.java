@@ -126,7 +126,8 @@ record OldPaths(Trie<Pointer> trie) {
   }
 
   private static boolean samePlace(Page was, Page is) {
-    return Objects.equals(was.parent(), is.parent()) && lower(was.slug()).equals(lower(is.slug()));
+    return Objects.equals(was.parent(), is.parent())
+        && (was.slug().equals(is.slug()) || lower(was.slug()).equals(lower(is.slug())));
   }
 
   // ---------------------------------------------------------------- merging

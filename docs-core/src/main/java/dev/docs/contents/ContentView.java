@@ -14,7 +14,9 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.ShownTexts;
 import dev.docs.content.VariableValue;
+import dev.docs.content.derived.PageText;
 import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.markdown.PlainText.Section;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.listing.ListName;
@@ -209,6 +211,16 @@ public final class ContentView {
             .readImmutable(tx -> Expansion.text(tx, sources, requireNonNull(page.computed())))
             .orElse("")
         : text(page.document(), page.variables());
+  }
+
+  /**
+   * By which words a page is found, section by section: those of its {@link #source}, and of what
+   * that shows of an OpenAPI specification.
+   */
+  public List<Section> sections(Page page) {
+    return Expansion.isExpanded(page)
+        ? reader.readImmutable(tx -> Expansion.sections(tx, sources, page.computed()))
+        : PageText.sections(source(page));
   }
 
   /** The text of a page as it goes out: without its settings, its links naming present paths. */

@@ -182,7 +182,8 @@ public final class PdfExport {
   }
 
   private static Document document(ContentView view, Page page) {
-    return MarkdownParser.parse(view.source(page), new ContentLinks(view.content()).on(page));
+    return MarkdownParser.parseOrPlain(
+        view.source(page), new ContentLinks(view.content()).on(page));
   }
 
   private static Optional<PdfBook.File> file(ContentView view, String id) {

@@ -22,8 +22,8 @@ import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
-import dev.docs.user.EmailAddress;
 import dev.docs.user.User;
+import dev.docs.user.internal.EmailAddress;
 import dev.docs.user.internal.UserRepository;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -85,7 +85,7 @@ public final class Invitations {
     }
     InviteId invite = new InviteId(w.ids().next());
     return Memberships.invite(
-        w, new PendingMember(invite, id, user.id(), role, sso, email, w.now()));
+        w, PendingMember.invited(invite, id, user.id(), email, w.now()).renewed(role, sso, email));
   }
 
   /** The invitations that wait for the caller, the oldest first. */

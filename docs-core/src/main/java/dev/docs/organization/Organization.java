@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.organization.internal.EmailDomain;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -68,6 +69,22 @@ public record Organization(
         true,
         false,
         Optional.empty());
+  }
+
+  Organization changed(UpdateOrganization update) {
+    return new Organization(
+        id,
+        update.title().or(title),
+        createdAt,
+        update.emailDomains().map(EmailDomain::normalized).orNullable(emailDomains),
+        update.hostname().or(hostname),
+        update.defaultRole().or(defaultRole),
+        update.defaultContent().orNullable(defaultContent),
+        update.logo().orNullable(logo),
+        update.sso().or(sso),
+        update.ai().or(ai),
+        update.inviteLinks().or(inviteLinks),
+        account);
   }
 
   Organization with(Account newAccount) {

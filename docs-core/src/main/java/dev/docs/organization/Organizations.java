@@ -20,6 +20,7 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
+import dev.docs.organization.internal.EmailDomain;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.OwnSites;
@@ -193,7 +194,7 @@ public final class Organizations {
           if (content != null && !sites.has(w, id, content)) {
             throw DocsException.notFound("site", content);
           }
-          return command.applyTo(old);
+          return old.changed(command);
         });
   }
 

@@ -12,6 +12,7 @@ import dev.docs.change.ReviewStatus;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.command.Text;
+import dev.docs.command.Update;
 import dev.docs.command.Validation;
 import dev.docs.comment.CommentView;
 import dev.docs.comment.Post;
@@ -59,19 +60,25 @@ public final class Reviews {
    * Users to ask for a review.
    *
    * @param users 1 to 50 members who can see the space
-   * @param subject a new subject for the change request; null keeps it
+   * @param subject of the change request
    */
   public record Request(
       @NotNull(message = "is required")
           @Size(min = 1, max = Request.MAX_USERS, message = "must be from {min} to {max} users")
           List<@NotNull(message = "is required") UserId> users,
-      @Text(max = ChangeRequest.MAX_SUBJECT) @Nullable String subject) {
+      Update<@NotNull(message = "must not be null") @Text(max = ChangeRequest.MAX_SUBJECT) String>
+          subject) {
 
     /** Users asked at once. */
     public static final int MAX_USERS = 50;
 
     public Request {
       users = users == null ? null : Collections.unmodifiableList(new ArrayList<>(users));
+    }
+
+    /** Asks them, and keeps the subject. */
+    public static Request of(List<UserId> users) {
+      return new Request(users, Update.keep());
     }
   }
 
@@ -105,15 +112,12 @@ public final class Reviews {
           Optional<Stored<RequestedReviewer>> requested =
               ChangeRequestRepository.findRequested(w, found.changeRequest().id(), reviewer);
           Review review =
-              new Review(
+              Review.of(
                   id,
-                  ref.space(),
-                  found.changeRequest().id(),
-                  found.changeRequest().head(),
+                  found.changeRequest(),
                   reviewer,
                   requested.map(r -> r.value().requestedBy()).orElse(null),
                   command.status(),
-                  null,
                   w.now());
           ChangeRequestRepository.insert(w, review);
           requested.ifPresent(r -> ChangeRequestRepository.deleteRequested(w, r));

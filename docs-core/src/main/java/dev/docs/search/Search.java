@@ -169,11 +169,9 @@ public final class Search {
     return new Searched(
         view.revision().space(),
         view.content(),
-        view.pagesIdentity(),
-        view.computedFrom(),
+        new Searched.State(view.pagesIdentity(), view.computedFrom()),
         scope.language(),
-        view::source,
-        view.texts().key(),
+        new Searched.Texts(view::sections, view.texts().key()),
         scope.visible());
   }
 

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.command.Text;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.CaseFolding;
 import dev.docs.listing.ListName;
+import dev.docs.listing.internal.CaseFolding;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;

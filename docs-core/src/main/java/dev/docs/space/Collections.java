@@ -1,6 +1,5 @@
 package dev.docs.space;
 
-import dev.docs.access.DefaultLevel;
 import dev.docs.access.Place;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
@@ -62,14 +61,11 @@ public final class Collections {
           CollectionId id = new CollectionId(w.ids().next());
           Places.requireCreateUnder(w, organization, command.parent());
           SpaceCollection collection =
-              new SpaceCollection(
+              SpaceCollection.created(
                   id,
                   organization,
-                  command.parent(),
+                  command,
                   Siblings.under(w, organization, command.parent()).last(),
-                  command.title() == null ? "Untitled" : command.title(),
-                  null,
-                  DefaultLevel.INHERIT,
                   w.now());
           CollectionRepository.insert(w, collection);
           return view(w, collection);
@@ -118,17 +114,10 @@ public final class Collections {
           Found<SpaceCollection> found =
               Places.collection(w, id).require(Role.CREATE, "change this collection");
           SpaceCollection old = found.value();
-          String description = command.description();
-          SpaceCollection changed =
-              old.described(
-                  command.title() == null ? old.title() : command.title(),
-                  description == null
-                      ? old.description()
-                      : description.isEmpty() ? null : description,
-                  command.defaultLevel() == null ? old.defaultLevel() : command.defaultLevel());
+          SpaceCollection changed = old.changed(command);
           OwnRights rights = OwnRights.on(w, List.of(old));
           StrongerMembers stronger = StrongerMembers.on(w, old, found.role());
-          Places.requireLevel(found.role(), command.defaultLevel());
+          Places.requireLevel(found.role(), command.defaultLevel().value());
           CollectionRepository.update(w, changed, found.stored().version());
           rights.requireNotRaised(w);
           stronger.requireNotLowered(w);

@@ -83,21 +83,75 @@ public record Space(
     return deletedAt != null;
   }
 
-  Space described(
-      String newTitle,
-      String newEmoji,
-      @Nullable String newIcon,
-      EditMode newMode,
-      DefaultLevel newLevel,
+  /** A new one in the place that a command names, with nothing but a first revision. */
+  public static Space created(
+      SpaceId id,
+      OrganizationId organization,
+      CreateSpace command,
+      OrderKey order,
+      RevisionId first,
       Instant now) {
+    return new Space(
+        id,
+        organization,
+        command.parent(),
+        order,
+        command.title() == null ? "Untitled" : command.title(),
+        command.emoji() == null ? "" : command.emoji(),
+        null,
+        command.editMode() == null ? EditMode.LIVE : command.editMode(),
+        DefaultLevel.INHERIT,
+        first,
+        SpaceCounts.NONE,
+        now,
+        now,
+        null,
+        null,
+        null);
+  }
+
+  /**
+   * A new one beside this, for the same people, without a history: its title has " (copy)" after
+   * it, and is cut so that it is not too long.
+   */
+  public Space copied(SpaceId copy, OrderKey newOrder, RevisionId first, Instant now) {
+    String suffix = " (copy)";
+    int[] characters = title.codePoints().limit(MAX_TITLE - suffix.length()).toArray();
+    return new Space(
+        copy,
+        organization,
+        parent,
+        newOrder,
+        new String(characters, 0, characters.length) + suffix,
+        emoji,
+        icon,
+        editMode,
+        defaultLevel,
+        first,
+        SpaceCounts.NONE,
+        now,
+        now,
+        null,
+        former,
+        null);
+  }
+
+  /**
+   * This space with what a command sets. An emoji and an icon exclude each other: setting one
+   * removes the other.
+   */
+  Space changed(UpdateSpace update, Instant now) {
+    boolean hasEmoji = update.emoji().value() != null;
+    boolean hasIcon = update.icon().value() != null;
+    String newEmoji = update.emoji().or(hasIcon ? "" : emoji);
     return with(
         copy -> {
-          copy.former = newLevel.inherits() ? former : null;
-          copy.title = newTitle;
-          copy.emoji = newEmoji;
-          copy.icon = newIcon;
-          copy.editMode = newMode;
-          copy.defaultLevel = newLevel;
+          copy.title = update.title().orNullable(title);
+          copy.emoji = newEmoji == null ? "" : newEmoji;
+          copy.icon = update.icon().or(hasEmoji ? null : icon);
+          copy.editMode = update.editMode().or(editMode);
+          copy.defaultLevel = update.defaultLevel().or(defaultLevel);
+          copy.former = copy.defaultLevel.inherits() ? former : null;
           copy.updatedAt = now;
         });
   }

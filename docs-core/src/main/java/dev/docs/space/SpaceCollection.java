@@ -49,10 +49,35 @@ public record SpaceCollection(
     return ContentId.of(id);
   }
 
-  public SpaceCollection described(
-      String newTitle, @Nullable String newDescription, DefaultLevel newLevel) {
+  /** A new one in the place that a command names. */
+  static SpaceCollection created(
+      CollectionId id,
+      OrganizationId organization,
+      CreateCollection command,
+      OrderKey order,
+      Instant now) {
     return new SpaceCollection(
-        id, organization, parent, order, newTitle, newDescription, newLevel, createdAt);
+        id,
+        organization,
+        command.parent(),
+        order,
+        command.title() == null ? "Untitled" : command.title(),
+        null,
+        DefaultLevel.INHERIT,
+        now);
+  }
+
+  SpaceCollection changed(UpdateCollection update) {
+    String newDescription = update.description().or(description);
+    return new SpaceCollection(
+        id,
+        organization,
+        parent,
+        order,
+        update.title().or(title),
+        newDescription == null || newDescription.isEmpty() ? null : newDescription,
+        update.defaultLevel().or(defaultLevel),
+        createdAt);
   }
 
   public SpaceCollection movedTo(
@@ -62,6 +87,99 @@ public record SpaceCollection(
   }
 
   public SpaceCollection withLevel(DefaultLevel newLevel) {
-    return described(title, description, newLevel);
+    return new SpaceCollection(
+        id, organization, parent, order, title, description, newLevel, createdAt);
+  }
+}.orNullable(kage dev.docs.space;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Place;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.ordering.OrderKey;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A group of spaces and of further collections.
+ *
+ * @param parent null at the top of the organization
+ * @param order where it stands among the collections and spaces of its parent
+ * @param description null when there is none
+ */
+public record SpaceCollection(
+    CollectionId id,
+    OrganizationId organization,
+    @Nullable CollectionId parent,
+    OrderKey order,
+    String title,
+    @Nullable String description,
+    DefaultLevel defaultLevel,
+    Instant createdAt)
+    implements Place {
+
+  /** The longest title, as the specification has it. */
+  public static final int MAX_TITLE = 50;
+
+  /** The longest description, as the specification has it. */
+  public static final int MAX_DESCRIPTION = 100;
+
+  public SpaceCollection {
+    requireNonNull(id, "id");
+    requireNonNull(organization, "organization");
+    requireNonNull(order, "order");
+    requireNonNull(title, "title");
+    requireNonNull(defaultLevel, "defaultLevel");
+    requireNonNull(createdAt, "createdAt");
+  }
+
+  @Override
+  public ContentId contentId() {
+    return ContentId.of(id);
+  }
+
+  /** A new one in the place that a command names. */
+  static SpaceCollection created(
+      CollectionId id,
+      OrganizationId organization,
+      CreateCollection command,
+      OrderKey order,
+      Instant now) {
+    return new SpaceCollection(
+        id,
+        organization,
+        command.parent(),
+        order,
+        command.title() == null ? "Untitled" : command.title(),
+        null,
+        DefaultLevel.INHERIT,
+        now);
+  }
+
+  SpaceCollection changed(UpdateCollection update) {
+    String newDescription = update.description().or(description);
+    return new SpaceCollection(
+        id,
+        organization,
+        parent,
+        order,
+        update.title().or(title),
+        newDescription == null || newDescription.isEmpty() ? null : newDescription,
+        update.defaultLevel().or(defaultLevel),
+        createdAt);
+  }
+
+  public SpaceCollection movedTo(
+      OrganizationId newOrganization, @Nullable CollectionId newParent, OrderKey newOrder) {
+    return new SpaceCollection(
+        id, newOrganization, newParent, newOrder, title, description, defaultLevel, createdAt);
+  }
+
+  public SpaceCollection withLevel(DefaultLevel newLevel) {
+    return new SpaceCollection(
+        id, organization, parent, order, title, description, newLevel, createdAt);
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.sso;
 
 import dev.docs.access.Role;
+import dev.docs.access.SamlProvider.Settings;
 import dev.docs.command.Certificate;
 import dev.docs.command.HttpUrl;
 import dev.docs.command.Text;
@@ -30,6 +31,14 @@ public record CreateSamlProvider(
   static final int MAX_LABEL = 30;
   static final int MAX_ENTITY_ID = 1_024;
   static final int MAX_CERTIFICATE = 10_000;
+
+  Settings settings() {
+    return new Settings(orEmpty(entityID), orEmpty(certificate), orEmpty(ssoURL));
+  }
+
+  private static String orEmpty(String text) {
+    return text == null ? "" : text;
+  }
 
   public static CreateSamlProvider labelled(String label) {
     return new CreateSamlProvider(label, null, null, null, null, Update.keep());

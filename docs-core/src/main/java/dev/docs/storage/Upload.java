@@ -3,6 +3,7 @@ package dev.docs.storage;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.OrganizationId;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
@@ -56,6 +57,27 @@ public record Upload(
     requireNonNull(createdAt, "createdAt");
     requireNonNull(expiresAt, "expiresAt");
     users = Collections.unmodifiableSet(new TreeSet<>(users));
+  }
+
+  /** A place for a file that is not sent yet. */
+  static Upload requested(
+      String key,
+      String token,
+      OrganizationId organization,
+      RequestUpload command,
+      Instant now,
+      Duration lifetime) {
+    return new Upload(
+        key,
+        token,
+        organization,
+        command.kind(),
+        command.file().name(),
+        command.file().type(),
+        now,
+        now.plus(lifetime),
+        null,
+        Set.of());
   }
 
   /** Whether something uses it; then it does not expire. */

@@ -4,9 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.JoiningUser;
 import dev.docs.id.UserId;
-import dev.docs.listing.CaseFolding;
+import dev.docs.listing.internal.CaseFolding;
 import java.time.Instant;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A person.
@@ -19,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 public record User(
     UserId id,
     String displayName,
-    @Nullable String email,
-    @Nullable String photoUrl,
+    String email,
+    String photoUrl,
     Instant createdAt,
     boolean placeholder) {
 
@@ -55,12 +54,7 @@ public record User(
   }
 
   /** A user of the operator's, or one of whom nothing is stored. */
-  public User(
-      UserId id,
-      String displayName,
-      @Nullable String email,
-      @Nullable String photoUrl,
-      Instant createdAt) {
+  public User(UserId id, String displayName, String email, String photoUrl, Instant createdAt) {
     this(id, displayName, email, photoUrl, createdAt, false);
   }
 
@@ -83,13 +77,12 @@ public record User(
     return new User(id, displayName, email, photoUrl, createdAt, false);
   }
 
-  /** Null keeps what is there. */
-  User described(@Nullable String newName, @Nullable String newPhotoUrl) {
+  User changed(UpdateUser update) {
     return new User(
         id,
-        newName == null ? displayName : newName,
+        update.displayName().or(displayName),
         email,
-        newPhotoUrl == null ? photoUrl : newPhotoUrl,
+        update.photoURL().or(photoUrl),
         createdAt,
         placeholder);
   }

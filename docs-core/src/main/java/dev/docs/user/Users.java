@@ -121,7 +121,7 @@ public final class Users {
           if (!w.caller().isOperator() && !w.requireUser().equals(id)) {
             throw DocsException.forbidden("you may not change another user");
           }
-          User changed = stored.value().described(command.displayName(), command.photoURL());
+          User changed = stored.value().changed(command);
           UserRepository.update(
               w, w.caller().isOperator() ? changed : changed.real(), stored.version());
           return changed;

@@ -217,7 +217,7 @@ final class AccessAttempts {
       caller.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(level));
     } else {
       CollectionId collection = new CollectionId(content.value());
-      caller.collections().update(collection, new UpdateCollection(null, null, level));
+      caller.collections().update(collection, UpdateCollection.NOTHING.defaultLevel(level));
     }
   }
 }

@@ -108,7 +108,7 @@ public abstract class AccessScenarios {
   }
 
   private void level(CollectionId collection, DefaultLevel level) {
-    admin.collections().update(collection, new UpdateCollection(null, null, level));
+    admin.collections().update(collection, UpdateCollection.NOTHING.defaultLevel(level));
   }
 
   private static void assertRefused(ErrorCode code, ThrowingCallable call) {
@@ -341,7 +341,7 @@ public abstract class AccessScenarios {
   @Test
   void aDefaultLevelGivesNobodyMoreThanWhoSetsItHas() {
     give(Role.CREATE, outer, CREATE);
-    UpdateCollection command = new UpdateCollection(null, null, DefaultLevel.of(Role.ADMIN));
+    UpdateCollection command = UpdateCollection.NOTHING.defaultLevel(DefaultLevel.of(Role.ADMIN));
     assertRefused(
         ErrorCode.FORBIDDEN, () -> world.as("create").collections().update(outer, command));
     assertThat(world.as("read").collections().get(outer).role()).isEqualTo(Role.READ);
@@ -353,7 +353,7 @@ public abstract class AccessScenarios {
     level(inner, DefaultLevel.of(Role.CREATE));
     admin.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.CREATE)));
     DocsSession reader = world.as("read");
-    UpdateCollection command = new UpdateCollection(null, null, DefaultLevel.INHERIT);
+    UpdateCollection command = UpdateCollection.NOTHING.defaultLevel(DefaultLevel.INHERIT);
     assertRefused(ErrorCode.FORBIDDEN, () -> reader.collections().update(inner, command));
     reader.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.INHERIT));
     level(inner, DefaultLevel.INHERIT);

@@ -13,9 +13,9 @@ import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.UserId;
-import dev.docs.listing.CaseFolding;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.CaseFolding;
 import dev.docs.member.InviteUsers;
 import dev.docs.member.MemberQuery;
 import dev.docs.member.MemberView;
@@ -156,7 +156,7 @@ public abstract class MemberProperties {
           .putMember(organization, new UserId(id), Optional.ofNullable(person.role()));
       if (person.joined() == 3) {
         name = NAMES.get((person.name() + 1) % NAMES.size());
-        world.as(id).users().update(new UserId(id), new UpdateUser(name, null));
+        world.as(id).users().update(new UserId(id), UpdateUser.NOTHING.displayName(name));
       }
       Instant seen = null;
       if (person.seen() != null) {

@@ -193,16 +193,13 @@ public abstract class MemberScenarios {
                 .changeRequest()
                 .number());
     admin.permissions().invite(ContentId.of(space), InviteToContent.users(Role.REVIEW, EDIT));
-    admin
-        .reviews()
-        .request(ChangeRequestRef.of(space, number), new Reviews.Request(List.of(EDIT), null));
+    admin.reviews().request(ChangeRequestRef.of(space, number), Reviews.Request.of(List.of(EDIT)));
     TeamId team = admin.teams().create(acme, CreateTeam.titled("Writers").of(EDIT)).id();
 
     OrganizationId other = edit.organizations().create(CreateOrganization.titled("Other")).id();
     SpaceId theirs = edit.spaces().create(other, CreateSpace.titled("Theirs")).id();
     edit.changeRequests().create(theirs, new CreateChangeRequest("There"));
-    edit.reviews()
-        .request(ChangeRequestRef.of(theirs, "1"), new Reviews.Request(List.of(EDIT), null));
+    edit.reviews().request(ChangeRequestRef.of(theirs, "1"), Reviews.Request.of(List.of(EDIT)));
     edit.permissions().invite(ContentId.of(theirs), InviteToContent.users(Role.READ, EDIT));
 
     admin.members().remove(acme, EDIT);
@@ -450,7 +447,7 @@ public abstract class MemberScenarios {
     assertThat(list(MemberQuery.ALL.containing("ACME.EXAMPLE").withRole(Role.READ))).hasSize(5);
     assertThat(list(MemberQuery.ALL.containing("acme.example").withRole(Role.EDIT))).isEmpty();
     assertThat(list(MemberQuery.ALL.containing(""))).hasSize(12);
-    world.as("u0").users().update(new UserId("u0"), new UpdateUser("Weg", null));
+    world.as("u0").users().update(new UserId("u0"), UpdateUser.NOTHING.displayName("Weg"));
     assertThat(list(MemberQuery.ALL.containing("STRASSE"))).isEmpty();
     assertThat(list(MemberQuery.ALL.containing("weg"))).containsExactly("u0");
     assertThat(refusal(() -> list(MemberQuery.ALL.containing("x".repeat(513)))))
@@ -583,20 +580,24 @@ public abstract class MemberScenarios {
   @Test
   void everybodyChangesThemselvesOnly() {
     DocsSession edit = world.as("edit");
-    edit.users().update(EDIT, new UpdateUser("Edith", null));
+    edit.users().update(EDIT, UpdateUser.NOTHING.displayName("Edith"));
     assertThat(
             edit.users()
-                .update(EDIT, new UpdateUser(null, "https://a.example/e.png"))
+                .update(EDIT, UpdateUser.NOTHING.photoURL("https://a.example/e.png"))
                 .displayName())
         .isEqualTo("Edith");
-    assertThat(refusal(() -> admin.users().update(EDIT, new UpdateUser("Ed", null))))
+    assertThat(refusal(() -> admin.users().update(EDIT, UpdateUser.NOTHING.displayName("Ed"))))
         .isEqualTo(ErrorCode.FORBIDDEN);
     assertThat(
-            refusal(() -> edit.users().update(new UserId("stranger"), new UpdateUser("S", null))))
+            refusal(
+                () ->
+                    edit.users()
+                        .update(new UserId("stranger"), UpdateUser.NOTHING.displayName("S"))))
         .isEqualTo(ErrorCode.NOT_FOUND);
-    assertThat(refusal(() -> edit.users().update(EDIT, new UpdateUser("", null))))
+    assertThat(refusal(() -> edit.users().update(EDIT, UpdateUser.NOTHING.displayName(""))))
         .isEqualTo(ErrorCode.INVALID);
-    assertThat(refusal(() -> edit.users().update(EDIT, new UpdateUser(null, "javascript:1"))))
+    assertThat(
+            refusal(() -> edit.users().update(EDIT, UpdateUser.NOTHING.photoURL("javascript:1"))))
         .isEqualTo(ErrorCode.INVALID);
   }
 }

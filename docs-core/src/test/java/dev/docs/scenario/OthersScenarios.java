@@ -120,7 +120,9 @@ public abstract class OthersScenarios {
 
   @Test
   void ofATeamAGuestSeesAndAddsOnlyThoseWithWhomTheyShareContent() {
-    admin.collections().update(collection, new UpdateCollection(null, null, DefaultLevel.NONE));
+    admin
+        .collections()
+        .update(collection, UpdateCollection.NOTHING.defaultLevel(DefaultLevel.NONE));
     TeamId team = team(GUEST, READ);
     admin.teams().putMember(world.organization, team, GUEST, TeamRole.OWNER);
     DocsSession guest = world.as("guest");
@@ -211,7 +213,7 @@ public abstract class OthersScenarios {
     }
     give(Role.READ, content, CREATE);
     give(Role.CREATE, content, CREATE);
-    UpdateCollection open = new UpdateCollection(null, null, DefaultLevel.of(Role.ADMIN));
+    UpdateCollection open = UpdateCollection.NOTHING.defaultLevel(DefaultLevel.of(Role.ADMIN));
     admin.collections().update(collection, open);
     takesNothing(
         () ->
@@ -260,7 +262,7 @@ public abstract class OthersScenarios {
             .collections()
             .create(world.organization, CreateCollection.titled("C").in(collection))
             .id();
-    admin.collections().update(closed, new UpdateCollection(null, null, DefaultLevel.NONE));
+    admin.collections().update(closed, UpdateCollection.NOTHING.defaultLevel(DefaultLevel.NONE));
     DocsSession creator = world.as("create");
     for (Id each : List.of(hidden, new SpaceId("unknown"))) {
       assertThat(beside(creator, last, Sibling.space(each)))

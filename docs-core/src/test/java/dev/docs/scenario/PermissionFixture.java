@@ -225,9 +225,7 @@ public final class PermissionFixture {
     world
         .admin
         .reviews()
-        .request(
-            ChangeRequestRef.of(space, "1"),
-            new Reviews.Request(List.of(new UserId("admin")), null));
+        .request(ChangeRequestRef.of(space, "1"), Reviews.Request.of(List.of(new UserId("admin"))));
     DocsSession admin = world.admin;
     comment = comment(main());
     reply = reply(main(), comment);
@@ -342,7 +340,7 @@ public final class PermissionFixture {
     if (wanted.equals(standing)) {
       return;
     }
-    world.admin.collections().update(outer, new UpdateCollection(null, null, wanted.level()));
+    world.admin.collections().update(outer, UpdateCollection.NOTHING.defaultLevel(wanted.level()));
     takeBack();
     standing = wanted;
     if (wanted.way() == null) {

@@ -142,7 +142,10 @@ final class RandomAccess {
     CollectionId parent = parent(part.which());
     CreateCollection command = CreateCollection.titled("C").in(parent);
     CollectionId id = world.admin.collections().create(world.organization, command).id();
-    world.admin.collections().update(id, new UpdateCollection(null, null, level(part.level())));
+    world
+        .admin
+        .collections()
+        .update(id, UpdateCollection.NOTHING.defaultLevel(level(part.level())));
     collections.add(id);
     content(ContentId.of(id), parent, part.level());
   }

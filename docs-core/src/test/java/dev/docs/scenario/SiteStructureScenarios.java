@@ -370,17 +370,23 @@ public abstract class SiteStructureScenarios {
   @Test
   void serversAreThoseOfTheirSite() {
     SaveMcpServer command =
-        new SaveMcpServer("Tools", "https://tools.example", Map.of("X-Key", "secret"));
+        SaveMcpServer.NOTHING
+            .name("Tools")
+            .url("https://tools.example")
+            .headers(Map.of("X-Key", "secret"));
     McpServer made = ada.mcpServers().create(world.organization, site, command);
     assertThat(ada.mcpServers().get(world.organization, site, made.id())).isEqualTo(made);
-    SaveMcpServer renamed = new SaveMcpServer("New", null, null);
+    SaveMcpServer renamed = SaveMcpServer.NOTHING.name("New");
     McpServer changed = ada.mcpServers().update(world.organization, site, made.id(), renamed);
     assertThat(changed.name()).isEqualTo("New");
     assertThat(changed.headers()).containsEntry("X-Key", "secret");
     SiteId other = ada.sites().create(world.organization, CreateSite.titled("Other")).id();
     refuses(ErrorCode.NOT_FOUND, () -> ada.mcpServers().get(world.organization, other, made.id()));
     SaveMcpServer split =
-        new SaveMcpServer("X", "https://x.example", Map.of("X", "a\r\nSet-Cookie: b"));
+        SaveMcpServer.NOTHING
+            .name("X")
+            .url("https://x.example")
+            .headers(Map.of("X", "a\r\nSet-Cookie: b"));
     refuses(ErrorCode.INVALID, () -> ada.mcpServers().create(world.organization, site, split));
     assertThat(ada.mcpServers().list(world.organization, site, ALL).items())
         .containsExactly(changed);

@@ -144,9 +144,7 @@ final class PendingRequest implements Reception {
             operation,
             whole,
             admitted.services(),
-            admitted.known().path(),
-            admitted.query(),
-            json,
+            new Call.Arguments(admitted.known().path(), admitted.query(), json),
             memory);
     HttpResponse response = operation.handler().orElseThrow().handle(call);
     List<String> ignored = fields.isEmpty() ? List.of() : json.ignoredFields();

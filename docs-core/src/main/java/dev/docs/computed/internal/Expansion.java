@@ -7,6 +7,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.PlainText.Section;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.trie.Digest;
 import dev.docs.id.OpenApiVersionId;
@@ -182,6 +183,24 @@ public final class Expansion {
             pages ->
                 pages.text(
                     properties.getOrDefault("doc", ""), properties.getOrDefault("page", "")));
+  }
+
+  /**
+   * By which words a page that stands for a computed one is found, section by section.
+   *
+   * @param sources those of its content
+   */
+  public static List<Section> sections(
+      ReadTx tx, Map<String, Source> sources, ComputedSource computed) {
+    Map<String, String> properties = computed.properties();
+    return spec(computed)
+        .map(sources::get)
+        .flatMap(source -> source.pages(tx))
+        .map(
+            pages ->
+                pages.sections(
+                    properties.getOrDefault("doc", ""), properties.getOrDefault("page", "")))
+        .orElse(List.of());
   }
 
   /** As {@link #text(ReadTx, Map, ComputedSource)}, of what the source is now. */

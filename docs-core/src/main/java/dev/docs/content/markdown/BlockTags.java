@@ -44,7 +44,7 @@ final class BlockTags {
   private static final Map<String, Spec> BY_TYPE =
       SPECS.stream().collect(Collectors.toUnmodifiableMap(Spec::type, spec -> spec));
 
-  private static final Set<String> STYLES = Set.of("info", "warning", "danger", "success");
+  static final Set<String> STYLES = Set.of("info", "warning", "danger", "success");
 
   private BlockTags() {}
 
@@ -93,6 +93,19 @@ final class BlockTags {
     } else {
       Length.of(value).ifPresent(length -> data.put(name, length));
     }
+  }
+
+  /**
+   * What an attribute says by its value: a flag, a length, a style of hints, else the value itself.
+   * Null for a length that is none.
+   */
+  static Object meaning(String name, String value) {
+    return switch (name) {
+      case "fullWidth", "expanded", "grouped", "lineNumbers" -> value.equals("true");
+      case "style" -> STYLES.contains(value) ? value : "info";
+      case "width" -> Length.of(value).orElse(null);
+      default -> value;
+    };
   }
 
   /** The attributes of a tag as they are written, with a blank before each. */

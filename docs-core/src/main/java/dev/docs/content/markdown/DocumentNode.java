@@ -32,7 +32,9 @@ public sealed interface DocumentNode {
   /**
    * A block.
    *
-   * @param meta {@code id}, the block's anchor, for headings, expandables and tabs; else empty
+   * @param meta {@code id}, the block's anchor, for headings, expandables and tabs; {@code
+   *     attributes}, those of its tag that mean nothing here; {@code source}, where the block does
+   *     not say all of what it was read from
    */
   record Block(
       String type,
@@ -81,6 +83,13 @@ public sealed interface DocumentNode {
 
     Block withKey(@Nullable String newKey) {
       return new Block(type, data, nodes, fragments, meta, newKey);
+    }
+
+    /** The block with one more member of its meta. */
+    Block withMeta(String name, String value) {
+      Map<String, Object> more = new LinkedHashMap<>(meta);
+      more.put(name, value);
+      return new Block(type, data, nodes, fragments, more, key);
     }
 
     /** True for a block that has no flow of its own. */

@@ -27,8 +27,9 @@ record GitBookTag(
    *
    * @param name empty for a value without a name
    * @param start offset of the value, without its quotes, in the text the tag was found in
+   * @param text the whole as written
    */
-  record Attribute(String name, String value, int start, int end) {}
+  record Attribute(String name, String value, int start, int end, String text) {}
 
   /** The value of an attribute, with entities decoded, or null. */
   @Nullable String get(String name) {
@@ -140,15 +141,18 @@ record GitBookTag(
       if (end >= to) {
         return -1;
       }
-      attributes.add(
-          new Attribute(name, line.subSequence(position + 1, end).toString(), position + 1, end));
+      String text = line.subSequence(from, end + 1).toString();
+      String value = line.subSequence(position + 1, end).toString();
+      attributes.add(new Attribute(name, value, position + 1, end, text));
       return end + 1;
     }
     int end = position;
     while (end < to && !isBlank(line.charAt(end)) && !matches(line, end, to, '%', '}')) {
       end++;
     }
-    attributes.add(new Attribute(name, line.subSequence(position, end).toString(), position, end));
+    String text = line.subSequence(from, end).toString().stripTrailing();
+    String value = line.subSequence(position, end).toString();
+    attributes.add(new Attribute(name, value, position, end, text));
     return Math.max(end, from + 1);
   }
 

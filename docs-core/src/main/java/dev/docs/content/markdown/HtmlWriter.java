@@ -45,7 +45,7 @@ final class HtmlWriter {
 
   private void inlines(List<DocumentNode> nodes) {
     for (DocumentNode node : nodes) {
-      String hidden = HiddenSource.in(node);
+      String hidden = HiddenSource.inLine(node);
       if (hidden != null) {
         hidden((Text) node, HiddenSource.html(hidden));
       } else if (node instanceof Text text) {

@@ -34,4 +34,38 @@ record Margin(String shape) {
     }
     return from + shape.length();
   }
+
+  /**
+   * A stretch of several lines without their margins; null where these differ.
+   *
+   * @param content where the margin of its first line ends
+   */
+  static String without(String source, int content, int start, int to) {
+    int line = Math.max(source.lastIndexOf('\n', start), source.lastIndexOf('\r', start)) + 1;
+    Margin margin = of(source.substring(line, content));
+    if (margin == null) {
+      return null;
+    }
+    StringBuilder text = new StringBuilder();
+    int from = start;
+    int lineEnd = lineEnd(source, from);
+    while (lineEnd < to) {
+      int next = source.startsWith("\r\n", lineEnd) ? lineEnd + 2 : lineEnd + 1;
+      text.append(source, from, next);
+      lineEnd = lineEnd(source, next);
+      from = margin.skip(source, next, lineEnd);
+      if (from < 0) {
+        return null;
+      }
+    }
+    return text.append(source, from, to).toString();
+  }
+
+  private static int lineEnd(String source, int from) {
+    int end = from;
+    while (end < source.length() && source.charAt(end) != '\n' && source.charAt(end) != '\r') {
+      end++;
+    }
+    return end;
+  }
 }

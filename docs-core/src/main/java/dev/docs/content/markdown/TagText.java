@@ -83,24 +83,7 @@ record TagText(
   @Nullable String through(GitBookTag first, TagText end, GitBookTag last) {
     int start = inSource(first.start());
     int to = end.inSource(last.end());
-    int line = Math.max(source.lastIndexOf('\n', start), source.lastIndexOf('\r', start)) + 1;
-    Margin margin = Margin.of(source.substring(line, sources.get(0)));
-    if (margin == null) {
-      return null;
-    }
-    StringBuilder text = new StringBuilder();
-    int from = start;
-    int lineEnd = lineEnd(source, from);
-    while (lineEnd < to) {
-      int next = source.startsWith("\r\n", lineEnd) ? lineEnd + 2 : lineEnd + 1;
-      text.append(source, from, next);
-      lineEnd = lineEnd(source, next);
-      from = margin.skip(source, next, lineEnd);
-      if (from < 0) {
-        return null;
-      }
-    }
-    return text.append(source, from, to).toString();
+    return Margin.without(source, sources.get(0), start, to);
   }
 
   private static int lineEnd(String source, int from) {

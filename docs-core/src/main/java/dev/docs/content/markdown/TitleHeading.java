@@ -75,8 +75,9 @@ public final class TitleHeading {
 
   private static Optional<Heading> heading(String markdown, String title) {
     Node first = Parsing.parse(markdown).getFirstChild();
-    while (first instanceof HtmlBlock html
-        && HiddenSource.block(html.getLiteral().strip()) != null) {
+    while (first instanceof LinkReferenceDefinition
+        || (first instanceof HtmlBlock html
+            && HiddenSource.block(html.getLiteral().strip()) != null)) {
       first = first.getNext();
     }
     if (!(first instanceof Heading heading)
@@ -85,7 +86,7 @@ public final class TitleHeading {
       return Optional.empty();
     }
     List<DocumentNode.Block> blocks =
-        new BlockBuilder(new Building(LinkResolver.asWritten()))
+        new BlockBuilder(new Building(LinkResolver.asWritten()), heading)
             .blocks(List.of(new Piece.Markdown(heading)), null);
     return repeats(blocks.get(0), title) ? Optional.of(heading) : Optional.empty();
   }

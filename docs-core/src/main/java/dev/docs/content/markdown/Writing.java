@@ -12,8 +12,41 @@ final class Writing {
   private final LinkTargets targets;
   private final List<Inline> annotations = new ArrayList<>();
 
+  private int carried;
+  private final Definitions definitions = new Definitions();
+
   Writing(LinkTargets targets) {
     this.targets = targets;
+  }
+
+  /** For a document, which may define links. */
+  Writing(LinkTargets targets, Document document) {
+    this(targets);
+    document
+        .nodes()
+        .forEach(
+            block -> InlineNodes.hidden(block, text -> definitions.add(HiddenSource.in(text))));
+  }
+
+  /** The definitions of links in the document. */
+  Definitions definitions() {
+    return definitions;
+  }
+
+  /** Counts a block that carries source; whether there are not too many. */
+  boolean mayCarry() {
+    return ++carried <= CarriedSource.MAX_BLOCKS;
+  }
+
+  /** Source that was carried, with its links to where they lead now. */
+  String source(String carried) {
+    return Links.rewrite(
+        carried,
+        target -> {
+          ContentRef ref = IdTargets.resolve(target);
+          String written = ref instanceof ContentRef.Url ? target : targets.target(ref);
+          return written == null ? target : written;
+        });
   }
 
   String target(ContentRef ref) {

@@ -129,7 +129,7 @@ public final class ContentMerge {
             base,
             ours,
             theirs,
-            pages.keySet().stream().map(PageId::new).toList(),
+            pages,
             pageConflicts.stream()
                 .filter(conflict -> isDeletion(conflict.kind()))
                 .map(Conflict.Builder::page)

@@ -41,16 +41,7 @@ final class FileMerge {
 
   /** {@code bytes} under another name. */
   static ContentFile with(ContentFile bytes, @Nullable String name, @Nullable String gitPath) {
-    return new ContentFile(
-        bytes.id(),
-        name,
-        bytes.contentType(),
-        bytes.size(),
-        bytes.chunks(),
-        bytes.width(),
-        bytes.height(),
-        gitPath,
-        bytes.blob());
+    return bytes.withName(name).withGitPath(gitPath);
   }
 
   private ContentFile bytes(ThreeWay<ContentFile> file) {

@@ -6,7 +6,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.markdown.Inclusions;
+import dev.docs.content.markdown.internal.Inclusions;
 import dev.docs.id.ReusableContentId;
 import java.util.HashMap;
 import java.util.Map;

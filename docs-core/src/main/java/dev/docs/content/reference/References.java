@@ -11,6 +11,8 @@ import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.derived.TextLink;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.reference.internal.Anchors;
+import dev.docs.content.reference.internal.Targets;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;

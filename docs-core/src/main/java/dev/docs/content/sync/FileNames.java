@@ -1,11 +1,11 @@
 package dev.docs.content.sync;
 
 import dev.docs.content.Content;
-import dev.docs.content.FolderSlugs;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.SlugClaim;
 import dev.docs.content.gitlayout.GitBookConfig;
+import dev.docs.content.internal.FolderSlugs;
+import dev.docs.content.internal.SlugClaim;
 import dev.docs.id.PageId;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -3,7 +3,6 @@ package dev.docs.search.internal;
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.content.derived.PageText;
 import dev.docs.id.PageId;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -17,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
@@ -24,6 +24,7 @@ import org.apache.lucene.index.SerialMergeScheduler;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.store.ByteBuffersDirectory;
+import org.apache.lucene.store.Directory;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +48,7 @@ final class SpaceIndex {
   /** Few segments make searches fast, and those of edits are small and quickly merged. */
   private static final int SEGMENTS_PER_TIER = 4;
 
+  private final Supplier<? extends Directory> directories;
   private final ReentrantLock changing = new ReentrantLock();
   private final AtomicLong clock = new AtomicLong();
   private volatile List<Snapshot> snapshots = List.of();
@@ -58,7 +60,20 @@ final class SpaceIndex {
   private Optional<String> language = Optional.empty();
 
   /** An index, and the content that it is of. */
-  private record Begun(ByteBuffersDirectory directory, IndexWriter writer, Content content) {}
+  private record Begun(Directory directory, IndexWriter writer, Content content) {}
+
+  SpaceIndex() {
+    this(ByteBuffersDirectory::new);
+  }
+
+  /**
+   * One that keeps its files elsewhere.
+   *
+   * @param directories gives an empty one each time
+   */
+  SpaceIndex(Supplier<? extends Directory> directories) {
+    this.directories = directories;
+  }
 
   /** A snapshot of what is searched, held for the caller. */
   Snapshot at(Searched searched) {
@@ -112,7 +127,7 @@ final class SpaceIndex {
 
   private Snapshot create(Searched searched) throws IOException {
     clear();
-    ByteBuffersDirectory directory = new ByteBuffersDirectory();
+    Directory directory = directories.get();
     TieredMergePolicy merges = new TieredMergePolicy();
     merges.setSegmentsPerTier(SEGMENTS_PER_TIER);
     merges.setNoCFSRatio(0);
@@ -149,7 +164,7 @@ final class SpaceIndex {
         writer.deleteDocuments(old);
         continue;
       }
-      var text = PageText.sections(searched.texts().apply(page.get()));
+      var text = searched.texts().apply(page.get());
       if (empty) {
         writer.addDocuments(documents.of(page.get(), text));
       } else {
@@ -178,7 +193,7 @@ final class SpaceIndex {
     return made;
   }
 
-  private long measure(ByteBuffersDirectory directory) throws IOException {
+  private long measure(Directory directory) throws IOException {
     long bytes = 50_000;
     for (String file : directory.listAll()) {
       bytes += length(directory, file);
@@ -190,7 +205,7 @@ final class SpaceIndex {
   }
 
   /** Nothing for a file of a snapshot whose last reader is done with it since it was listed. */
-  private static long length(ByteBuffersDirectory directory, String file) throws IOException {
+  private static long length(Directory directory, String file) throws IOException {
     try {
       return directory.fileLength(file);
     } catch (NoSuchFileException | FileNotFoundException e) {

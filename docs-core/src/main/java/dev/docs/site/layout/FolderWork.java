@@ -151,8 +151,7 @@ final class FolderWork {
             ? Outcome.CREATED
             : renamed || changed ? Outcome.UPDATED : Outcome.UNCHANGED,
         wanted.directory(),
-        now.pageCount(),
-        now.listedFiles().size(),
+        new ImportedSpace.Counts(now.pageCount(), now.listedFiles().size()),
         report);
   }
 

@@ -128,7 +128,8 @@ final class LayoutStructure {
               requireNonNull(spaces.get(node.key())),
               node.path(),
               Optional.of(node.title()),
-              new Showing(node.draft(), node.hidden(), node.condition())));
+              new Showing(
+                  node.visibility().draft(), node.visibility().hidden(), node.condition())));
     }
     return new Variants(all, chosen.orElseThrow());
   }

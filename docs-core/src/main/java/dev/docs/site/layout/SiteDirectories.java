@@ -3,7 +3,7 @@ package dev.docs.site.layout;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SpaceId;
-import dev.docs.site.structure.SitePath;
+import dev.docs.site.structure.internal.SitePath;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -36,10 +36,7 @@ public record SiteRedirect(
 
   public SiteRedirect changed(UpdateRedirect update) {
     return new SiteRedirect(
-        id,
-        update.source() == null ? source : update.source(),
-        update.destination() == null ? destination : update.destination(),
-        options);
+        id, update.source().or(source), update.destination().or(destination), options);
   }
 
   /** With other options, as when a draft is published. */

@@ -3,8 +3,6 @@ package dev.docs.site.structure;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.ExternalLinkId;
-import java.util.Map;
-import java.util.Objects;
 
 /**
  * A link out of the site that stands among its sections.
@@ -42,23 +40,13 @@ public record ExternalLink(ExternalLinkId id, Label label, String url, Showing s
   }
 
   ExternalLink changed(UpdateExternalLink update) {
-    Label changed = update.title() == null ? label : label.withTitle(update.title());
-    if (update.localizedTitle().isSet()) {
-      changed =
-          changed.withLocalizedTitles(
-              Objects.requireNonNullElse(update.localizedTitle().value(), Map.of()));
-    }
-    if (update.description().isSet()) {
-      changed = changed.withDescription(update.description().value());
-    }
-    if (update.localizedDescription().isSet()) {
-      changed =
-          changed.withLocalizedDescriptions(
-              Objects.requireNonNullElse(update.localizedDescription().value(), Map.of()));
-    }
-    changed = update.icon().isSet() ? changed.withIcon(update.icon().value()) : changed;
-    Showing shown = update.draft() == null ? showing : showing.withDraft(update.draft());
-    shown = update.condition().isSet() ? shown.withCondition(update.condition().value()) : shown;
-    return new ExternalLink(id, changed, update.url() == null ? url : update.url(), shown);
+    Label changed = update.title().on(label, Label::withTitle);
+    changed = update.localizedTitle().on(changed, Label::withLocalizedTitles);
+    changed = update.description().on(changed, Label::withDescription);
+    changed = update.localizedDescription().on(changed, Label::withLocalizedDescriptions);
+    changed = update.icon().on(changed, Label::withIcon);
+    Showing shown = update.draft().on(showing, Showing::withDraft);
+    shown = update.condition().on(shown, Showing::withCondition);
+    return new ExternalLink(id, changed, update.url().or(url), shown);
   }
 }

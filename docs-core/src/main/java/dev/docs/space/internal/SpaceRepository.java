@@ -3,7 +3,6 @@ package dev.docs.space.internal;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
-import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;

@@ -2,6 +2,7 @@ package dev.docs.http.look;
 
 import dev.docs.DocsSession;
 import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.http.BrowserCall;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.html.Html;
@@ -11,6 +12,7 @@ import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.space.Space;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * A page for one reader, under construction: all that stands on it comes from the services, on the
@@ -58,7 +60,12 @@ final class View {
 
   /** The piece of a list that a parameter of the query asks for. */
   ListOptions piece(String parameter) {
-    ListOptions options = ListOptions.limit(ITEMS);
+    return piece(parameter, ITEMS);
+  }
+
+  /** The same of a list of which fewer items are shown at once. */
+  ListOptions piece(String parameter, int items) {
+    ListOptions options = ListOptions.limit(items);
     return call.query(parameter).map(Cursor::parse).map(options::after).orElse(options);
   }
 
@@ -69,6 +76,18 @@ final class View {
       throw DocsException.invalid(parameter, "must be a number of at most nine digits");
     }
     return Integer.parseInt(text);
+  }
+
+  /** What the reader may see; nothing where they may not, or where there is none. */
+  <T> Optional<T> allowed(Supplier<? extends T> read) {
+    try {
+      return Optional.of(read.get());
+    } catch (DocsException e) {
+      if (e.code() == ErrorCode.FORBIDDEN || e.code() == ErrorCode.NOT_FOUND) {
+        return Optional.empty();
+      }
+      throw e;
+    }
   }
 
   /** Names an organization as the next page on the way; one that the reader is not in, not. */

@@ -66,11 +66,11 @@ class TwoOrganizationsTest {
     fixture = PermissionFixture.in(world, other);
     world.admin.spaces().update(fixture.space, UpdateSpace.NOTHING.title(SECRET));
     for (var collection : List.of(fixture.inner, fixture.outer)) {
-      world.admin.collections().update(collection, new UpdateCollection(SECRET, null, null));
+      world.admin.collections().update(collection, UpdateCollection.NOTHING.title(SECRET));
     }
     world.admin.teams().update(world.organization, fixture.team, new UpdateTeam(SECRET));
     UserId loner = new UserId(PermissionFixture.LONER);
-    world.operator.users().update(loner, new UpdateUser(SECRET, null));
+    world.operator.users().update(loner, UpdateUser.NOTHING.displayName(SECRET));
     Tokens tokens = new Tokens();
     for (String witness : WITNESSES) {
       UserId user = new UserId(witness);

@@ -117,7 +117,7 @@ public final class JdbcStore implements Store {
   /** The same with other options. */
   public static JdbcStore openUrl(
       String url, @Nullable String user, @Nullable String password, JdbcOptions options) {
-    Pool pool = Pool.open(url, user, password, options.timeout());
+    Pool pool = Pool.open(url, user, password, options);
     try {
       return open(pool.source(), options, Optional.of(pool));
     } catch (RuntimeException e) {
