@@ -37,7 +37,7 @@ public record PendingMember(
   /** One who will be a guest, and sign in as they like. */
   public static PendingMember invited(
       InviteId id, OrganizationId organization, UserId user, String email, Instant now) {
-    return new PendingMember(id, organization, user, null, false, email, now);
+    return new PendingMember(id, organization, user, Optional.empty(), false, email, now);
   }
 
   /** The same for another user, who takes their place. */

@@ -76,7 +76,7 @@ public record Organization(
         id,
         update.title().or(title),
         createdAt,
-        update.emailDomains().map(EmailDomain::normalized).orNullable(emailDomains),
+        update.emailDomains().map(EmailDomain::normalized).or(emailDomains),
         update.hostname().or(hostname),
         update.defaultRole().or(defaultRole),
         update.defaultContent().orNullable(defaultContent),

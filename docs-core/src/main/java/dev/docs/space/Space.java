@@ -143,12 +143,12 @@ public record Space(
   Space changed(UpdateSpace update, Instant now) {
     boolean hasEmoji = update.emoji().value() != null;
     boolean hasIcon = update.icon().value() != null;
-    String newEmoji = update.emoji().or(hasIcon ? "" : emoji);
+    String newEmoji = update.emoji().orNullable(hasIcon ? "" : emoji);
     return with(
         copy -> {
-          copy.title = update.title().orNullable(title);
+          copy.title = update.title().or(title);
           copy.emoji = newEmoji == null ? "" : newEmoji;
-          copy.icon = update.icon().or(hasEmoji ? null : icon);
+          copy.icon = update.icon().orNullable(hasEmoji ? null : icon);
           copy.editMode = update.editMode().or(editMode);
           copy.defaultLevel = update.defaultLevel().or(defaultLevel);
           copy.former = copy.defaultLevel.inherits() ? former : null;

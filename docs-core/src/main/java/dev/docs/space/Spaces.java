@@ -69,7 +69,7 @@ public final class Spaces {
             r.caller()
                 .visit()
                 .map(visit -> VisitedSpaces.require(r, visit, id))
-                .orNullable(() -> Places.anySpace(r, id))
+                .or(() -> Places.anySpace(r, id))
                 .map(found -> new SpaceView(found.value(), found.role()))
                 .orElseThrow(() -> DocsException.notFound("space", id)));
   }
@@ -189,7 +189,7 @@ public final class Spaces {
         w -> {
           Found<Space> found = Places.space(w, id).require(Role.CREATE, "move this space");
           Space old = found.value();
-          CollectionId parent = move.parent().or(old.parent());
+          CollectionId parent = move.parent().orNullable(old.parent());
           Places.requireCreateUnder(w, old.organization(), parent);
           OrderKey key =
               Siblings.seenBy(w, old.organization(), parent).forMove(old, move.position());

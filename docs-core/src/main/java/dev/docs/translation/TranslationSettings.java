@@ -52,80 +52,14 @@ public record TranslationSettings(
   }
 
   TranslationSettings changed(SaveTranslation update, Instant now) {
-    String text = update.instructions().or(instructions);
+    String text = update.instructions().orNullable(instructions);
     return new TranslationSettings(
         id,
         organization,
         update.title().or(title),
-        update.languages().orNullable(languages),
+        update.languages().or(languages),
         update.source().orNullable(source),
-        update.language().or(language),
-        text == null || text.isEmpty() ? null : text,
-        createdAt,
-        now);
-  }
-}.orNullable(kage dev.docs.translation;
-
-import static java.util.Objects.requireNonNull;
-
-import dev.docs.id.OrganizationId;
-import dev.docs.id.TranslationId;
-import java.time.Instant;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
-
-/**
- * How an organization's content is translated.
- *
- * @param languages codes as {@link LanguageTags} takes them, no two the same
- * @param source null when no space was named
- * @param language what the source is translated to; null when none was named
- * @param instructions for the translator, in Markdown; null for none
- */
-public record TranslationSettings(
-    TranslationId id,
-    OrganizationId organization,
-    String title,
-    List<String> languages,
-    @Nullable TranslationSource source,
-    @Nullable TranslationLanguage language,
-    @Nullable String instructions,
-    Instant createdAt,
-    Instant updatedAt) {
-
-  /** The longest title: our choice, twice that of a space. */
-  public static final int MAX_TITLE = 100;
-
-  /** The most languages: our choice, more than anybody publishes in. */
-  public static final int MAX_LANGUAGES = 100;
-
-  /** The longest instructions, in characters: our choice, some fifty pages. */
-  public static final int MAX_INSTRUCTIONS = 100_000;
-
-  public TranslationSettings {
-    requireNonNull(id, "id");
-    requireNonNull(organization, "organization");
-    requireNonNull(title, "title");
-    requireNonNull(createdAt, "createdAt");
-    requireNonNull(updatedAt, "updatedAt");
-    languages = List.copyOf(languages);
-  }
-
-  /** New ones, of which nothing is said but their title. */
-  static TranslationSettings created(
-      TranslationId id, OrganizationId organization, String title, Instant now) {
-    return new TranslationSettings(id, organization, title, List.of(), null, null, null, now, now);
-  }
-
-  TranslationSettings changed(SaveTranslation update, Instant now) {
-    String text = update.instructions().or(instructions);
-    return new TranslationSettings(
-        id,
-        organization,
-        update.title().or(title),
-        update.languages().orNullable(languages),
-        update.source().orNullable(source),
-        update.language().or(language),
+        update.language().orNullable(language),
         text == null || text.isEmpty() ? null : text,
         createdAt,
         now);
