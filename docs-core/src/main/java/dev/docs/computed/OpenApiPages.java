@@ -24,6 +24,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The pages of an OpenAPI specification: one for each tag, in the order of the tags, below the page
@@ -229,7 +230,7 @@ public final class OpenApiPages {
   }
 
   /** Without an anchor, hence standing for its page: what shows an operation chooses that. */
-  private static Section section(String method, String of, Words words) {
+  private static Section section(String method, String of, @Nullable Words words) {
     String name = method.toUpperCase(Locale.ROOT) + " " + of;
     if (words == null) {
       return new Section(name, "", "");

@@ -81,7 +81,7 @@ public record SpecificationOutline(
    * @param method in lower case
    * @param words what is said of it; null for nothing
    */
-  public record Operation(String path, String method, List<String> tags, Words words) {
+  public record Operation(String path, String method, List<String> tags, @Nullable Words words) {
     public Operation {
       requireNonNull(path, "path");
       requireNonNull(method, "method");
@@ -101,7 +101,7 @@ public record SpecificationOutline(
    * @param method in lower case
    * @param words what is said of it; null for nothing
    */
-  public record Webhook(String name, String method, List<String> tags, Words words) {
+  public record Webhook(String name, String method, List<String> tags, @Nullable Words words) {
     public Webhook {
       requireNonNull(name, "name");
       requireNonNull(method, "method");
@@ -122,12 +122,13 @@ public record SpecificationOutline(
    * @param description in Markdown; null for none
    * @param parameters their names, those of the operation's path included, each once
    */
-  public record Words(String summary, String description, List<String> parameters) {
+  public record Words(
+      @Nullable String summary, @Nullable String description, List<String> parameters) {
     public Words {
       parameters = List.copyOf(parameters);
     }
 
-    private static Words orNull(Words words) {
+    private static @Nullable Words orNull(@Nullable Words words) {
       boolean nothing =
           words == null
               || (words.summary == null && words.description == null && words.parameters.isEmpty());

@@ -54,7 +54,7 @@ public record McpServer(
   /** A new one, of a command that sets everything. */
   static McpServer created(McpServerId id, SiteId site, SaveMcpServer command, Instant now) {
     return new McpServer(
-        id, site, command.name().value(), command.url().value(), command.headers().value(), now);
+        id, site, command.name().or(""), command.url().or(""), command.headers().or(Map.of()), now);
   }
 
   McpServer changed(SaveMcpServer update) {

@@ -33,7 +33,6 @@ import dev.docs.translation.TranslationView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Translations and their glossary. */
 final class TranslationOperations {

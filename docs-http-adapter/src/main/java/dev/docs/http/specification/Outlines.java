@@ -95,7 +95,7 @@ final class Outlines {
   /** What is done with an operation that is shown. */
   @FunctionalInterface
   private interface Shown {
-    void add(String of, String method, List<String> tags, Words words);
+    void add(String of, String method, List<String> tags, @Nullable Words words);
   }
 
   private void each(Map<String, Documents.Place> items, Shown each) throws ReadFailure {
@@ -149,7 +149,7 @@ final class Outlines {
   }
 
   /** The items of a section by name, references followed. */
-  private Map<String, Documents.Place> items(Object section) throws ReadFailure {
+  private Map<String, Documents.Place> items(@Nullable Object section) throws ReadFailure {
     Map<String, Documents.Place> items = new LinkedHashMap<>();
     if (section instanceof Map<?, ?> named) {
       for (Map.Entry<?, ?> entry : named.entrySet()) {
@@ -163,7 +163,7 @@ final class Outlines {
     return items;
   }
 
-  private void declare(Object list) {
+  private void declare(@Nullable Object list) {
     if (!(list instanceof List<?> all)) {
       return;
     }
@@ -218,7 +218,7 @@ final class Outlines {
         : List.of();
   }
 
-  static String text(Object value) {
+  static String text(@Nullable Object value) {
     return value instanceof String text
         ? text
         : value instanceof Number || value instanceof Boolean ? String.valueOf(value) : "";
