@@ -55,7 +55,7 @@ public record PageFields(
   public static final PageFields NONE =
       new PageFields(null, null, null, null, null, null, null, null, null, null, null, null, null);
 
-  public static PageFields title(String title) {
+  public static PageFields title(@Nullable String title) {
     return NONE.withTitle(title);
   }
 

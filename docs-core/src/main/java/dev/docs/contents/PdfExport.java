@@ -48,7 +48,7 @@ public final class PdfExport {
     /** Everything but hidden pages. */
     public static final Extent ALL = new Extent(null, false);
 
-    public static Extent page(PageId page, boolean only) {
+    public static Extent page(@Nullable PageId page, boolean only) {
       return new Extent(page, only);
     }
   }

@@ -56,7 +56,7 @@ public record MemberQuery(
     return new MemberQuery(sort, descending, Update.toNothing(), search);
   }
 
-  public MemberQuery containing(String text) {
+  public MemberQuery containing(@Nullable String text) {
     return new MemberQuery(sort, descending, role, text);
   }
 

@@ -90,10 +90,7 @@ public final class Reviews {
    *     callers who may not read comments
    */
   public record ReviewView(
-      Review review,
-      @Nullable User reviewer,
-      @Nullable User requestedBy,
-      Optional<CommentView> comment) {}
+      Review review, User reviewer, @Nullable User requestedBy, Optional<CommentView> comment) {}
 
   /**
    * Somebody who was asked.
@@ -101,7 +98,7 @@ public final class Reviews {
    * @param requestedBy null for the application that embeds the library
    */
   public record RequestedReviewerView(
-      RequestedReviewer request, @Nullable User user, @Nullable User requestedBy) {}
+      RequestedReviewer request, User user, @Nullable User requestedBy) {}
 
   /** Gives a review; one who was asked for it is not asked any longer. */
   public ReviewView submit(ChangeRequestRef ref, Submit command) {
@@ -216,17 +213,20 @@ public final class Reviews {
     return new ReviewView(
         review,
         shown(r, space, review.reviewer()),
-        shown(r, space, review.requestedBy()),
+        orNobody(r, space, review.requestedBy()),
         ReviewComments.find(r, found, review));
   }
 
   private RequestedReviewerView view(ReadWork r, RequestedReviewer request, Space space) {
     return new RequestedReviewerView(
-        request, shown(r, space, request.user()), shown(r, space, request.requestedBy()));
+        request, shown(r, space, request.user()), orNobody(r, space, request.requestedBy()));
   }
 
-  /** Null for nobody. */
-  private @Nullable User shown(ReadWork r, Space space, @Nullable UserId user) {
-    return user == null ? null : ShownUsers.in(r, space.organization(), user);
+  private static User shown(ReadWork r, Space space, UserId user) {
+    return ShownUsers.in(r, space.organization(), user);
+  }
+
+  private static @Nullable User orNobody(ReadWork r, Space space, @Nullable UserId user) {
+    return user == null ? null : shown(r, space, user);
   }
 }

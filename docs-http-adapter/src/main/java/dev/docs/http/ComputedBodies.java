@@ -30,8 +30,8 @@ public final class ComputedBodies {
       JsonBody body, String field, BiFunction<JsonBody, String, ? extends T> reader) {
     JsonBody source = body.object(field).required();
     String type = source == null ? null : source.string("type").required();
-    if (type == null) {
-      return null;
+    if (source == null || type == null) {
+      return JsonBody.refused();
     }
     if (INTEGRATION.matcher(type).matches()) {
       throw DocsException.precondition(
@@ -39,7 +39,7 @@ public final class ComputedBodies {
     }
     if (!type.equals(ComputedSource.OPENAPI) && !type.equals(TRANSLATION)) {
       source.reject("type", "must be builtin:openapi, builtin:translation or of an integration");
-      return null;
+      return JsonBody.refused();
     }
     return reader.apply(source, type);
   }
@@ -50,7 +50,7 @@ public final class ComputedBodies {
     Boolean models = props == null ? null : props.bool(OpenApiPages.MODELS).required();
     ContentRef.OpenApi spec = spec(source);
     return models == null || spec == null
-        ? null
+        ? JsonBody.refused()
         : new ComputedSource(
             ComputedSource.OPENAPI,
             Map.of(OpenApiPages.MODELS, String.valueOf(models)),
@@ -63,7 +63,7 @@ public final class ComputedBodies {
     JsonBody spec = dependencies == null ? null : dependencies.object("spec").required();
     JsonBody ref = spec == null ? null : spec.object("ref").required();
     if (ref == null) {
-      return null;
+      return JsonBody.refused();
     }
     String kind = ref.string("kind").required();
     if (kind != null && !kind.equals("openapi")) {
@@ -73,6 +73,6 @@ public final class ComputedBodies {
     if (name != null && !Id.isPossible(name)) {
       ref.reject("spec", "must be 1 to " + Id.MAX_LENGTH + " characters");
     }
-    return name == null ? null : new ContentRef.OpenApi(name);
+    return name == null ? JsonBody.refused() : new ContentRef.OpenApi(name);
   }
 }

@@ -58,7 +58,9 @@ final class ErrorAnswers {
     } catch (DocsException e) {
       HttpResponse error = form.of(status(e.code()), e.getMessage());
       return error.status() == 503 ? error.withHeader("Retry-After", SOON) : error;
-    } catch (HttpBody.TooLarge | TooManyValues e) {
+    } catch (HttpBody.TooLarge e) {
+      return form.of(413, e.getMessage());
+    } catch (TooManyValues e) {
       return form.of(413, e.getMessage());
     } catch (BodyMemory.Exhausted e) {
       return form.of(503, NO_ROOM).withHeader("Retry-After", SOON);

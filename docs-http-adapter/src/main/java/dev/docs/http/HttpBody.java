@@ -109,5 +109,10 @@ public final class HttpBody {
     public TooLarge(long max) {
       super("the body exceeds " + max + " bytes");
     }
+
+    @Override
+    public String getMessage() {
+      return requireNonNull(super.getMessage(), "every one has a message");
+    }
   }
 }

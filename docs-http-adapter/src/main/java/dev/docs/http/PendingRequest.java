@@ -6,6 +6,7 @@ import dev.docs.http.json.JsonBody;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A request, with what its head has decided. Not thread-safe. */
 final class PendingRequest implements Reception {
@@ -26,11 +27,15 @@ final class PendingRequest implements Reception {
   private final BodyMemory.Share memory;
   private Optional<HttpResponse> refusal = Optional.empty();
   private Optional<Caller> caller = Optional.empty();
-  private Operation operation;
-  private Map<String, String> path;
-  private DocsSession services;
-  private QueryArguments query;
+  private @Nullable Known known;
+  private Optional<Admitted> admitted = Optional.empty();
   private long maxBody;
+
+  /** An operation that is there, and the arguments of its path. */
+  private record Known(Operation operation, Map<String, String> path) {}
+
+  /** What an operation that may be called works with. */
+  private record Admitted(Known known, DocsSession services, QueryArguments query) {}
 
   private PendingRequest(DocsHttp http, HttpRequest head) {
     this.http = http;
@@ -64,17 +69,18 @@ final class PendingRequest implements Reception {
     if (method.equals("OPTIONS")) {
       return Optional.of(RequestLine.preflight(route));
     }
-    if (route.operation() == null) {
+    Operation operation = route.operation();
+    if (operation == null) {
       return Optional.of(
           HttpResponse.error(405, "the path has no method " + RequestLine.printable(method, 20))
               .withHeader("Allow", RequestLine.methods(route)));
     }
-    return admit(route, length);
+    return admit(operation, route.arguments(), length);
   }
 
-  private Optional<HttpResponse> admit(Router.Route route, long length) {
-    operation = route.operation();
-    path = route.arguments();
+  private Optional<HttpResponse> admit(Operation operation, Map<String, String> path, long length) {
+    Known found = new Known(operation, path);
+    known = found;
     caller = RequestLine.token(head).flatMap(http::caller);
     if (caller.isEmpty() && !operation.open()) {
       return Optional.of(
@@ -83,10 +89,10 @@ final class PendingRequest implements Reception {
               .withHeader("WWW-Authenticate", "Bearer"));
     }
     if (operation.handler().isEmpty()) {
-      return Optional.of(HttpResponse.error(501, notImplemented()));
+      return Optional.of(HttpResponse.error(501, notImplemented(operation)));
     }
-    query = QueryArguments.check(operation.parameters(), head.query());
-    services = http.docs().as(caller.orElse(Caller.anonymous()));
+    QueryArguments query = QueryArguments.check(operation.parameters(), head.query());
+    DocsSession services = http.docs().as(caller.orElse(Caller.anonymous()));
     maxBody = http.bodies().max(operation.payload().kind());
     if (operation.bodyLimit().isPresent()) {
       maxBody = Math.min(maxBody, operation.bodyLimit().get().of(services, path));
@@ -97,10 +103,11 @@ final class PendingRequest implements Reception {
     if (caller.isPresent() && (length < 0 || length > WORTH_ASKING)) {
       http.rights().check(operation, services, path);
     }
+    admitted = Optional.of(new Admitted(found, services, query));
     return Optional.empty();
   }
 
-  private String notImplemented() {
+  private static String notImplemented(Operation operation) {
     return "operation "
         + operation.id()
         + (operation.outside() ? " is outside of what is implemented" : " is not implemented");
@@ -123,16 +130,23 @@ final class PendingRequest implements Reception {
 
   @Override
   public HttpResponse answer(HttpBody body) {
-    return handled(http.errors().answer(head, () -> call(body)));
+    return handled(http.errors().answer(head, () -> call(admitted.orElseThrow(), body)));
   }
 
-  private HttpResponse call(HttpBody body) {
+  private HttpResponse call(Admitted admitted, HttpBody body) {
+    Operation operation = admitted.known().operation();
     Map<?, ?> fields = http.bodies().fields(operation, body, memory);
     JsonBody json = JsonBody.of(fields);
     HttpRequest whole = body.length() == 0 ? head : head.withBody(body);
     Call call =
-        new Call(http, operation, whole, services, new Call.Arguments(path, query, json), memory);
-    HttpResponse response = operation.handler().get().handle(call);
+        new Call(
+            http,
+            operation,
+            whole,
+            admitted.services(),
+            new Call.Arguments(admitted.known().path(), admitted.query(), json),
+            memory);
+    HttpResponse response = operation.handler().orElseThrow().handle(call);
     List<String> ignored = fields.isEmpty() ? List.of() : json.ignoredFields();
     if (!ignored.isEmpty()) {
       http.journal().ignoredFields(operation.id(), ignored);
@@ -142,20 +156,21 @@ final class PendingRequest implements Reception {
 
   /** The answer, once whoever wants to know of it was told. */
   private HttpResponse handled(HttpResponse answer) {
-    event.end(head, operation, answer);
+    event.end(head, known == null ? null : known.operation(), answer);
     http.onHandled().ifPresent(told -> told.accept(handledAs(answer)));
     return answer;
   }
 
   private HandledRequest handledAs(HttpResponse answer) {
-    boolean secret = operation != null && (operation.open() || path.containsKey(INVITATION));
+    boolean secret =
+        known != null && (known.operation().open() || known.path().containsKey(INVITATION));
     return HandledRequest.of(
         head,
-        secret ? operation.path().toString() : head.path(),
+        known != null && secret ? known.operation().path().toString() : head.path(),
         answer,
         start,
         caller,
-        Optional.ofNullable(operation).map(Operation::id));
+        Optional.ofNullable(known).map(of -> of.operation().id()));
   }
 
   @Override

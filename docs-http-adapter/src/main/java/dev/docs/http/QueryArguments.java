@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The query parameters of a request, checked against the operation's description. A value given
@@ -81,7 +82,7 @@ public final class QueryArguments {
     }
   }
 
-  private static String length(Parameter parameter, String value) {
+  private static @Nullable String length(Parameter parameter, String value) {
     int length = value.codePointCount(0, value.length());
     if (length > parameter.max()) {
       return "must be at most " + parameter.max() + " characters";
@@ -89,7 +90,7 @@ public final class QueryArguments {
     return length < parameter.min() ? "must be at least " + parameter.min() + " characters" : null;
   }
 
-  private static String integer(Parameter parameter, String value) {
+  private static @Nullable String integer(Parameter parameter, String value) {
     boolean ranged = parameter.max() != Long.MAX_VALUE;
     String rule =
         "must be a whole number"

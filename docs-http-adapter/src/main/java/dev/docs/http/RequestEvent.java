@@ -5,6 +5,7 @@ import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
+import org.jspecify.annotations.Nullable;
 
 /** A request that was answered, as the JDK's flight recorder has it. Used by one thread. */
 @Name("dev.docs.Request")
@@ -14,10 +15,10 @@ import jdk.jfr.StackTrace;
 final class RequestEvent extends Event {
 
   @Label("Method")
-  String method;
+  String method = "";
 
   @Label("Operation")
-  String operation;
+  @Nullable String operation;
 
   @Label("Status")
   int status;
@@ -30,7 +31,7 @@ final class RequestEvent extends Event {
   }
 
   /** Records it, where there is a recording; of an unknown path or method without an operation. */
-  void end(HttpRequest request, Operation known, HttpResponse answer) {
+  void end(HttpRequest request, @Nullable Operation known, HttpResponse answer) {
     end();
     if (shouldCommit()) {
       method = RequestLine.printable(request.method(), 20);

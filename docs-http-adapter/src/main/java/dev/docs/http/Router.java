@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the operation for a method and a path. Where several templates match, the one with a
@@ -16,7 +17,8 @@ import java.util.TreeSet;
 final class Router {
 
   /** What was found: an operation, or the methods that the path has; none, if it is unknown. */
-  record Route(Operation operation, Map<String, String> arguments, Collection<String> allowed) {
+  record Route(
+      @Nullable Operation operation, Map<String, String> arguments, Collection<String> allowed) {
 
     boolean isKnownPath() {
       return !allowed.isEmpty();
@@ -28,7 +30,7 @@ final class Router {
     private final Map<String, Node> literals = new HashMap<>();
     private final Map<String, Operation> operations = new TreeMap<>();
     private final Map<String, Operation> rest = new TreeMap<>();
-    private Node parameter;
+    private @Nullable Node parameter;
   }
 
   private final Node root = new Node();
@@ -53,8 +55,9 @@ final class Router {
       if (segment.isRest()) {
         place = node.rest;
       } else if (segment.isParameter()) {
-        node.parameter = node.parameter == null ? new Node() : node.parameter;
-        node = node.parameter;
+        Node parameter = node.parameter == null ? new Node() : node.parameter;
+        node.parameter = parameter;
+        node = parameter;
       } else {
         node = node.literals.computeIfAbsent(segment.text(), text -> new Node());
       }

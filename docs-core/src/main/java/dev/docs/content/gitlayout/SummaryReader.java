@@ -151,7 +151,7 @@ final class SummaryReader {
       }
       entryTitle = LayoutPage.UNTITLED;
     }
-    Optional<String> linkTitle = target.flatMap(t -> Optional.ofNullable(link.getTitle()));
+    Optional<String> linkTitle = target.flatMap(t -> Optional.ofNullable(link).map(Link::getTitle));
     return Optional.of(
         new SummaryEntry(entryTitle, target, linkTitle, children)
             .withHidden(text != null && isHidden(text)));

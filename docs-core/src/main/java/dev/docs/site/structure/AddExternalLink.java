@@ -83,7 +83,7 @@ public record AddExternalLink(
       return this;
     }
 
-    public Builder description(String newDescription) {
+    public Builder description(@Nullable String newDescription) {
       description = newDescription;
       return this;
     }
@@ -93,7 +93,7 @@ public record AddExternalLink(
       return this;
     }
 
-    public Builder icon(String newIcon) {
+    public Builder icon(@Nullable String newIcon) {
       icon = newIcon;
       return this;
     }
@@ -103,7 +103,7 @@ public record AddExternalLink(
       return this;
     }
 
-    public Builder parent(SectionGroupId group) {
+    public Builder parent(@Nullable SectionGroupId group) {
       parent = group;
       return this;
     }
@@ -113,7 +113,7 @@ public record AddExternalLink(
       return this;
     }
 
-    public Builder condition(String newCondition) {
+    public Builder condition(@Nullable String newCondition) {
       condition = newCondition;
       return this;
     }

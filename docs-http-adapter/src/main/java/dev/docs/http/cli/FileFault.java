@@ -5,15 +5,16 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import org.jspecify.annotations.Nullable;
 
 /** What keeps a file from being read or written, in words. */
 final class FileFault {
 
   private FileFault() {}
 
-  static String of(IOException e) {
+  static String of(@Nullable IOException e) {
     if (!(e instanceof FileSystemException file)) {
-      return String.valueOf(e.getMessage());
+      return String.valueOf(e == null ? null : e.getMessage());
     }
     if (e instanceof NoSuchFileException) {
       return "there is no " + file.getFile();

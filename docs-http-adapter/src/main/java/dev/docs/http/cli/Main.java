@@ -225,7 +225,7 @@ public final class Main {
     try {
       return options.trust().visitorKey().map(VisitorTokens::signedWith);
     } catch (IllegalArgumentException e) {
-      throw new UnusableOption("--visitor-key", e.getMessage());
+      throw new UnusableOption("--visitor-key", String.valueOf(e.getMessage()));
     }
   }
 

@@ -67,18 +67,19 @@ final class Misuse {
       return unmatched(unmatched, arguments);
     }
     if (e instanceof MissingParameterException missing) {
-      return missing.getMissing().stream()
-          .findFirst()
-          .map(Misuse::needsValue)
-          .orElse(e.getMessage());
+      return missing.getMissing().stream().findFirst().map(Misuse::needsValue).orElse(said(e));
     }
     if (e instanceof OverwrittenOptionException twice) {
       return name(twice.getOverwritten()) + ": is given twice";
     }
     if (e.getArgSpec() != null) {
-      return value(e.getArgSpec(), e.getMessage());
+      return value(e.getArgSpec(), said(e));
     }
-    return e.getMessage();
+    return said(e);
+  }
+
+  private static String said(ParameterException e) {
+    return String.valueOf(e.getMessage());
   }
 
   private static String needsValue(ArgSpec option) {

@@ -31,15 +31,15 @@ record Residents(OrganizationId organization, Caller admin) {
   static Residents settle(Docs docs, List<ServerOptions.Token> given, Tokens tokens) {
     DocsSession operator = docs.as(Caller.operator());
     OrganizationId organization = organization(operator);
-    Caller admin = null;
+    Optional<Caller> admin = Optional.empty();
     for (int i = 0; i < given.size(); i++) {
       ServerOptions.Token token = given.get(i);
       String name = token.name().orElse(i == 0 ? "admin" : "member" + (i + 1));
       Caller caller = Caller.user(member(operator, organization, name, role(token, i == 0)));
       tokens.add(token.value(), caller);
-      admin = i == 0 ? caller : admin;
+      admin = admin.or(() -> Optional.of(caller));
     }
-    return new Residents(organization, admin);
+    return new Residents(organization, admin.orElseThrow());
   }
 
   private static OrganizationId organization(DocsSession operator) {

@@ -69,7 +69,7 @@ final class StoreOpener {
       try {
         return registered(JdbcStore.openUrl(url, user, password, options));
       } catch (StoreUnavailable e) {
-        throw new UnusableOption("--store", e.getMessage());
+        throw new UnusableOption("--store", String.valueOf(e.getMessage()));
       } catch (RuntimeException e) {
         throw new UnusableOption("--store", reason(String.valueOf(e.getMessage())));
       }

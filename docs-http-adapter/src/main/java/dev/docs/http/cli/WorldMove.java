@@ -36,7 +36,7 @@ final class WorldMove {
     } catch (UncheckedIOException e) {
       throw new UnusableOption("--load", "cannot be read: " + FileFault.of(e.getCause()));
     } catch (IllegalArgumentException | DuplicateKey e) {
-      throw new UnusableOption("--load", e.getMessage());
+      throw new UnusableOption("--load", String.valueOf(e.getMessage()));
     }
   }
 }

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The OpenAPI 3.1 document of the interface, made from the table of operations. Beside the
@@ -122,7 +123,7 @@ public final class OpenApiDescription {
     };
   }
 
-  private static JsonObject requestBody(Payload payload) {
+  private static @Nullable JsonObject requestBody(Payload payload) {
     return switch (payload.kind()) {
       case NONE -> null;
       case BYTES ->

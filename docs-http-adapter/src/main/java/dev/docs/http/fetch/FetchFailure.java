@@ -1,5 +1,7 @@
 package dev.docs.http.fetch;
 
+import static java.util.Objects.requireNonNull;
+
 /**
  * An address was not fetched. The message says why, to follow "url:", and tells nothing that only
  * those inside the network may know.
@@ -32,5 +34,10 @@ public final class FetchFailure extends Exception {
   /** Whether there was no answer in time. */
   public boolean isTimeout() {
     return timeout;
+  }
+
+  @Override
+  public String getMessage() {
+    return requireNonNull(super.getMessage(), "every one has a message");
   }
 }

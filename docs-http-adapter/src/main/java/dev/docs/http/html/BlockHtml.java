@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the blocks of one document. Not thread-safe. */
 public final class BlockHtml {
@@ -92,7 +93,7 @@ public final class BlockHtml {
     }
   }
 
-  static String text(Object value) {
+  static String text(@Nullable Object value) {
     return value == null ? "" : value.toString();
   }
 
@@ -171,7 +172,7 @@ public final class BlockHtml {
     fragments(block, out);
   }
 
-  private void reused(Object ref, Html out) {
+  private void reused(@Nullable Object ref, Html out) {
     if (reuse < MAX_REUSE && ref instanceof Map<?, ?> map) {
       reuse++;
       around

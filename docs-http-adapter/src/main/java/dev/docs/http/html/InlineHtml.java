@@ -8,6 +8,7 @@ import dev.docs.content.markdown.Mark;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Writes what stands in a line. Not thread-safe. */
 final class InlineHtml {
@@ -70,11 +71,11 @@ final class InlineHtml {
   }
 
   /** A link where the reference leads somewhere, else the element itself. */
-  private Html linked(Object ref, Html out) {
+  private Html linked(@Nullable Object ref, Html out) {
     return target(ref).map(target -> out.add("a").set("href", target)).orElse(out);
   }
 
-  private Optional<String> target(Object ref) {
+  private Optional<String> target(@Nullable Object ref) {
     if (!(ref instanceof Map<?, ?> map)) {
       return Optional.empty();
     }
@@ -88,7 +89,7 @@ final class InlineHtml {
   }
 
   /** A reference that brings no words of its own. */
-  void reference(Object ref, Html out) {
+  void reference(@Nullable Object ref, Html out) {
     if (!(ref instanceof Map<?, ?> map)) {
       return;
     }
@@ -107,7 +108,7 @@ final class InlineHtml {
   }
 
   /** An image that can be shown here; of others what they are called. */
-  void image(Object ref, String alt, Html out) {
+  void image(@Nullable Object ref, String alt, Html out) {
     String id = ref instanceof Map<?, ?> map ? BlockHtml.text(map.get("file")) : "";
     Optional<String> source = id.isEmpty() ? Optional.empty() : around.image(id);
     if (source.isPresent()) {

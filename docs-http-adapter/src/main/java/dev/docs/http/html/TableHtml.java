@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Writes tables; cards as a table too. */
 final class TableHtml {
@@ -59,7 +60,7 @@ final class TableHtml {
     return rows;
   }
 
-  private static Map<?, ?> map(Object value) {
+  private static Map<?, ?> map(@Nullable Object value) {
     return value instanceof Map<?, ?> map ? map : Map.of();
   }
 }

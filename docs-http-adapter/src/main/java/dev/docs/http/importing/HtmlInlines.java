@@ -12,6 +12,7 @@ import java.util.Map;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what stands in a line of HTML. Used once. */
 final class HtmlInlines {
@@ -121,7 +122,7 @@ final class HtmlInlines {
     return element.normalName().equals("a") && element.hasAttr("href");
   }
 
-  private static List<Mark> marked(List<Mark> marks, String type) {
+  private static List<Mark> marked(List<Mark> marks, @Nullable String type) {
     if (type == null || marks.stream().anyMatch(mark -> mark.type().equals(type))) {
       return marks;
     }
@@ -183,7 +184,7 @@ final class HtmlInlines {
     return node instanceof Text text && text.leaves().get(0).text().equals("\n");
   }
 
-  private static DocumentNode trimmedEnd(DocumentNode node) {
+  private static @Nullable DocumentNode trimmedEnd(DocumentNode node) {
     if (node instanceof Text text) {
       Leaf leaf = text.leaves().get(0);
       String shorter = leaf.text().replaceFirst("[ \\n]+$", "");

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
 
 /** Reads tables of HTML. */
 final class HtmlTables {
@@ -104,7 +105,7 @@ final class HtmlTables {
     return cells;
   }
 
-  private static Map<String, Object> column(String id, Element head) {
+  private static Map<String, Object> column(String id, @Nullable Element head) {
     Map<String, Object> column = new LinkedHashMap<>();
     column.put("id", id);
     column.put("title", head == null ? "" : head.text());

@@ -1,5 +1,7 @@
 package dev.docs.http.importing;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.gitlayout.LayoutPage;
@@ -60,7 +62,7 @@ final class SiteCrawl {
   private void follow(URI first) throws FetchFailure {
     String folder = folder(first);
     List<URI> queue = new ArrayList<>();
-    note(visited.get(key(first)), folder, queue);
+    note(requireNonNull(visited.get(key(first))), folder, queue);
     for (int i = 0; i < queue.size() && visited.size() < FetchedContent.MAX_PAGES; i++) {
       URI next = queue.get(i);
       Optional<Fetched> fetched = budget.find(next).filter(SiteCrawl::isHtml);
@@ -69,7 +71,7 @@ final class SiteCrawl {
       } else if (visited.containsKey(key(fetched.get().address()))) {
         missing.add(key(next));
       } else if (visitOrMiss(next, fetched.get())) {
-        note(visited.get(key(fetched.get().address())), folder, queue);
+        note(requireNonNull(visited.get(key(fetched.get().address()))), folder, queue);
       }
     }
   }
@@ -228,7 +230,7 @@ final class SiteCrawl {
             .filter(child -> parent(child, keys).equals(Optional.of(key)))
             .map(child -> withChildren(child, keys, pages))
             .toList();
-    return pages.get(key).withChildren(children);
+    return requireNonNull(pages.get(key)).withChildren(children);
   }
 
   private static Optional<String> parent(String key, List<String> keys) {

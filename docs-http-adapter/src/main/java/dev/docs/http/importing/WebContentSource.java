@@ -168,7 +168,7 @@ public final class WebContentSource implements ContentSource {
             ? Archive.entries(fetched.bytes(), budget.memory(), problems)
             : Map.of();
     Form form = form(fetched, entries);
-    if (!FORMS.get(source).contains(form)) {
+    if (!FORMS.getOrDefault(source, Set.of()).contains(form)) {
       throw new FetchFailure(
           "leads to "
               + name(form)
@@ -177,7 +177,10 @@ public final class WebContentSource implements ContentSource {
               + " takes "
               + String.join(
                   " or ",
-                  FORMS.get(source).stream().sorted().map(WebContentSource::name).toList()));
+                  FORMS.getOrDefault(source, Set.of()).stream()
+                      .sorted()
+                      .map(WebContentSource::name)
+                      .toList()));
     }
     return switch (form) {
       case HTML ->

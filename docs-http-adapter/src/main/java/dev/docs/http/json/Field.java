@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A field of a body: absent, null, or a value. Broken rules are collected and reported together
@@ -26,9 +27,9 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
   private final String path;
   private final Violations violations;
   private final State state;
-  private final T value;
+  private final @Nullable T value;
 
-  Field(String path, Violations violations, State state, T value) {
+  Field(String path, Violations violations, State state, @Nullable T value) {
     this.path = path;
     this.violations = violations;
     this.state = state;
@@ -52,14 +53,14 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
   }
 
   /**
-   * The value, or a violation when there is none. Then null is returned, which no one sees who
-   * reads the body by {@link JsonBody#read}.
+   * The value, or a violation when there is none; then what is returned is {@linkplain
+   * JsonBody#refused no value}.
    */
   public T required() {
     if (isAbsent() || isNull()) {
       violate(isNull() ? "must not be null" : "is required");
     }
-    return value;
+    return value == null ? JsonBody.refused() : value;
   }
 
   /** Notes a violation when the field is null; absent is allowed. */
@@ -81,7 +82,7 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
   }
 
   /** The value, or null when the field is absent or null. */
-  public T orNull() {
+  public @Nullable T orNull() {
     return value;
   }
 
@@ -90,7 +91,7 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
     return switch (state) {
       case ABSENT, WRONG -> absent.get();
       case NULL -> isNull.get();
-      case VALUE -> present.apply(value);
+      case VALUE -> present.apply(required());
     };
   }
 
@@ -105,13 +106,13 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
    * with its message.
    */
   public <R> Field<R> map(Function<? super T, ? extends R> conversion) {
-    if (state != State.VALUE) {
+    if (state != State.VALUE || value == null) {
       return new Field<>(path, violations, state, null);
     }
     try {
       return new Field<>(path, violations, State.VALUE, conversion.apply(value));
     } catch (IllegalArgumentException e) {
-      violate(e.getMessage());
+      violate(String.valueOf(e.getMessage()));
       return new Field<>(path, violations, State.WRONG, null);
     }
   }
@@ -122,7 +123,7 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
   }
 
   final void test(Predicate<? super T> rule, String message) {
-    if (state == State.VALUE && !rule.test(value)) {
+    if (state == State.VALUE && value != null && !rule.test(value)) {
       violate(message);
     }
   }

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and writes trees of plain values: maps, lists, texts, numbers, booleans and null. Streams
@@ -59,7 +60,7 @@ public final class Json {
    * @throws dev.docs.error.DocsException with {@code INVALID}, naming the array that has more items
    *     than the limits allow
    */
-  public static Object parse(byte[] json, JsonLimits limits) {
+  public static @Nullable Object parse(byte[] json, JsonLimits limits) {
     return TreeReader.read(FACTORY, json, limits);
   }
 
@@ -68,7 +69,7 @@ public final class Json {
    *
    * @param maxDepth how deep objects and arrays may nest
    */
-  public static Object parse(byte[] json, int maxDepth) {
+  public static @Nullable Object parse(byte[] json, int maxDepth) {
     ArrayLimits any = ArrayLimits.of(Integer.MAX_VALUE);
     return parse(json, new JsonLimits(maxDepth, Integer.MAX_VALUE, any, bytes -> {}));
   }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An object in the body of a request, read field by field. All violations are collected and
@@ -50,7 +51,16 @@ public final class JsonBody {
     return result;
   }
 
-  private void throwViolations(RuntimeException suppressed) {
+  /**
+   * Stands for a value of which a violation was noted: null, which no one sees who reads the body
+   * by {@link #read}.
+   */
+  @SuppressWarnings({"NullAway", "TypeParameterUnusedInFormals"}) // read() drops what holds it
+  public static <T> T refused() {
+    return null;
+  }
+
+  private void throwViolations(@Nullable RuntimeException suppressed) {
     if (!violations.isEmpty()) {
       DocsException invalid = DocsException.invalid(violations);
       if (suppressed != null) {

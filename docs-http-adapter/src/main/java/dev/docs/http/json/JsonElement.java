@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A place in a body, read as the type that is expected there. Where the interface allows several
@@ -20,11 +21,11 @@ public final class JsonElement {
   private final String path;
   private final Violations violations;
   private final boolean given;
-  private final Object value;
+  private final @Nullable Object value;
   private final List<JsonElement> elements = new ArrayList<>();
-  private JsonBody object;
+  private @Nullable JsonBody object;
 
-  JsonElement(String path, Violations violations, boolean given, Object value) {
+  JsonElement(String path, Violations violations, boolean given, @Nullable Object value) {
     this.path = path;
     this.violations = violations;
     this.given = given;
@@ -115,11 +116,11 @@ public final class JsonElement {
     return field(Field.State.VALUE, converted);
   }
 
-  private <T> Field<T> field(Field.State state, T converted) {
+  private <T> Field<T> field(Field.State state, @Nullable T converted) {
     return new Field<>(path, violations, state, converted);
   }
 
-  private JsonBody object(Object candidate) {
+  private @Nullable JsonBody object(Object candidate) {
     if (object == null && candidate instanceof Map<?, ?> fields) {
       object = new JsonBody(path, violations, fields);
     }
@@ -137,11 +138,11 @@ public final class JsonElement {
     return List.copyOf(converted);
   }
 
-  private static Double finite(double number) {
+  private static @Nullable Double finite(double number) {
     return Double.isFinite(number) ? number : null;
   }
 
-  private static Long wholeNumber(Object value) {
+  private static @Nullable Long wholeNumber(Object value) {
     if (value instanceof Long number) {
       return number;
     }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A JSON object being built; its fields are written in the order in which they were put.
@@ -39,7 +40,7 @@ public final class JsonObject implements JsonFields {
   }
 
   /** Puts a field unless the value is null. */
-  public JsonObject putIfPresent(String name, Object value) {
+  public JsonObject putIfPresent(String name, @Nullable Object value) {
     return value == null ? this : put(name, value);
   }
 

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the fields of a JSON object in one pass, in the order of the calls. Instants are written
@@ -99,19 +100,19 @@ public final class JsonWriter {
 
   // ---------------------------------------------------------------- fields
 
-  public JsonWriter put(String name, String text) {
+  public JsonWriter put(String name, @Nullable String text) {
     return field(name, text);
   }
 
-  public JsonWriter put(String name, Id id) {
+  public JsonWriter put(String name, @Nullable Id id) {
     return field(name, id == null ? null : id.value());
   }
 
-  public JsonWriter put(String name, Instant instant) {
+  public JsonWriter put(String name, @Nullable Instant instant) {
     return field(name, instant);
   }
 
-  public JsonWriter put(String name, Enum<?> constant) {
+  public JsonWriter put(String name, @Nullable Enum<?> constant) {
     return field(name, constant);
   }
 
@@ -146,7 +147,7 @@ public final class JsonWriter {
   }
 
   /** Puts an object; null is written as null. */
-  public JsonWriter put(String name, JsonFields object) {
+  public JsonWriter put(String name, @Nullable JsonFields object) {
     return field(name, object);
   }
 
@@ -156,27 +157,27 @@ public final class JsonWriter {
    *
    * @throws IllegalArgumentException when it is none of these
    */
-  public JsonWriter putValue(String name, Object value) {
+  public JsonWriter putValue(String name, @Nullable Object value) {
     return field(name, value);
   }
 
   /** Puts a field unless the text is null. */
-  public JsonWriter putIfPresent(String name, String text) {
+  public JsonWriter putIfPresent(String name, @Nullable String text) {
     return text == null ? this : field(name, text);
   }
 
   /** Puts a field unless the id is null. */
-  public JsonWriter putIfPresent(String name, Id id) {
+  public JsonWriter putIfPresent(String name, @Nullable Id id) {
     return id == null ? this : field(name, id.value());
   }
 
   /** Puts a field unless the instant is null. */
-  public JsonWriter putIfPresent(String name, Instant instant) {
+  public JsonWriter putIfPresent(String name, @Nullable Instant instant) {
     return instant == null ? this : field(name, instant);
   }
 
   /** Puts a field unless the constant is null. */
-  public JsonWriter putIfPresent(String name, Enum<?> constant) {
+  public JsonWriter putIfPresent(String name, @Nullable Enum<?> constant) {
     return constant == null ? this : field(name, constant);
   }
 
@@ -213,7 +214,7 @@ public final class JsonWriter {
     return field(name, texts);
   }
 
-  private JsonWriter field(String name, Object value) {
+  private JsonWriter field(String name, @Nullable Object value) {
     if (isPuttingOff()) {
       return later(() -> field(name, value));
     }
@@ -252,7 +253,7 @@ public final class JsonWriter {
 
   // ---------------------------------------------------------------- values
 
-  private void value(Object value) throws IOException {
+  private void value(@Nullable Object value) throws IOException {
     if (value == null) {
       out.writeNull();
     } else if (value instanceof String text) {

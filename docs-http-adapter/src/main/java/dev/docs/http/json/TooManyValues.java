@@ -1,5 +1,7 @@
 package dev.docs.http.json;
 
+import static java.util.Objects.requireNonNull;
+
 /** A JSON text has more values than are accepted. */
 public final class TooManyValues extends RuntimeException {
 
@@ -7,5 +9,10 @@ public final class TooManyValues extends RuntimeException {
 
   TooManyValues(int max) {
     super("the body has more than " + max + " values");
+  }
+
+  @Override
+  public String getMessage() {
+    return requireNonNull(super.getMessage(), "every one has a message");
   }
 }

@@ -16,6 +16,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Reads one JSON text into plain values, refusing what a lenient reader would let through. */
 final class TreeReader {
@@ -29,7 +30,7 @@ final class TreeReader {
     this.limits = limits;
   }
 
-  static Object read(JsonFactory factory, byte[] json, JsonLimits limits) {
+  static @Nullable Object read(JsonFactory factory, byte[] json, JsonLimits limits) {
     try (JsonParser parser = factory.createParser(json)) {
       TreeReader reader = new TreeReader(parser, limits);
       if (parser.nextToken() == null) {
@@ -49,7 +50,7 @@ final class TreeReader {
     }
   }
 
-  private Object value(int depth, ArrayLimits arrays) throws IOException {
+  private @Nullable Object value(int depth, ArrayLimits arrays) throws IOException {
     count();
     return switch (parser.currentToken()) {
       case START_OBJECT -> object(depth + 1, arrays);

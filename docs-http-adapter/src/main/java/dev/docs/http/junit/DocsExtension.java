@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -68,13 +69,15 @@ public final class DocsExtension<W>
           .build();
   private final DocsHttp http = DocsApi.of(docs, tokens).build();
 
-  private MemoryStore.Snapshot prepared;
-  private W world;
-  private DocsServer server;
+  private @Nullable Prepared<W> prepared;
+  private @Nullable DocsServer server;
   private int classes;
 
   /** The test that has the store to itself; null between tests. */
   private final AtomicReference<String> running = new AtomicReference<>();
+
+  /** A world, and what the store holds with it. */
+  private record Prepared<W>(W world, MemoryStore.Snapshot snapshot) {}
 
   private DocsExtension(Function<? super Docs, ? extends W> prepare) {
     this.prepare = requireNonNull(prepare, "prepare");
@@ -91,14 +94,13 @@ public final class DocsExtension<W>
 
   /** What preparing answered. */
   public W world() {
-    requireRunning();
-    return world;
+    running(server);
+    return running(prepared).world();
   }
 
   /** The address to give to the client, without a slash at the end. */
   public String url() {
-    requireRunning();
-    return server.url();
+    return running(server).url();
   }
 
   /** A token that stands for a user from now on. */
@@ -137,7 +139,7 @@ public final class DocsExtension<W>
     if (server == null) {
       start();
     }
-    store.restore(prepared);
+    store.restore(running(prepared).snapshot());
     docs.signingKeys().lookAgain();
     clock.set(START);
   }
@@ -163,8 +165,8 @@ public final class DocsExtension<W>
 
   private void start() throws IOException {
     if (prepared == null) {
-      world = prepare.apply(docs);
-      prepared = store.snapshot();
+      W world = prepare.apply(docs);
+      prepared = new Prepared<>(world, store.snapshot());
     }
     server = DocsServer.builder(http).start();
   }
@@ -176,9 +178,10 @@ public final class DocsExtension<W>
     }
   }
 
-  private void requireRunning() {
-    if (server == null) {
+  private static <T> T running(@Nullable T part) {
+    if (part == null) {
       throw new IllegalStateException("no test is running: register it with @RegisterExtension");
     }
+    return part;
   }
 }

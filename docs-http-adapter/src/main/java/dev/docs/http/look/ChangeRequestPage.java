@@ -16,6 +16,7 @@ import dev.docs.space.SpaceView;
 import dev.docs.user.User;
 import java.time.Instant;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A change request: what it proposes, and on what it and the main content do not agree. */
 final class ChangeRequestPage {
@@ -94,7 +95,7 @@ final class ChangeRequestPage {
     Elements.next(view.main(), href, "reviews", reviews);
   }
 
-  private static Html row(Html rows, User who, String what, User asked, Instant at) {
+  private static Html row(Html rows, User who, String what, @Nullable User asked, Instant at) {
     Html row = rows.add("tr");
     row.add("td").set("dir", "auto").text(who.displayName());
     Html says = row.add("td").text(what);
@@ -117,7 +118,7 @@ final class ChangeRequestPage {
     ConflictHtml html = new ConflictHtml(view.main());
     view.main().add("h2").text("Conflicts");
     for (ConflictRecord one : kept.items()) {
-      String state = one.isOpen() ? "open" : "resolved: " + words(one.resolution());
+      String state = one.resolution() == null ? "open" : "resolved: " + words(one.resolution());
       html.write(one.conflict(), state);
     }
     Elements.next(view.main(), href, "conflicts", kept);

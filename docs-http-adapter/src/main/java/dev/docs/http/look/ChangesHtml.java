@@ -26,6 +26,7 @@ import dev.docs.id.SpaceId;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** What a change request or a revision changed. Not thread-safe. */
 final class ChangesHtml {
@@ -100,7 +101,7 @@ final class ChangesHtml {
     }
   }
 
-  private static String parent(PageAt at) {
+  private static String parent(@Nullable PageAt at) {
     return at == null ? "the top" : at.path();
   }
 
@@ -125,7 +126,7 @@ final class ChangesHtml {
     field(at, "Description", before.description(), after.description());
   }
 
-  private static void field(Html at, String name, String before, String after) {
+  private static void field(Html at, String name, @Nullable String before, @Nullable String after) {
     if (!Objects.equals(before, after)) {
       Html line = at.add("p");
       line.text(name + ": ");
@@ -135,7 +136,7 @@ final class ChangesHtml {
     }
   }
 
-  private void difference(Html at, PageAt page, Page before, Page after) {
+  private void difference(Html at, PageAt page, @Nullable Page before, @Nullable Page after) {
     DocumentId old = before == null ? null : before.document();
     DocumentId now = after == null ? null : after.document();
     if (Objects.equals(old, now)) {
@@ -145,13 +146,13 @@ final class ChangesHtml {
     Elements.link(at.add("p"), shown.difference(page.page().id()), "This difference alone");
   }
 
-  private void text(Html at, DocumentId before, DocumentId after) {
+  private void text(Html at, @Nullable DocumentId before, @Nullable DocumentId after) {
     if (lines > 0) {
       lines -= DifferenceHtml.write(at, read(before), read(after), lines, view.call().memory());
     }
   }
 
-  private String read(DocumentId document) {
+  private String read(@Nullable DocumentId document) {
     return document == null ? "" : view.docs().contents().document(shown.at().space(), document);
   }
 

@@ -125,7 +125,8 @@ final class CommentPages {
     if (page.outdated()) {
       Elements.label(line, "outdated");
     }
-    var node = comment.comment().target().page().node();
+    var on = comment.comment().target().page();
+    var node = on == null ? null : on.node();
     if (node != null && !node.preview().isEmpty()) {
       box.add("blockquote").set("dir", "auto").text(node.preview());
     }

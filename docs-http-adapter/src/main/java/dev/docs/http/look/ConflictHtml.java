@@ -5,6 +5,7 @@ import static dev.docs.http.look.Elements.words;
 import dev.docs.content.merge.Conflict;
 import dev.docs.content.merge.OtherText;
 import dev.docs.http.html.Html;
+import org.jspecify.annotations.Nullable;
 
 /** Conflicts: what both sides began with, and what each made of it, side by side. */
 final class ConflictHtml {
@@ -37,7 +38,12 @@ final class ConflictHtml {
     }
   }
 
-  private static void sides(Html at, String caption, String base, String ours, String theirs) {
+  private static void sides(
+      Html at,
+      String caption,
+      @Nullable String base,
+      @Nullable String ours,
+      @Nullable String theirs) {
     String[] columns = {"Base", "Change request", "Main content"};
     Html row = Elements.lines(at, caption, columns).add("tr");
     String[] texts = {base, ours, theirs};

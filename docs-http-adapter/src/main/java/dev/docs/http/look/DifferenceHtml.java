@@ -5,6 +5,8 @@ import dev.docs.content.merge.TextDifference.Run;
 import dev.docs.http.html.Html;
 import dev.docs.memory.CallMemory;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Two texts side by side, line by line. */
 final class DifferenceHtml {
@@ -84,7 +86,7 @@ final class DifferenceHtml {
     int tail = last ? 0 : Math.min(AROUND, size - head);
     for (int i = 0; i < size; i++) {
       if (i < head || i >= size - tail) {
-        row(run.after().get(i), run.after().get(i), false);
+        same(run.after().get(i));
       } else {
         skipped++;
       }
@@ -93,28 +95,41 @@ final class DifferenceHtml {
 
   private void changed(List<String> before, List<String> after) {
     for (int i = 0; i < Math.max(before.size(), after.size()); i++) {
-      row(i < before.size() ? before.get(i) : null, i < after.size() ? after.get(i) : null, true);
+      changed(i < before.size() ? before.get(i) : null, i < after.size() ? after.get(i) : null);
     }
   }
 
-  private void row(String before, String after, boolean changed) {
+  private void same(String line) {
+    row()
+        .ifPresent(
+            row -> {
+              row.add("td").set("dir", "auto").text(line);
+              row.add("td", "none wide").set("dir", "auto").text(line);
+            });
+  }
+
+  private void changed(@Nullable String before, @Nullable String after) {
+    row()
+        .ifPresent(
+            row -> {
+              cell(row, before, OLD, "old", "del");
+              cell(row, after, NEW, "new", "ins");
+            });
+  }
+
+  /** A new row; empty where no more are shown. */
+  private Optional<Html> row() {
     if (left == 0) {
       skipped++;
-      return;
+      return Optional.empty();
     }
     flush();
     left--;
-    Html row = rows.add("tr");
-    if (changed) {
-      cell(row, before, OLD, "old", "del");
-      cell(row, after, NEW, "new", "ins");
-    } else {
-      row.add("td").set("dir", "auto").text(before);
-      row.add("td", "none wide").set("dir", "auto").text(after);
-    }
+    return Optional.of(rows.add("tr"));
   }
 
-  private static void cell(Html row, String line, String side, String style, String mark) {
+  private static void cell(
+      Html row, @Nullable String line, String side, String style, String mark) {
     if (line == null) {
       row.add("td", "none");
       return;

@@ -13,6 +13,7 @@ import dev.docs.id.PageId;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A page, as it is read. */
@@ -105,10 +106,10 @@ final class DocumentPage {
 
   private static void link(View view, Shown shown, ContentView content, Page page) {
     Html main = view.main().add("p");
-    String url = String.valueOf(page.target().toMap().getOrDefault("url", ""));
+    Map<String, Object> ref = page.target() == null ? Map.of() : page.target().toMap();
+    String url = String.valueOf(ref.getOrDefault("url", ""));
     main.text("Leads to ");
-    Optional<String> target =
-        new ContentSurroundings(view, content, shown).target(page.target().toMap());
+    Optional<String> target = new ContentSurroundings(view, content, shown).target(ref);
     if (target.isPresent()) {
       Elements.link(main, target.get(), "another place here");
     } else {

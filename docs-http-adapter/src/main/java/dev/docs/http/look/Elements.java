@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Elements that many pages have. Texts of people keep their direction to themselves. */
 final class Elements {
@@ -25,7 +26,7 @@ final class Elements {
     return at.add("a").set("href", href).set("dir", "auto").text(shown);
   }
 
-  static void time(Html at, Instant moment) {
+  static void time(Html at, @Nullable Instant moment) {
     if (moment != null) {
       at.add("time").set("datetime", moment.toString()).text(TIME.format(moment));
     }

@@ -21,6 +21,7 @@ import dev.docs.team.TeamView;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Organizations and what is in them: collections, spaces, sites and specifications. */
 final class OrganizationPages {
@@ -137,7 +138,7 @@ final class OrganizationPages {
   }
 
   private static void collectionCell(
-      View view, Html cell, CollectionId id, Map<CollectionId, String> titles) {
+      View view, Html cell, @Nullable CollectionId id, Map<CollectionId, String> titles) {
     if (id != null && titles.containsKey(id)) {
       Elements.link(cell, view.links().collectionApp(id), titles.get(id));
     }

@@ -6,6 +6,7 @@ import dev.docs.contents.ContentView;
 import dev.docs.http.html.Html;
 import dev.docs.id.PageId;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The pages of a content as a tree, as many as are seen at once. Not thread-safe. */
 final class PageTree {
@@ -50,7 +51,7 @@ final class PageTree {
     }
   }
 
-  private void level(PageId under, int from, Html at) {
+  private void level(@Nullable PageId under, int from, Html at) {
     List<Page> pages = content.content().children(under);
     if (from >= pages.size()) {
       return;
@@ -66,7 +67,7 @@ final class PageTree {
     }
   }
 
-  private void rest(Html item, PageId under, int from, int count) {
+  private void rest(Html item, @Nullable PageId under, int from, int count) {
     String below = under == null ? "" : "under=" + Elements.encoded(under.value()) + "&";
     item.add("a")
         .set("href", shown.tree() + "?" + below + "from=" + from)

@@ -38,6 +38,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Comments and replies: the same operations in a space and in a change request. */
 final class CommentOperations {
@@ -202,13 +203,22 @@ final class CommentOperations {
 
   private static PostComment postComment(JsonBody body) {
     return new PostComment(
-        ContentChanges.markdown(body.object("body").notNull().required()),
+        text(body),
         body.string("page").map(PageId::new).notNull().orNull(),
         body.string("node").notNull().orNull(),
         tableCell(body.object("tableCell").notNull().orNull()));
   }
 
-  private static TableCell tableCell(JsonBody cell) {
+  private static String text(JsonBody body) {
+    JsonBody text = body.object("body").notNull().required();
+    if (!text.has("markdown") && !text.has("document")) {
+      body.reject("body", "is required");
+    }
+    String markdown = ContentChanges.markdown(text);
+    return markdown == null ? JsonBody.refused() : markdown;
+  }
+
+  private static @Nullable TableCell tableCell(@Nullable JsonBody cell) {
     return cell == null
         ? null
         : new TableCell(cell.string("record").required(), cell.string("definition").required());
@@ -243,10 +253,7 @@ final class CommentOperations {
   }
 
   private HttpResponse postReply(Call call) {
-    PostReply command =
-        call.body(
-            body ->
-                new PostReply(ContentChanges.markdown(body.object("body").notNull().required())));
+    PostReply command = call.body(body -> new PostReply(text(body)));
     ReplyView reply = docs(call).comments().reply(branch(call), comment(call), command);
     Format format = replies.post().contains(FORMAT) ? format(call) : Format.MARKDOWN;
     return HttpResponse.ok(CommentJson.of(reply, format, links(call)));

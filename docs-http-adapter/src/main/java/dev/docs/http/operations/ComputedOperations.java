@@ -4,6 +4,7 @@ import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
 import static dev.docs.http.Arguments.space;
 import static dev.docs.http.Requirement.READ;
+import static java.util.Objects.requireNonNull;
 
 import dev.docs.computed.OpenApiPages;
 import dev.docs.content.ComputedSource;
@@ -29,6 +30,7 @@ import dev.docs.id.SpaceId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What sources of computed content stand for: OpenAPI specifications, and translations, whose
@@ -64,7 +66,8 @@ final class ComputedOperations {
   // ---------------------------------------------------------------- documents
 
   /** What a document is computed from: one of the two. */
-  private record DocumentSource(ComputedSource openApi, SpaceId space, DocumentId document) {}
+  private record DocumentSource(
+      @Nullable ComputedSource openApi, @Nullable SpaceId space, @Nullable DocumentId document) {}
 
   private static HttpResponse document(Call call) {
     DocumentSource source =
@@ -73,14 +76,17 @@ final class ComputedOperations {
               seed(body);
               return ComputedBodies.source(body, "source", ComputedOperations::documentSource);
             });
-    if (source.openApi() == null) {
+    ComputedSource openApi = source.openApi();
+    if (openApi == null) {
       docs(call).contents().get(ContentAt.main(space(call)));
       return HttpResponse.ok(
           DocumentJson.of(
-              docs(call).contents().shownDocument(source.space(), source.document()),
+              docs(call)
+                  .contents()
+                  .shownDocument(requireNonNull(source.space()), requireNonNull(source.document())),
               call.memory()));
     }
-    String text = docs(call).contents().computedText(space(call), source.openApi());
+    String text = docs(call).contents().computedText(space(call), openApi);
     return HttpResponse.ok(DocumentJson.of(text, call.memory()));
   }
 
@@ -90,7 +96,7 @@ final class ComputedOperations {
       String space = props == null ? null : id(props, "space");
       String document = props == null ? null : id(props, "document");
       return space == null || document == null
-          ? null
+          ? JsonBody.refused()
           : new DocumentSource(null, new SpaceId(space), new DocumentId(document));
     }
     Map<String, String> properties = new HashMap<>();
@@ -110,7 +116,7 @@ final class ComputedOperations {
     }
     ContentRef.OpenApi spec = ComputedBodies.spec(source);
     return spec == null
-        ? null
+        ? JsonBody.refused()
         : new DocumentSource(
             new ComputedSource(type, properties, Map.of("spec", spec)), null, null);
   }
@@ -118,7 +124,8 @@ final class ComputedOperations {
   // ---------------------------------------------------------------- revisions
 
   /** What a revision is computed from: one of the two, or a translation that is not done. */
-  private record RevisionSource(ComputedSource openApi, SpaceId space, RevisionId revision) {}
+  private record RevisionSource(
+      @Nullable ComputedSource openApi, @Nullable SpaceId space, @Nullable RevisionId revision) {}
 
   private static HttpResponse revision(Call call) {
     record Asked(RevisionSource source, String seed) {}
@@ -138,7 +145,7 @@ final class ComputedOperations {
           shown(call, computed, new PageJson(computed, true, links(call)).beside(main)));
     }
     docs(call).contents().get(ContentAt.main(space(call)));
-    if (source.space() == null) {
+    if (source.space() == null || source.revision() == null) {
       return HttpResponse.ok(nothing());
     }
     ContentView revision =
@@ -149,7 +156,7 @@ final class ComputedOperations {
   private static RevisionSource revisionSource(JsonBody source, String type) {
     if (type.equals(ComputedSource.OPENAPI)) {
       ComputedSource openApi = ComputedBodies.openApi(source);
-      return openApi == null ? null : new RevisionSource(openApi, null, null);
+      return openApi == null ? JsonBody.refused() : new RevisionSource(openApi, null, null);
     }
     JsonBody dependencies = source.object("dependencies").required();
     JsonBody translation =
@@ -195,7 +202,7 @@ final class ComputedOperations {
     String id = body.string(field).required();
     if (id != null && !Id.isPossible(id)) {
       body.reject(field, "must be 1 to " + Id.MAX_LENGTH + " characters");
-      return null;
+      return JsonBody.refused();
     }
     return id;
   }

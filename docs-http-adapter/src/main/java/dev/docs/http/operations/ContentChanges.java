@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the body of a batch edit. */
 final class ContentChanges {
@@ -57,8 +58,8 @@ final class ContentChanges {
   private static Fetching<ContentEdit> change(JsonElement element, AtomicInteger fetched) {
     JsonBody change = element.asObject().required();
     String operation = change == null ? null : change.string("operation").required();
-    if (operation == null) {
-      return null;
+    if (change == null || operation == null) {
+      return JsonBody.refused();
     }
     switch (operation) {
       case "insert_page" -> {
@@ -80,7 +81,7 @@ final class ContentChanges {
         change.reject(
             "operation",
             "must be one of insert_page, update_page, delete_page, revert_page, insert_files");
-        return null;
+        return JsonBody.refused();
       }
     }
   }
@@ -131,7 +132,7 @@ final class ContentChanges {
   private static Fetching<NewFile> file(JsonElement element, AtomicInteger fetched) {
     JsonBody file = element.asObject().required();
     if (file == null) {
-      return null;
+      return JsonBody.refused();
     }
     String ref = file.string("ref").notNull().orNull();
     String contentType = file.string("contentType").notNull().orNull();
@@ -146,7 +147,7 @@ final class ContentChanges {
     }
     TextField url = file.string("url").max(ImportContent.MAX_URL);
     String address = url.required();
-    String name = file.string("name").notNull().orElse(address == null ? null : nameIn(address));
+    String name = file.string("name").notNull().orElse(address == null ? "" : nameIn(address));
     return source -> {
       FetchedFile found = fetch(source, address, url.path());
       String type = contentType == null ? found.contentType().orElse(null) : contentType;
@@ -186,7 +187,7 @@ final class ContentChanges {
     }
   }
 
-  private static Integer at(JsonBody change) {
+  private static @Nullable Integer at(JsonBody change) {
     Long at = change.integer("at").range(0, Integer.MAX_VALUE).notNull().orNull();
     return at == null ? null : at.intValue();
   }
@@ -209,19 +210,19 @@ final class ContentChanges {
    * @throws dev.docs.error.DocsException with {@code UNPROCESSABLE} for a tree of blocks that is
    *     none
    */
-  static String markdown(JsonBody body) {
+  static @Nullable String markdown(JsonBody body) {
     Field<String> markdown = body.string("markdown").notNull();
     Field<Object> document = body.any("document").notNull();
     if (markdown.isPresent() && document.isPresent()) {
       body.reject("document", "must not be given together with markdown");
-      return null;
+      return JsonBody.refused();
     }
     if (!document.isPresent()) {
       return markdown.orNull();
     }
     if (!(document.orNull() instanceof Map<?, ?> tree)) {
       body.reject("document", "must be an object");
-      return null;
+      return JsonBody.refused();
     }
     return MarkdownWriter.write(Document.of(tree));
   }

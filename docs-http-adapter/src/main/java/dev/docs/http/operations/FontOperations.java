@@ -144,12 +144,13 @@ final class FontOperations {
   private static SaveFontFace face(JsonElement element, boolean keeps) {
     JsonBody face = element.asObject().required();
     if (face == null) {
-      return null;
+      return JsonBody.refused();
     }
     Long weight = face.integer("weight").range(1, CustomFont.MAX_WEIGHT).required();
     Field<String> key = face.string("storageKey");
     return new SaveFontFace(
-        weight == null ? null : weight.intValue(), keeps && key.isNull() ? null : key.required());
+        weight == null ? JsonBody.refused() : weight.intValue(),
+        keeps && key.isNull() ? null : key.required());
   }
 
   private static HttpResponse delete(Call call) {

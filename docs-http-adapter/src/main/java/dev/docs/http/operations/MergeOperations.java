@@ -116,7 +116,7 @@ final class MergeOperations {
     Field<String> markdown = body.string("markdown").notNull();
     if (side.isAbsent() == markdown.isAbsent()) {
       body.reject("side", "must be given, or markdown, and not both");
-      return null;
+      return JsonBody.refused();
     }
     if (markdown.isPresent()) {
       return new Resolution.GivenText(markdown.required());

@@ -172,7 +172,7 @@ final class OpenApiOperations {
   private static SpecSource source(JsonBody body) {
     JsonBody source = body.object("source").required();
     return source == null
-        ? null
+        ? JsonBody.refused()
         : new SpecSource(
             source.string("url").notNull().orNull(), source.string("text").notNull().orNull());
   }

@@ -157,7 +157,7 @@ final class OrganizationOperations {
   private static SiteId site(JsonBody pointer) {
     pointer.string("type").check("site"::equals, "must be site").required();
     String id = pointer.string("site").required();
-    return id == null ? null : new SiteId(id);
+    return id == null ? JsonBody.refused() : new SiteId(id);
   }
 
   private static HttpResponse create(Call call) {

@@ -18,6 +18,7 @@ import dev.docs.reference.BrokenContext;
 import dev.docs.reference.Location;
 import dev.docs.reference.ReferenceList;
 import dev.docs.reference.ReferenceStatus;
+import org.jspecify.annotations.Nullable;
 
 /** Links and backlinks of spaces and change requests. */
 final class ReferenceAnswers {
@@ -66,7 +67,7 @@ final class ReferenceAnswers {
   }
 
   /** Null for all, and where the operation has no such filter. */
-  private static <E extends Enum<E>> E filter(Call call, String name, Class<E> values) {
+  private static <E extends Enum<E>> @Nullable E filter(Call call, String name, Class<E> values) {
     return call.query().declares(name) ? call.query().oneOf(name, values).orElse(null) : null;
   }
 

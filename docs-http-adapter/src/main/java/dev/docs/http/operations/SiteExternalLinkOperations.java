@@ -22,6 +22,7 @@ import dev.docs.site.SitePart;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.UpdateExternalLink;
+import java.util.Map;
 
 /** The links out of a site that stand among its sections. */
 final class SiteExternalLinkOperations {
@@ -95,9 +96,9 @@ final class SiteExternalLinkOperations {
 
   private static AddExternalLink addLink(JsonBody body) {
     return AddExternalLink.titled(body.string("title").required())
-        .localizedTitle(Arguments.texts(body, "localizedTitle").orNull())
+        .localizedTitle(Arguments.texts(body, "localizedTitle").orElse(Map.of()))
         .description(body.string("description").orNull())
-        .localizedDescription(Arguments.texts(body, "localizedDescription").orNull())
+        .localizedDescription(Arguments.texts(body, "localizedDescription").orElse(Map.of()))
         .icon(body.string("icon").orNull())
         .url(body.string("url").required())
         .parent(body.string("parent").map(SectionGroupId::new).notNull().orNull())

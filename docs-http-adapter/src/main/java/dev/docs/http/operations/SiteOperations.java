@@ -190,7 +190,7 @@ final class SiteOperations {
             ? List.of()
             : body.list("spaces", space -> space.asText().map(SpaceId::new).required())
                 .notNull()
-                .orNull(),
+                .orElse(List.of()),
         named ? body.oneOf("spaces", CreateSite.NewSpace.class).orNull() : null);
   }
 
@@ -269,7 +269,7 @@ final class SiteOperations {
     JsonBody item = body.object("item").required();
     JsonBody position = body.object("position").required();
     return item == null || position == null
-        ? null
+        ? JsonBody.refused()
         : new Sort(SitePositions.item(item), SitePositions.ofItems(position));
   }
 

@@ -34,6 +34,7 @@ import dev.docs.site.structure.StructureItem;
 import dev.docs.site.structure.StructurePosition;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
+import java.util.List;
 
 /** The sections of a site and their groups. */
 final class SiteSectionOperations {
@@ -232,7 +233,7 @@ final class SiteSectionOperations {
                     body.string("icon").orNull(),
                     body.list("sections", id -> id.asText().map(SiteSectionId::new).required())
                         .notNull()
-                        .orNull()));
+                        .orElse(List.of())));
     return HttpResponse.created(
         group(call, docs(call).siteSections().add(organization(call), site(call), command)));
   }

@@ -68,7 +68,7 @@ final class StorageOperations {
   private static RequestUpload request(JsonBody body) {
     JsonBody file = body.object("file").required();
     return new RequestUpload(
-        file == null ? null : metadata(file),
+        file == null ? JsonBody.refused() : metadata(file),
         body.string("kind").map(StorageOperations::kind).required());
   }
 
@@ -88,7 +88,7 @@ final class StorageOperations {
   /** Refuses a token that waits for no bytes, before any are read. */
   private static long maxBytes(DocsSession docs, Map<String, String> path) {
     Uploads uploads = docs.uploads();
-    uploads.waiting(path.get("token"));
+    uploads.waiting(path.getOrDefault("token", ""));
     return uploads.limits().maxBytes();
   }
 

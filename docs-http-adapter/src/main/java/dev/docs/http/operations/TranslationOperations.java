@@ -165,7 +165,7 @@ final class TranslationOperations {
       return MarkdownWriter.write(Document.of(document));
     }
     body.reject("instructions", "must be an object");
-    return null;
+    return JsonBody.refused();
   }
 
   private static HttpResponse listEntries(Call call) {
@@ -194,8 +194,8 @@ final class TranslationOperations {
   private static GlossaryEdit edit(JsonElement element) {
     JsonBody edit = element.asObject().required();
     EditType type = edit == null ? null : edit.oneOf("type", EditType.class).required();
-    if (type == null) {
-      return null;
+    if (edit == null || type == null) {
+      return JsonBody.refused();
     }
     return switch (type) {
       case INSERT -> new GlossaryEdit.Insert(terms(edit));

@@ -7,6 +7,7 @@ import dev.docs.port.PdfBook;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A book around one of its pages: links lead to pages of the book, images are its own files.
@@ -48,7 +49,7 @@ record BookSurroundings(PdfBook book, String page, Set<String> pages) implements
     }
   }
 
-  private static String text(Object value) {
+  private static String text(@Nullable Object value) {
     return value == null ? "" : value.toString();
   }
 

@@ -152,7 +152,7 @@ public final class InviteOperations {
     }
     JsonBody invitee = element.asObject().required();
     return invitee == null
-        ? null
+        ? JsonBody.refused()
         : new InviteUsers.Invitee(
             invitee.string("email").required(), Update.to(role(invitee, "role").orElse(null)));
   }

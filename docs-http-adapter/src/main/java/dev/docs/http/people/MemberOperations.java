@@ -10,6 +10,7 @@ import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.ADMIN;
 import static dev.docs.http.Requirement.GUEST;
 import static dev.docs.http.Requirement.READ;
+import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
 import dev.docs.command.Update;
@@ -135,7 +136,8 @@ public final class MemberOperations {
   private static HttpResponse ping(Call call) {
     MemberView member = docs(call).members().ping(organization(call));
     String claims =
-        call.visitors().sign(member.member(), member.user(), member.member().lastSeenAt());
+        call.visitors()
+            .sign(member.member(), member.user(), requireNonNull(member.member().lastSeenAt()));
     return HttpResponse.ok(
         json -> json.put("serviceVisitorClaims", claims).put("gitbookVisitorClaims", claims));
   }

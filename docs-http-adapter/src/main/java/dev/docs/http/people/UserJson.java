@@ -5,6 +5,7 @@ import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
 import dev.docs.id.UserId;
 import dev.docs.user.User;
+import org.jspecify.annotations.Nullable;
 
 /** Users. */
 public final class UserJson {
@@ -22,7 +23,7 @@ public final class UserJson {
   }
 
   /** The user, or, for null, one that stands for the application itself. */
-  public static JsonFields orOperator(User user, Links links) {
+  public static JsonFields orOperator(@Nullable User user, Links links) {
     return user == null ? operator(links) : of(user, links);
   }
 

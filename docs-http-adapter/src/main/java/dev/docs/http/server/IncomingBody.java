@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Collects the body of a request as it comes, without holding a thread while nothing does, in
@@ -84,7 +85,7 @@ final class IncomingBody implements Runnable, Watch.Watched {
   }
 
   /** The answer when there is no room for the chunk, else null. */
-  private HttpResponse take(Content.Chunk chunk) {
+  private @Nullable HttpResponse take(Content.Chunk chunk) {
     int length = chunk.remaining();
     if ((long) size + length > max) {
       return Refusals.tooLarge(max);

@@ -20,10 +20,10 @@ public final class RedirectBodies {
 
   private RedirectBodies() {}
 
-  /** Null, with a violation noted, for what is no destination. */
+  /** A destination, with a violation noted for what is none. */
   public static RedirectDestination destination(JsonBody body) {
     if (body == null) {
-      return null;
+      return JsonBody.refused();
     }
     String kind = kind(body);
     return switch (kind) {
@@ -37,7 +37,7 @@ public final class RedirectBodies {
       case "external" -> new RedirectDestination.External(body.string("url").required());
       default -> {
         body.reject("kind", "must be one of " + String.join(", ", KINDS));
-        yield null;
+        yield JsonBody.refused();
       }
     };
   }
@@ -54,7 +54,7 @@ public final class RedirectBodies {
   /** One of several changes. */
   public static UpsertRedirect upsert(JsonBody body) {
     if (body == null) {
-      return null;
+      return JsonBody.refused();
     }
     String source = body.string("source").required();
     Intent intent = body.oneOf("intent", Intent.class).notNull().orElse(Intent.LIVE);
@@ -78,6 +78,6 @@ public final class RedirectBodies {
           body.string("spaceId").map(SpaceId::new).required(), body.string("path").required());
     }
     RedirectDestination destination = destination(body);
-    return destination == null ? null : RedirectTarget.of(destination);
+    return destination == null ? JsonBody.refused() : RedirectTarget.of(destination);
   }
 }

@@ -3,6 +3,7 @@ package dev.docs.http.space;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Role;
 import dev.docs.http.json.WireName;
+import org.jspecify.annotations.Nullable;
 
 /** Default levels: a role, {@code inherit}, or null for no access. */
 final class LevelJson {
@@ -12,7 +13,7 @@ final class LevelJson {
   private LevelJson() {}
 
   /** A text, or null. */
-  static String of(DefaultLevel level) {
+  static @Nullable String of(DefaultLevel level) {
     return level.inherits() ? INHERIT : level.role().map(WireName::of).orElse(null);
   }
 

@@ -11,6 +11,7 @@ import dev.docs.space.Move;
 import dev.docs.space.Position;
 import dev.docs.space.Position.Sibling;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What bodies that place spaces and collections have in common. */
 final class PlaceBodies {
@@ -36,18 +37,18 @@ final class PlaceBodies {
     return new Position(sibling(body, "before"), sibling(body, "after"));
   }
 
-  private static Sibling sibling(JsonBody position, String side) {
+  private static @Nullable Sibling sibling(JsonBody position, String side) {
     Optional<JsonBody> pointer = position.object(side).notNull().optional();
     if (pointer.isEmpty()) {
       return null;
     }
     SiblingType type = pointer.get().oneOf("type", SiblingType.class).required();
     if (type == null) {
-      return null;
+      return JsonBody.refused();
     }
     boolean isCollection = type == SiblingType.COLLECTION;
     String id = pointer.get().string(isCollection ? "collection" : "space").required();
-    return id == null ? null : new Sibling(isCollection, id);
+    return id == null ? JsonBody.refused() : new Sibling(isCollection, id);
   }
 
   static OrganizationId target(JsonBody body) {

@@ -196,7 +196,7 @@ public final class SpaceOperations {
   private static ComputedSource computed(JsonBody source, String type) {
     if (type.equals(ComputedBodies.TRANSLATION)) {
       source.reject("type", "is not available for spaces: nothing translates here");
-      return null;
+      return JsonBody.refused();
     }
     return ComputedBodies.openApi(source);
   }

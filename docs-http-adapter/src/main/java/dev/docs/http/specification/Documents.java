@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The documents of a specification by their names, to follow references. Not thread-safe. */
 final class Documents {
@@ -88,7 +89,7 @@ final class Documents {
     return Optional.of(new Place(document, value));
   }
 
-  private static Object child(Object value, String step) {
+  private static @Nullable Object child(Object value, String step) {
     if (value instanceof Map<?, ?> map) {
       return map.get(step);
     }
@@ -97,7 +98,7 @@ final class Documents {
         : null;
   }
 
-  private static Object item(List<?> list, int index) {
+  private static @Nullable Object item(List<?> list, int index) {
     return index < list.size() ? list.get(index) : null;
   }
 

@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks that a document has the form of an OpenAPI specification, as far as what is shown of it
@@ -53,7 +54,9 @@ final class Form {
   private void check() throws ReadFailure {
     boolean old = isOld();
     Map<?, ?> info = object(root, "info");
-    require(info != null, "info", "is required");
+    if (info == null) {
+      throw fault("info", "is required");
+    }
     require(isScalar(info.get("title")), "info.title", "must be a text");
     require(isScalar(info.get("version")), "info.version", "must be a text");
     Map<?, ?> paths = object(root, "paths");
@@ -96,7 +99,7 @@ final class Form {
     items("paths", paths);
   }
 
-  private void items(String at, Map<?, ?> items) throws ReadFailure {
+  private void items(String at, @Nullable Map<?, ?> items) throws ReadFailure {
     if (items == null) {
       return;
     }
@@ -137,7 +140,7 @@ final class Form {
     }
   }
 
-  private void parameters(String at, String document, Object list) throws ReadFailure {
+  private void parameters(String at, String document, @Nullable Object list) throws ReadFailure {
     require(isListOrAbsent(list), at, "must be a list");
     if (list == null) {
       return;
@@ -158,7 +161,7 @@ final class Form {
     }
   }
 
-  private static void tags(Object tags) throws ReadFailure {
+  private static void tags(@Nullable Object tags) throws ReadFailure {
     require(isListOrAbsent(tags), "tags", "must be a list");
     if (tags != null) {
       for (Object tag : (List<?>) tags) {
@@ -179,23 +182,27 @@ final class Form {
     }
   }
 
-  private static Map<?, ?> object(Map<?, ?> parent, String name) throws ReadFailure {
+  private static @Nullable Map<?, ?> object(Map<?, ?> parent, String name) throws ReadFailure {
     Object value = parent.get(name);
     require(value == null || value instanceof Map, name, "must be an object");
     return (Map<?, ?>) value;
   }
 
-  private static boolean isListOrAbsent(Object value) {
+  private static boolean isListOrAbsent(@Nullable Object value) {
     return value == null || value instanceof List;
   }
 
-  private static boolean isScalar(Object value) {
+  private static boolean isScalar(@Nullable Object value) {
     return value instanceof String || value instanceof Number || value instanceof Boolean;
   }
 
   private static void require(boolean held, String field, String rule) throws ReadFailure {
     if (!held) {
-      throw ReadFailure.parse(field + ": " + rule);
+      throw fault(field, rule);
     }
+  }
+
+  private static ReadFailure fault(String field, String rule) {
+    return ReadFailure.parse(field + ": " + rule);
   }
 }

@@ -1,5 +1,7 @@
 package dev.docs.http.specification;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.port.SpecificationOutline;
 import dev.docs.port.SpecificationOutline.Operation;
 import dev.docs.port.SpecificationOutline.Tag;
@@ -14,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the outline of a specification whose form was checked. What has {@code x-internal: true} is
@@ -73,14 +76,14 @@ final class Outlines {
     if (declared.size() > MAX_TAGS) {
       throw ReadFailure.parse("has more than " + MAX_TAGS + " tags");
     }
-    Map<?, ?> info = (Map<?, ?>) root.get("info");
+    Map<?, ?> info = requireNonNull((Map<?, ?>) root.get("info"), "checked by Form");
     return SpecificationOutline.titled(
             text(info.get("title")), text(info.get("version")), text(info.get("description")))
         .with(shownTags(), operations, webhooks, schemas(root));
   }
 
   /** The requests that the interface sends, which a document names from version 3.1 on. */
-  static Map<?, ?> webhooks(Map<?, ?> root) throws ReadFailure {
+  static @Nullable Map<?, ?> webhooks(Map<?, ?> root) throws ReadFailure {
     Object webhooks =
         String.valueOf(root.get("openapi")).startsWith("3.1") ? root.get("webhooks") : null;
     if (webhooks == null || webhooks instanceof Map) {
@@ -92,7 +95,7 @@ final class Outlines {
   /** What is done with an operation that is shown. */
   @FunctionalInterface
   private interface Shown {
-    void add(String of, String method, List<String> tags, Words words);
+    void add(String of, String method, List<String> tags, @Nullable Words words);
   }
 
   private void each(Map<String, Documents.Place> items, Shown each) throws ReadFailure {
@@ -146,7 +149,7 @@ final class Outlines {
   }
 
   /** The items of a section by name, references followed. */
-  private Map<String, Documents.Place> items(Object section) throws ReadFailure {
+  private Map<String, Documents.Place> items(@Nullable Object section) throws ReadFailure {
     Map<String, Documents.Place> items = new LinkedHashMap<>();
     if (section instanceof Map<?, ?> named) {
       for (Map.Entry<?, ?> entry : named.entrySet()) {
@@ -160,7 +163,7 @@ final class Outlines {
     return items;
   }
 
-  private void declare(Object list) {
+  private void declare(@Nullable Object list) {
     if (!(list instanceof List<?> all)) {
       return;
     }
@@ -190,7 +193,7 @@ final class Outlines {
     return "";
   }
 
-  private static String orNull(String text) {
+  private static @Nullable String orNull(String text) {
     return text.isEmpty() ? null : text;
   }
 
@@ -215,7 +218,7 @@ final class Outlines {
         : List.of();
   }
 
-  static String text(Object value) {
+  static String text(@Nullable Object value) {
     return value instanceof String text
         ? text
         : value instanceof Number || value instanceof Boolean ? String.valueOf(value) : "";

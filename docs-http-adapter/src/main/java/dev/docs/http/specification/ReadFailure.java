@@ -2,6 +2,7 @@ package dev.docs.http.specification;
 
 import dev.docs.http.fetch.FetchFailure;
 import dev.docs.port.SpecificationFailure;
+import org.jspecify.annotations.Nullable;
 
 /** A specification cannot be read; the message says why, for tests and logs. */
 final class ReadFailure extends Exception {
@@ -10,7 +11,8 @@ final class ReadFailure extends Exception {
 
   private final SpecificationFailure failure;
 
-  private ReadFailure(SpecificationFailure failure, String message, Throwable cause) {
+  private ReadFailure(
+      SpecificationFailure failure, @Nullable String message, @Nullable Throwable cause) {
     super(message, cause);
     this.failure = failure;
   }

@@ -1,5 +1,7 @@
 package dev.docs.http.specification;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.FileBytes;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.Condition;
@@ -26,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One specification while it is read: each document is fetched once, the references in it are
@@ -55,7 +58,7 @@ final class Reading {
   private final Map<URI, Fetched> atHand = new HashMap<>();
 
   /** What the addresses of documents beside the first begin with; null for a text. */
-  private String folder;
+  private @Nullable String folder;
 
   Reading(Fetcher fetcher, SpecificationLimits limits, CallMemory memory, LongSupplier nanos) {
     this.fetcher = fetcher;
@@ -73,9 +76,10 @@ final class Reading {
       }
       Fetched first = get(address);
       String at = first.address().toString();
-      folder = at.substring(0, at.indexOf('?') < 0 ? at.length() : at.indexOf('?'));
-      folder = folder.substring(0, folder.lastIndexOf('/') + 1);
-      String rest = at.substring(folder.length());
+      String path = at.substring(0, at.indexOf('?') < 0 ? at.length() : at.indexOf('?'));
+      String directory = path.substring(0, path.lastIndexOf('/') + 1);
+      folder = directory;
+      String rest = at.substring(directory.length());
       String name = rest.isEmpty() ? UNNAMED : rest;
       names.put(address, name);
       names.put(first.address(), name);
@@ -117,7 +121,7 @@ final class Reading {
     while (!waiting.isEmpty()) {
       URI address = waiting.poll();
       Fetched next = get(address);
-      String name = names.get(address);
+      String name = requireNonNull(names.get(address), "named when it was referred to");
       names.putIfAbsent(next.address(), name);
       add(name, Optional.of(next.address()), Tree.parse(next.bytes(), limits, memory));
       memory.give(next.bytes().length);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a specification says of its operations. Beyond {@value #MAX_CHARACTERS} characters in all
@@ -37,7 +38,7 @@ final class Sayings {
    *
    * @param path where the operation is
    */
-  Words of(Documents.Place path, Map<?, ?> operation) throws ReadFailure {
+  @Nullable Words of(Documents.Place path, Map<?, ?> operation) throws ReadFailure {
     Map<?, ?> item = (Map<?, ?>) path.value();
     IdentityHashMap<Map<?, ?>, Words> ofPath =
         known.computeIfAbsent(item, i -> new IdentityHashMap<>());
@@ -71,11 +72,11 @@ final class Sayings {
     return (int) Math.min(Integer.MAX_VALUE, length);
   }
 
-  private static long length(String text) {
+  private static long length(@Nullable String text) {
     return text == null ? 0 : text.length();
   }
 
-  private static String said(String field, Map<?, ?> operation, Map<?, ?> path) {
+  private static @Nullable String said(String field, Map<?, ?> operation, Map<?, ?> path) {
     String own = Outlines.text(operation.get(field)).strip();
     String text = own.isEmpty() ? Outlines.text(path.get(field)).strip() : own;
     return text.isEmpty() ? null : text;

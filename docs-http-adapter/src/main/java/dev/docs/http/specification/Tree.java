@@ -13,6 +13,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /** The plain values that a document in JSON or YAML holds. */
@@ -49,7 +50,8 @@ final class Tree {
     }
   }
 
-  private static Object value(String text, SpecificationLimits limits, CallMemory memory) {
+  private static @Nullable Object value(
+      String text, SpecificationLimits limits, CallMemory memory) {
     if (text.stripLeading().startsWith("{")) {
       try {
         return Json.parse(

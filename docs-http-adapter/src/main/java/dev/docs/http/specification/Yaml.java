@@ -12,6 +12,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.common.Anchor;
 import org.snakeyaml.engine.v2.events.AliasEvent;
@@ -54,7 +55,7 @@ final class Yaml {
   private final SpecificationLimits limits;
   private final CallMemory memory;
   private final Map<Anchor, Node> anchors = new HashMap<>();
-  private Iterator<Event> events;
+  private Iterator<Event> events = Collections.emptyIterator();
   private int aliases;
   private int built;
 
@@ -75,19 +76,19 @@ final class Yaml {
    * @param characters of its texts and keys
    * @param height levels of objects and arrays in it
    */
-  private record Node(Object value, long values, long characters, int height) {}
+  private record Node(@Nullable Object value, long values, long characters, int height) {}
 
   /**
    * The document.
    *
    * @throws YamlEngineException when the text is not one document in YAML, or beyond the limits
    */
-  static Object parse(String text, SpecificationLimits limits, CallMemory memory) {
+  static @Nullable Object parse(String text, SpecificationLimits limits, CallMemory memory) {
     return ForeignYaml.read(
         text, reader -> new Yaml(limits, memory).document(reader, text.length()));
   }
 
-  private Object document(Reader reader, int length) {
+  private @Nullable Object document(Reader reader, int length) {
     LoadSettings settings =
         LoadSettings.builder()
             .setUseMarks(false)
@@ -216,7 +217,7 @@ final class Yaml {
     return new Node(Collections.unmodifiableMap(fields), inside, texts, height + 1);
   }
 
-  private void put(Map<String, Object> fields, ScalarEvent key, Object value) {
+  private void put(Map<String, Object> fields, ScalarEvent key, @Nullable Object value) {
     String name = unicode(key.getValue());
     count(0, name.length());
     if (fields.containsKey(name)) {
@@ -244,7 +245,7 @@ final class Yaml {
     return new Node(value(event, text), 1, text.length(), 0);
   }
 
-  private static Object value(ScalarEvent event, String text) {
+  private static @Nullable Object value(ScalarEvent event, String text) {
     String tag = event.getTag().orElse("");
     if (text.length() > MAX_NUMBER || (tag.isEmpty() && !event.isPlain())) {
       return unicode(text);

@@ -1,2 +1,5 @@
 /** Reads OpenAPI specifications that anyone may have written, from addresses and from texts. */
+@NullMarked
 package dev.docs.http.specification;
+
+import org.jspecify.annotations.NullMarked;

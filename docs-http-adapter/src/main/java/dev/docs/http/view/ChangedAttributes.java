@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The attributes of something that differ, each with its value before and after. */
 final class ChangedAttributes {
@@ -42,7 +43,7 @@ final class ChangedAttributes {
     }
   }
 
-  private static <T> Map<String, T> present(Map<String, T> map) {
+  private static <T> @Nullable Map<String, T> present(Map<String, T> map) {
     return map.isEmpty() ? null : map;
   }
 
@@ -62,7 +63,7 @@ final class ChangedAttributes {
     };
   }
 
-  private static ContentFile sized(ContentFile file) {
+  private static @Nullable ContentFile sized(ContentFile file) {
     return file.width() > 0 && file.height() > 0 ? file : null;
   }
 
@@ -75,17 +76,17 @@ final class ChangedAttributes {
   }
 
   /** {@code {before, after}}, without the one that is null. */
-  static JsonFields change(Object before, Object after) {
+  static JsonFields change(@Nullable Object before, @Nullable Object after) {
     return json ->
         json.putIfPresent("before", Optional.ofNullable(before))
             .putIfPresent("after", Optional.ofNullable(after));
   }
 
-  private void put(String name, Object before, Object after) {
+  private void put(String name, @Nullable Object before, @Nullable Object after) {
     put(name, before, after, value -> value);
   }
 
-  private <T> void put(String name, T before, T after, Function<T, ?> shown) {
+  private <T> void put(String name, @Nullable T before, @Nullable T after, Function<T, ?> shown) {
     if (!Objects.equals(before, after)) {
       json.put(
           name,

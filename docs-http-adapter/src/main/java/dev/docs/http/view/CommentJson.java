@@ -8,6 +8,7 @@ import dev.docs.comment.CommentView.ShownPage;
 import dev.docs.comment.PostPermissions;
 import dev.docs.comment.PostView;
 import dev.docs.comment.ReplyView;
+import dev.docs.comment.TableCell;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
@@ -34,7 +35,7 @@ public final class CommentJson {
           .put("urls", urls -> urls.put("location", links.comment(comment)))
           .put("permissions", permissions(view.permissions()))
           .put("status", comment.isOpen() ? "open" : "resolved");
-      if (!comment.isOpen()) {
+      if (comment.resolution() != null) {
         json.put("resolvedAt", comment.resolution().at())
             .put("resolvedBy", UserJson.orOperator(view.resolvedBy().orElse(null), links));
       }
@@ -92,11 +93,10 @@ public final class CommentJson {
 
   private static void node(JsonWriter json, CommentTarget.OnNode node) {
     json.put("node", n -> n.put("id", node.id()).put("preview", node.preview()));
-    if (node.cell() != null) {
+    TableCell at = node.cell();
+    if (at != null) {
       json.put(
-          "tableCell",
-          cell ->
-              cell.put("record", node.cell().record()).put("definition", node.cell().definition()));
+          "tableCell", cell -> cell.put("record", at.record()).put("definition", at.definition()));
     }
   }
 

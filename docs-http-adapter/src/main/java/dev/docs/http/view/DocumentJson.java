@@ -73,11 +73,11 @@ public final class DocumentJson {
    */
   public static JsonFields of(ShownDocument document, CallMemory memory) {
     ContentView content = document.content();
-    if (document.page() != null) {
+    if (content != null && document.page() != null) {
       return of(content, document.page(), false, memory);
     }
     counted(document.text(), memory);
-    if (document.reusable() != null) {
+    if (content != null && document.reusable() != null) {
       LinkResolver links = new ContentLinks(content.content()).in(document.reusable());
       return of(KeyedBlocks.of(FrontMatter.split(document.text()).body(), links).document());
     }

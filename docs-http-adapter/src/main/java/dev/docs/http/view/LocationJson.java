@@ -1,5 +1,6 @@
 package dev.docs.http.view;
 
+import dev.docs.change.ChangeRequestView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
@@ -76,14 +77,15 @@ public final class LocationJson {
   private JsonWriter in(JsonWriter json, String kind, ContentVersion version) {
     kind(json, kind, version.organization())
         .put("space", SpaceJson.of(version.content().space(), links));
-    return version.changeRequest() == null
+    ChangeRequestView changeRequest = version.changeRequest();
+    return changeRequest == null
         ? json
         : json.put(
             "versionContext",
             context ->
                 context
                     .put("type", "changeRequest")
-                    .put("changeRequest", ChangeRequestJson.of(version.changeRequest(), links)));
+                    .put("changeRequest", ChangeRequestJson.of(changeRequest, links)));
   }
 
   private JsonWriter kind(JsonWriter json, String kind, OrganizationView organization) {

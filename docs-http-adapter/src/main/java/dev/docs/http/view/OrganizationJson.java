@@ -10,6 +10,7 @@ import dev.docs.organization.OrganizationPermissions;
 import dev.docs.organization.OrganizationView;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Organizations. */
 public final class OrganizationJson {
@@ -64,7 +65,7 @@ public final class OrganizationJson {
   }
 
   /** As {@code internalDocs}; null for null. */
-  private static String camelCase(Enum<?> constant) {
+  private static @Nullable String camelCase(@Nullable Enum<?> constant) {
     if (constant == null) {
       return null;
     }

@@ -1,6 +1,7 @@
 package dev.docs.http.view;
 
 import static java.util.Comparator.comparing;
+import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.ComputedSource;
 import dev.docs.content.DocumentId;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Pages of one content, with those below them. */
 public final class PageJson {
@@ -94,7 +96,7 @@ public final class PageJson {
   /** The pages right below a page, in order; those at the top for null. */
   @FunctionalInterface
   private interface Below {
-    List<Page> of(PageId parent);
+    List<Page> of(@Nullable PageId parent);
   }
 
   private JsonFields page(Page page, String path, Below below) {
@@ -104,7 +106,9 @@ public final class PageJson {
         case DOCUMENT -> document(json, page, path, below);
         case GROUP -> group(json, page, path, below);
         case LINK -> link(json, page);
-        case COMPUTED -> json.put("type", page.type()).put("computed", computed(page.computed()));
+        case COMPUTED ->
+            json.put("type", page.type())
+                .put("computed", computed(requireNonNull(page.computed())));
       }
     };
   }
@@ -159,7 +163,9 @@ public final class PageJson {
   }
 
   private static void link(JsonWriter json, Page page) {
-    json.put("kind", "link").put("type", page.type()).put("target", RefJson.of(page.target()));
+    json.put("kind", "link")
+        .put("type", page.type())
+        .put("target", RefJson.of(requireNonNull(page.target())));
     if (page.target() instanceof ContentRef.Url url) {
       json.put("href", url.url());
     }

@@ -83,7 +83,8 @@ public final class SiteContentJson {
           .putIfPresent(
               "section",
               content.structure().sectionOf(siteSpace.id()).map(section -> section.id().value()))
-          .put("space", SpaceJson.of(content.spaces().get(siteSpace.space()), links))
+          .put(
+              "space", SpaceJson.of(requireNonNull(content.spaces().get(siteSpace.space())), links))
           .put("title", content.title(siteSpace))
           .put("default", content.structure().isDefault(siteSpace.id()))
           .putIfPresent("condition", siteSpace.condition())

@@ -4,6 +4,7 @@ import dev.docs.content.VariableValue;
 import dev.docs.http.json.JsonFields;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Values of variables. */
 final class ValueJson {
@@ -16,7 +17,7 @@ final class ValueJson {
   }
 
   /** A text, number or flag; null for null. */
-  static Object of(VariableValue value) {
+  static @Nullable Object of(@Nullable VariableValue value) {
     if (value instanceof VariableValue.Decimal decimal) {
       return number(decimal.value());
     } else if (value instanceof VariableValue.Flag flag) {

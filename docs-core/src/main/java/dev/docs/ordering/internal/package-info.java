@@ -1,0 +1,5 @@
+/** Which of several siblings keep their order. */
+@NullMarked
+package dev.docs.ordering.internal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Paths of sections and site spaces. */
+@NullMarked
+package dev.docs.site.structure.internal;
+
+import org.jspecify.annotations.NullMarked;

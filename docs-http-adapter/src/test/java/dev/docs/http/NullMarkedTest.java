@@ -1,0 +1,56 @@
+package dev.docs.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Every package says what may be null: only those that do are checked when they are compiled. */
+class NullMarkedTest {
+
+  private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", ".."));
+
+  private static final Set<String> MODULES =
+      Set.of("docs-core", "docs-store-memory", "docs-store-jdbc", "docs-http-adapter");
+
+  /** Those that do not yet; the list only gets shorter. */
+  private static final Set<String> NOT_YET =
+      Set.of("dev.docs.content.markdown", "dev.docs.content.merge", "dev.docs.content.sync");
+
+  @Test
+  void allPackagesButTheseAreNullMarked() throws IOException {
+    Set<String> unmarked = new TreeSet<>();
+    for (String module : MODULES) {
+      Path sources = ROOT.resolve(module).resolve("src/main/java");
+      try (Stream<Path> files = Files.walk(sources)) {
+        files
+            .filter(file -> file.toString().endsWith(".java"))
+            .filter(file -> !file.endsWith("module-info.java"))
+            .map(Path::getParent)
+            .distinct()
+            .filter(folder -> !isMarked(folder))
+            .forEach(folder -> unmarked.add(name(sources.relativize(folder))));
+      }
+    }
+    assertThat(unmarked).isEqualTo(new TreeSet<>(NOT_YET));
+  }
+
+  private static boolean isMarked(Path folder) {
+    Path info = folder.resolve("package-info.java");
+    try {
+      return Files.exists(info) && Files.readString(info).contains("@NullMarked\npackage ");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String name(Path folder) {
+    return folder.toString().replace(folder.getFileSystem().getSeparator(), ".");
+  }
+}
