@@ -34,6 +34,7 @@ import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.ThematicBreak;
+import org.jspecify.annotations.Nullable;
 
 /** Builds a document of a parsed text. Used for one document by one thread. */
 final class BlockBuilder {
@@ -81,7 +82,7 @@ final class BlockBuilder {
    * The blocks of some pieces; {@code parent} is the type of the block that holds them, where it is
    * a tag's.
    */
-  List<Block> blocks(List<Piece> pieces, String parent) {
+  List<Block> blocks(List<Piece> pieces, @Nullable String parent) {
     List<Block> blocks = new ArrayList<>();
     for (Piece piece : pieces) {
       List<Block> built = blocks(piece, parent);
@@ -245,7 +246,7 @@ final class BlockBuilder {
         "list-ordered", start == null || start == 1 ? Map.of() : Map.of("start", start), items);
   }
 
-  private static TaskListItemMarker marker(Node item) {
+  private static @Nullable TaskListItemMarker marker(Node item) {
     return item.getFirstChild() instanceof TaskListItemMarker marker ? marker : null;
   }
 

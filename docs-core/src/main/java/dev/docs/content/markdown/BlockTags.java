@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** The GitBook tags that hold blocks, and what their attributes become. */
 final class BlockTags {
@@ -21,7 +22,7 @@ final class BlockTags {
    * @param parent the block type it must stand in; null for any
    * @param attributes by name, which is also the name in the block's data
    */
-  record Spec(String tag, String type, String parent, Map<String, Kind> attributes) {}
+  record Spec(String tag, String type, @Nullable String parent, Map<String, Kind> attributes) {}
 
   private static final List<Spec> SPECS =
       List.of(
@@ -59,11 +60,11 @@ final class BlockTags {
     return attributes;
   }
 
-  static Spec byTag(String tag) {
+  static @Nullable Spec byTag(String tag) {
     return BY_TAG.get(tag);
   }
 
-  static Spec byType(String type) {
+  static @Nullable Spec byType(String type) {
     return BY_TYPE.get(type);
   }
 

@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
 import org.commonmark.node.SourceSpan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the parts that build one document share: anchors given out, headings met, references
@@ -148,7 +149,7 @@ final class Building {
     return Verbatim.KEY + ++raws;
   }
 
-  void heading(int level, String text, String id, Node source) {
+  void heading(int level, String text, @Nullable String id, Node source) {
     int offset =
         source.getSourceSpans().isEmpty() ? 0 : source.getSourceSpans().get(0).getInputIndex();
     headings.add(new Headings.Heading(level, text, id, offset));

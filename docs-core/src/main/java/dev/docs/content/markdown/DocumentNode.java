@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A node of a {@link Document}: a block, an inline, text, or a fragment (content that belongs to a
@@ -41,7 +42,7 @@ public sealed interface DocumentNode {
       List<DocumentNode> nodes,
       List<Fragment> fragments,
       Map<String, Object> meta,
-      String key)
+      @Nullable String key)
       implements DocumentNode {
 
     private static final Set<String> VOID =
@@ -80,7 +81,7 @@ public sealed interface DocumentNode {
       return of("paragraph", Map.of(), nodes);
     }
 
-    Block withKey(String newKey) {
+    Block withKey(@Nullable String newKey) {
       return new Block(type, data, nodes, fragments, meta, newKey);
     }
 
@@ -123,7 +124,7 @@ public sealed interface DocumentNode {
       Map<String, Object> data,
       List<DocumentNode> nodes,
       List<Fragment> fragments,
-      String key)
+      @Nullable String key)
       implements DocumentNode {
 
     private static final Set<String> WITH_NODES = Set.of("annotation", "link");
@@ -167,7 +168,7 @@ public sealed interface DocumentNode {
   }
 
   /** Text, in runs of equal marks. */
-  record Text(List<Leaf> leaves, String key) implements DocumentNode {
+  record Text(List<Leaf> leaves, @Nullable String key) implements DocumentNode {
     public Text {
       leaves = List.copyOf(leaves);
     }
@@ -193,7 +194,11 @@ public sealed interface DocumentNode {
    * @param type {@code caption}, {@code expandable-title}, {@code expandable-body}...; null for
    *     none
    */
-  record Fragment(String fragment, String type, List<DocumentNode> nodes, String key)
+  record Fragment(
+      @Nullable String fragment,
+      @Nullable String type,
+      List<DocumentNode> nodes,
+      @Nullable String key)
       implements DocumentNode {
     public Fragment {
       nodes = List.copyOf(nodes);

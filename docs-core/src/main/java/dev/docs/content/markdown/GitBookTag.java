@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One {@code {% name key="value" %}}; blanks may stand around the equals sign, and a line may end
@@ -31,7 +32,7 @@ record GitBookTag(
   record Attribute(String name, String value, int start, int end, String text) {}
 
   /** The value of an attribute, with entities decoded, or null. */
-  String get(String name) {
+  @Nullable String get(String name) {
     for (Attribute attribute : attributes) {
       if (attribute.name().equals(name)) {
         return Entities.decodeBasic(attribute.value());
@@ -63,7 +64,7 @@ record GitBookTag(
    * The tag that a text of several lines starts with, where nothing else stands on its last line;
    * null where there is none.
    */
-  static GitBookTag spanning(CharSequence text) {
+  static @Nullable GitBookTag spanning(CharSequence text) {
     int start = skipBlanks(text, 0, text.length());
     GitBookTag tag = at(text, start, text.length());
     if (tag == null) {
@@ -76,7 +77,7 @@ record GitBookTag(
     return after == text.length() || text.charAt(after) == '\n' ? tag : null;
   }
 
-  private static GitBookTag at(CharSequence line, int start, int to) {
+  private static @Nullable GitBookTag at(CharSequence line, int start, int to) {
     if (!matches(line, start, to, '{', '%')) {
       return null;
     }

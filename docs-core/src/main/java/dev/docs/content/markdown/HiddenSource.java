@@ -12,6 +12,7 @@ import org.commonmark.node.HtmlInline;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Source that shows nothing: comments, anchors ({@code <a id="x"></a>}), the marker of a heading
@@ -32,12 +33,12 @@ public final class HiddenSource {
   }
 
   /** The comment as a node; null for the writer's own, which nobody wrote. */
-  static Text comment(String source) {
+  static @Nullable Text comment(String source) {
     return source.equals(SEPARATOR) ? null : of(source);
   }
 
   /** What such a text carries; null for any other node. */
-  static String in(DocumentNode node) {
+  static @Nullable String in(DocumentNode node) {
     if (!Verbatim.isRaw(node)
         || !((Text) node).leaves().stream().allMatch(leaf -> leaf.text().isEmpty())) {
       return null;
@@ -199,7 +200,7 @@ public final class HiddenSource {
   // ---------------------------------------------------------------- as written
 
   /** The source of comments that are a block of their own; null where they cannot be one. */
-  static String block(String source) {
+  static @Nullable String block(String source) {
     if (HiddenBlocks.is(source)) {
       return HiddenBlocks.block(source);
     }

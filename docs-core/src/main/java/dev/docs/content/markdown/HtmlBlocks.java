@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.commonmark.node.Node;
+import org.jspecify.annotations.Nullable;
 
 /** Builds the blocks that HTML stands for; HTML that means nothing becomes text as written. */
 final class HtmlBlocks {
@@ -172,7 +173,7 @@ final class HtmlBlocks {
   }
 
   /** The blocks of elements; {@code source} is the Markdown node for headings' offsets, or null. */
-  List<Block> blocks(List<HtmlElement> elements, Node source) {
+  List<Block> blocks(List<HtmlElement> elements, @Nullable Node source) {
     List<Block> blocks = new ArrayList<>();
     InlineBuilder line = building.htmlInlines();
     for (HtmlElement element : elements) {

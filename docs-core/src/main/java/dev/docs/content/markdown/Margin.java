@@ -1,6 +1,7 @@
 package dev.docs.content.markdown;
 
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a line starts with because of the quotes, list items and notes that it stands in.
@@ -13,7 +14,7 @@ record Margin(String shape) {
   private static final Pattern MARKER = Pattern.compile("[-*+]|[0-9]{1,9}[.)]");
 
   /** The margin that a first line tells; null where it is not told by blanks and marks alone. */
-  static Margin of(CharSequence start) {
+  static @Nullable Margin of(CharSequence start) {
     String shape = NOTE.matcher(start).replaceAll("    ");
     shape = MARKER.matcher(shape).replaceAll(match -> " ".repeat(match.end() - match.start()));
     return shape.chars().allMatch(c -> c == ' ' || c == '>') ? new Margin(shape) : null;

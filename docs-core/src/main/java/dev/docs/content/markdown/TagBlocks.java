@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds the blocks that GitBook tags stand for; tags that mean nothing, or not here, become text
@@ -169,7 +170,7 @@ final class TagBlocks {
       GitBookTag tag,
       Map<String, Object> data,
       List<Block> items,
-      String key,
+      @Nullable String key,
       boolean first) {
     Block block = new Block(spec.type(), data, List.copyOf(items), List.of(), Map.of(), key);
     return first ? TagAttributes.kept(block, tag, spec.attributes().keySet(), Set.of()) : block;
@@ -185,7 +186,7 @@ final class TagBlocks {
     return new Block(item.type(), item.data(), nodes, item.fragments(), item.meta(), item.key());
   }
 
-  private String key(BlockTags.Spec spec) {
+  private @Nullable String key(BlockTags.Spec spec) {
     return spec.type().equals("tabs") ? building.tabsKey() : null;
   }
 
@@ -231,7 +232,7 @@ final class TagBlocks {
         .collect(Collectors.toSet());
   }
 
-  private Block bare(GitBookTag tag) {
+  private @Nullable Block bare(GitBookTag tag) {
     Map<String, Object> data = new LinkedHashMap<>();
     return switch (tag.name()) {
       case "embed" -> {
@@ -291,7 +292,7 @@ final class TagBlocks {
     data.put("method", tag.get("method"));
   }
 
-  private static Block integration(GitBookTag tag) {
+  private static @Nullable Block integration(GitBookTag tag) {
     int slash = tag.name().indexOf('/');
     if (slash < 2 || slash == tag.name().length() - 1) {
       return null;
@@ -325,7 +326,8 @@ final class TagBlocks {
     }
   }
 
-  private static Block complete(String type, Map<String, Object> data, String... required) {
+  private static @Nullable Block complete(
+      String type, Map<String, Object> data, String... required) {
     for (String key : required) {
       if (data.get(key) == null) {
         return null;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the blocks that GitBook tags stand for and that hold no blocks. */
 final class TagWriter {
@@ -99,7 +100,7 @@ final class TagWriter {
     return TagAttributes.with(said, block, names, links);
   }
 
-  private static String some(String name, Object value) {
+  private static String some(String name, @Nullable Object value) {
     return value == null ? "" : attribute(name, value);
   }
 
@@ -107,11 +108,11 @@ final class TagWriter {
     return Marks.target(data.get("ref"), targets);
   }
 
-  private static Object spec(Map<String, Object> data) {
+  private static @Nullable Object spec(Map<String, Object> data) {
     return data.get("ref") instanceof Map<?, ?> ref ? ref.get("spec") : null;
   }
 
-  private static Object schemas(Object schemas) {
+  private static @Nullable Object schemas(@Nullable Object schemas) {
     return schemas instanceof List<?> list
         ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
         : null;

@@ -4,6 +4,7 @@ import dev.docs.content.markdown.DocumentNode.Fragment;
 import dev.docs.content.markdown.DocumentNode.Inline;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What the parts that write one document share: link targets, and the notes met so far. */
 final class Writing {
@@ -59,7 +60,7 @@ final class Writing {
   }
 
   /** The blocks of the note with this number, counted from 1; null beyond the last one. */
-  List<DocumentNode> note(int number) {
+  @Nullable List<DocumentNode> note(int number) {
     if (number > annotations.size()) {
       return null;
     }
