@@ -11,6 +11,8 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.EditResult;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
+import dev.docs.content.Revision;
+import dev.docs.content.RevisionType;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.merge.Resolution;
@@ -353,6 +355,7 @@ public final class History {
     }
     inConflicts.addAll(told);
     told.addAll(was.words());
+    told.addAll(Seen.wordsThatReturn(theirs(conflict), conflict.conflict()));
     assertThat(told).containsAll(now);
     Set<String> gone = new HashSet<>(was.words());
     gone.removeAll(now);
@@ -368,6 +371,14 @@ public final class History {
     } else {
       draft = resolved;
     }
+  }
+
+  /** The main content that was merged when the conflict arose. */
+  private ContentView theirs(ConflictRecord conflict) {
+    Revision merged =
+        world.admin.contents().get(ContentAt.revision(space, conflict.revision())).revision();
+    int main = merged.type() == RevisionType.MERGE ? 0 : 1;
+    return world.admin.contents().get(ContentAt.revision(space, merged.parents().get(main)));
   }
 
   /** What the revision before the present one holds, as anyone reads it who looks back. */

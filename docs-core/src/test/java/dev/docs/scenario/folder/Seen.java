@@ -70,6 +70,19 @@ final class Seen {
     return words;
   }
 
+  /** The words that come back where it is decided as their side has it. */
+  static Set<String> wordsThatReturn(ContentView theirs, Conflict conflict) {
+    Set<String> words = new HashSet<>();
+    ConflictSide side = conflict.theirSide();
+    if (side != null && side.page() != null) {
+      Stream.of(side.above(), side.below(), List.of(side.page()))
+          .flatMap(List::stream)
+          .filter(page -> page.document() != null)
+          .forEach(page -> words.addAll(Words.in(theirs.text(page))));
+    }
+    return words;
+  }
+
   /** The page that stands for a page in a folder: for a group the first document below it. */
   static Page shown(Content content, Page page) {
     return page.type() != PageType.GROUP
