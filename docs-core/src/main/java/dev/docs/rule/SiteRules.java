@@ -113,7 +113,11 @@ final class SiteRules {
           new Rule(
               "adaptive-blocks",
               OUR_CHOICE,
-              "What stands between {% if CONDITION %} and {% endif %} in a text is for visitors of whom the condition holds, in every form and in search; they see it without the tags. Members read texts as they are written. A text with such tags that cannot be parsed is empty for visitors. Conditions of pages and blocks are not held against a schema when they are written, as a space may be shown by several sites; one that is none holds for nobody. A reusable content knows no variables of the page that includes it. Visitors to whom something is not shown get no PDF."),
+              "What stands between {% if CONDITION %} and {% endif %} in a text is for visitors of whom the condition holds, in every form and in search; they see it without the tags. Members read texts as they are written. A text with such tags that cannot be parsed is empty for visitors. A reusable content knows no variables of the page that includes it. Visitors to whom something is not shown get no PDF."),
+          new Rule(
+              "adaptive-content-conditions",
+              OUR_CHOICE,
+              "A condition that is written to a page or a block has to be one and, where sites with a schema show the space, to fit that of one of them; what is wrong by the oldest is told. One that was there before is not asked again. Those that a folder brings are kept and reported with their file; in a gitbook-docs.yaml they are refused. One that is none holds for nobody."),
           new Rule(
               "adaptive-template",
               OUR_CHOICE,

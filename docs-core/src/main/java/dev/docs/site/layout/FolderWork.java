@@ -24,6 +24,7 @@ import dev.docs.site.internal.LostParts;
 import dev.docs.site.internal.NewSites;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.internal.SpaceConditions;
 import dev.docs.site.layout.ImportedSite.Detached;
 import dev.docs.site.layout.ImportedSite.ImportedSpace;
 import dev.docs.site.layout.ImportedSite.Outcome;
@@ -107,6 +108,19 @@ final class FolderWork {
                     .isPresent());
   }
 
+  /** Refuses conditions that the site, where it is there, knows nothing about. */
+  void requireConditions() {
+    FolderOrigin origin = origin();
+    site(origin)
+        .flatMap(id -> SiteRepository.find(w, id))
+        .ifPresent(
+            site ->
+                folder
+                    .layout()
+                    .ifPresent(
+                        layout -> LayoutConditions.require(w, site.value(), origin, layout)));
+  }
+
   // ---------------------------------------------------------------- a space
 
   /** Makes or updates a space and its content, and remembers it. */
@@ -129,7 +143,13 @@ final class FolderWork {
             "the folder is empty, but its space has pages: delete the space if it is to go");
       }
       FolderContents.Saved saved =
-          FolderContents.save(w, content, ContentAt.main(id), GitLayout.read(files), stored);
+          FolderContents.save(
+              w,
+              content,
+              ContentAt.main(id),
+              GitLayout.read(files),
+              SpaceConditions::faults,
+              stored);
       content = saved.content();
       changed = saved.changed();
       report = saved.imported().report();
@@ -181,6 +201,7 @@ final class FolderWork {
    * @param imported what came of them
    */
   Structured structure(List<ImportedSpace> imported) {
+    requireConditions();
     FolderOrigin origin = origin();
     Optional<SiteId> known = site(origin);
     if (folder.layout().isEmpty() && known.isPresent() && !origin.described()) {

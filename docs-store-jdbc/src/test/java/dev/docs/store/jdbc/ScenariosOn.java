@@ -6,6 +6,7 @@ import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.CommentScenarios;
 import dev.docs.scenario.ComputedScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
+import dev.docs.scenario.ConditionScenarios;
 import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.HostnameScenarios;
@@ -249,6 +250,14 @@ abstract class ScenariosOn {
 
   @Nested
   class SiteRedirects extends SiteRedirectScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class Conditions extends ConditionScenarios {
     @Override
     protected Store create() {
       return stores.create();

@@ -6,6 +6,7 @@ import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.CommentScenarios;
 import dev.docs.scenario.ComputedScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
+import dev.docs.scenario.ConditionScenarios;
 import dev.docs.scenario.FolderInterruptionScenarios;
 import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
@@ -225,6 +226,14 @@ class MemoryScenariosTest {
 
   @Nested
   class SiteRedirects extends SiteRedirectScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Conditions extends ConditionScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
