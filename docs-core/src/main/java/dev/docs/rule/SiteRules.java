@@ -33,7 +33,7 @@ final class SiteRules {
           new Rule(
               "site-address",
               OUR_CHOICE,
-              "The URL of a site names its own hostname when that is active, else its proxy, else its basename: SUBDOMAIN.sites.localhost/BASENAME with the subdomain of its organization, or sites.localhost/ORGANIZATION/BASENAME where that has none. It is told while the site is published."),
+              "The URL of a site names its own hostname when that is active, else its proxy, else its basename: SUBDOMAIN.sites.localhost/BASENAME with the subdomain of its organization, or sites.localhost/ORGANIZATION/BASENAME where that has none; another domain can be set for sites.localhost. It is told while the site is published."),
           new Rule(
               "site-space-gone",
               OUR_CHOICE,
@@ -65,7 +65,7 @@ final class SiteRules {
           new Rule(
               "site-features",
               OUR_CHOICE,
-              "Sites of every type have every feature that there is here."),
+              "Sites of every type have every feature that there is here; hence no setting of the looks is masked, and unmasked changes nothing."),
           new Rule(
               "site-default",
               VENDOR_DOCUMENTATION,
@@ -137,7 +137,15 @@ final class SiteRules {
           new Rule(
               "site-preview",
               OUR_CHOICE,
-              "A change request or a revision is previewed at a URL that names it, by those who may view its space when the URL is resolved, whether the site is published or not; what they are given for it holds for an hour."),
+              "A change request or a revision is previewed at a URL that names it, by those who may view its space when the URL is resolved, whether the site is published or not; what they are given for it holds for an hour, and shows what they may still view. Front ends resolve such a URL without what it names: who visits a published site reads a change request or revision by its identifier, not by a number, where who resolved the URL for them may view it."),
+          new Rule(
+              "site-preview-whole",
+              OUR_CHOICE,
+              "https://preview/SITE and HOST/preview/SITE, at a host of which no site is, show a whole site to its members, published or not, drafts and change requests with it, as far as each may view its spaces. The preview of a site that is not published, of a draft, or of a site behind share links is there."),
+          new Rule(
+              "site-hidden-default",
+              OUR_CHOICE,
+              "Who opens a site, or one of its sections, whose default is not shown to them is redirected to the first site space that is, of that section before others. What is named and not shown is not there."),
           new Rule(
               "site-urls-and-redirects",
               OUR_CHOICE,

@@ -269,11 +269,29 @@ final class AdaptiveSite {
               .as("stranger")
               .publishedUrls()
               .resolve(url, new Visitor(proof(signed), unsigned), true);
+      if (resolved instanceof Resolution.Moved moved) {
+        requireRoot(path, moved);
+        return Optional.empty();
+      }
       return Optional.of(world.docs.as(((Resolution.Content) resolved).token()));
     } catch (DocsException e) {
       assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND);
       return Optional.empty();
     }
+  }
+
+  /** Only who names nothing, or a section, is led elsewhere. */
+  private void requireRoot(String path, Resolution.Moved moved) {
+    List<String> named =
+        ada.sites()
+            .get(organization, site)
+            .site()
+            .structure()
+            .sections()
+            .map(SiteSection::path)
+            .toList();
+    assertThat(path.isEmpty() || named.contains(path)).as("%s", path).isTrue();
+    assertThat(moved.path()).isNotEqualTo(path);
   }
 
   private Visitor.Proof proof(Map<String, Object> claims) {

@@ -69,7 +69,9 @@ record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
             Optional.empty(),
             r.now(),
             change,
-            revision);
+            revision,
+            false,
+            r.caller().user());
     return new Resolution.Content(
         found.site().organization(),
         found.site().id(),

@@ -54,6 +54,9 @@ public final class PublishedJson {
       content.shareKey().ifPresent(key -> json.put("shareKey", key));
       json.put("complete", content.complete());
       content.contextId().ifPresent(id -> json.put("contextId", id));
+      if (content.token().whole()) {
+        json.put("preview", true);
+      }
       json.put("canonicalUrl", PublishedLinks.url(content.address(), content.canonicalPath()));
     };
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Caller;
 import dev.docs.access.internal.EffectiveVisit;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRoot;
 import dev.docs.content.ShownTexts;
@@ -13,7 +14,6 @@ import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
-import dev.docs.store.ReadTx;
 import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -37,17 +37,27 @@ class VisitorAnswersTest {
     }
 
     @Override
-    public boolean shows(ReadTx tx, Instant now, SpaceId space) {
+    public boolean shows(ReadWork r, SpaceId space) {
       return true;
     }
 
     @Override
-    public Content shown(ReadTx tx, Content content, ContentRoot root) {
+    public boolean previews(ReadWork r, SpaceId space) {
+      return false;
+    }
+
+    @Override
+    public boolean isOfWholeSite() {
+      return false;
+    }
+
+    @Override
+    public Content shown(ReadWork r, Content content, ContentRoot root) {
       return content.withoutTree(page);
     }
 
     @Override
-    public ShownTexts texts(ReadTx tx, Content content) {
+    public ShownTexts texts(ReadWork r, Content content) {
       return ShownTexts.ALL;
     }
 

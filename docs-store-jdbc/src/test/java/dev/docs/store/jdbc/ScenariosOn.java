@@ -9,6 +9,7 @@ import dev.docs.scenario.ConcurrencyScenarios;
 import dev.docs.scenario.ConditionScenarios;
 import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
+import dev.docs.scenario.HiddenDefaultScenarios;
 import dev.docs.scenario.HostnameScenarios;
 import dev.docs.scenario.IdentityScenarios;
 import dev.docs.scenario.InvitationScenarios;
@@ -26,6 +27,7 @@ import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
 import dev.docs.scenario.SiteFolderScenarios;
+import dev.docs.scenario.SitePreviewScenarios;
 import dev.docs.scenario.SiteRedirectScenarios;
 import dev.docs.scenario.SiteScenarios;
 import dev.docs.scenario.SiteStructureScenarios;
@@ -258,6 +260,22 @@ abstract class ScenariosOn {
 
   @Nested
   class Conditions extends ConditionScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class SitePreviews extends SitePreviewScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class HiddenDefaults extends HiddenDefaultScenarios {
     @Override
     protected Store create() {
       return stores.create();

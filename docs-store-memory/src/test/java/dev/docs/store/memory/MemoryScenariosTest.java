@@ -10,6 +10,7 @@ import dev.docs.scenario.ConditionScenarios;
 import dev.docs.scenario.FolderInterruptionScenarios;
 import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
+import dev.docs.scenario.HiddenDefaultScenarios;
 import dev.docs.scenario.HostnameScenarios;
 import dev.docs.scenario.IdentityScenarios;
 import dev.docs.scenario.InvitationScenarios;
@@ -28,6 +29,7 @@ import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
 import dev.docs.scenario.SiteFolderScenarios;
+import dev.docs.scenario.SitePreviewScenarios;
 import dev.docs.scenario.SiteRedirectScenarios;
 import dev.docs.scenario.SiteScenarios;
 import dev.docs.scenario.SiteStructureScenarios;
@@ -234,6 +236,22 @@ class MemoryScenariosTest {
 
   @Nested
   class Conditions extends ConditionScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SitePreviews extends SitePreviewScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class HiddenDefaults extends HiddenDefaultScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
