@@ -45,7 +45,7 @@ final class SiteRules {
           new Rule(
               "site-links-listed",
               OUR_CHOICE,
-              "External links stand in the structure among sections and groups, which is a later addition; a group that holds more than sections lists all of it as children, its sections are also those of groups in it. Links are shown with the first section."),
+              "External links stand in the structure among sections and groups, which is a later addition; a group lists all that is in it as children, its sections are also those of groups in it. Links are shown with the first section; a published profile has none, as front ends expect sections and groups only."),
           new Rule(
               "site-structure-list",
               OUR_CHOICE,
@@ -113,7 +113,7 @@ final class SiteRules {
           new Rule(
               "adaptive-blocks",
               OUR_CHOICE,
-              "What stands between {% if CONDITION %} and {% endif %} in a text is for visitors of whom the condition holds, in every form and in search; they see it without the tags. Members read texts as they are written. A text with such tags that cannot be parsed is empty for visitors. A reusable content knows no variables of the page that includes it. Visitors to whom something is not shown get no PDF."),
+              "What stands between {% if CONDITION %} and {% endif %} in a text is for visitors of whom the condition holds, in every form and in search; they see it without the tags. Members read texts as they are written. A text with such tags that cannot be parsed is empty for visitors. A reusable content knows no variables of the page that includes it. The PDF of visitors to whom something is not shown is without it, and is at its URL as long as their visit holds."),
           new Rule(
               "adaptive-content-conditions",
               OUR_CHOICE,

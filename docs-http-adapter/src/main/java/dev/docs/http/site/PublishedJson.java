@@ -15,11 +15,11 @@ public final class PublishedJson {
 
   /** All that shows a site but its pages. */
   public static JsonFields of(Profile profile, Links links) {
-    SiteContentJson content = new SiteContentJson(profile.content(), links);
+    SiteContentJson content = SiteContentJson.published(profile.content(), links);
     return json ->
         json.put("object", "published-content-site")
             .put("site", SiteJson.of(profile.content().site(), links))
-            .put("structure", content.structureWithoutLinks())
+            .put("structure", content.structure())
             .put(
                 "customizations",
                 looks ->
