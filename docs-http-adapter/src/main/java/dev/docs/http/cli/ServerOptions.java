@@ -30,6 +30,7 @@ import java.util.Optional;
  * @param closeOrganizations whether nobody may make organizations through the interface
  * @param pendingInvitations whether people invited by email are members only once they accepted
  * @param publicUrl what links start with; empty for the address that the caller used
+ * @param siteDomain below which sites are published that have no hostname of their own
  * @param openApiRefetch how old what OpenAPI specifications were fetched as becomes before their
  *     addresses are asked again; empty for never
  * @param logRequests whether a line is printed for every request
@@ -60,6 +61,7 @@ public record ServerOptions(
     boolean closeOrganizations,
     boolean pendingInvitations,
     Optional<String> publicUrl,
+    String siteDomain,
     Optional<Duration> openApiRefetch,
     boolean logRequests,
     LogLevel logLevel,

@@ -22,17 +22,18 @@ class MisuseTest {
 
   /** A value that each option takes; of others that they take any text. */
   private static final Map<String, String> GOOD =
-      Map.of(
-          "--openapi-refetch", "1",
-          "--port", "1",
-          "--store-timeout", "1",
-          "--import-max-files", "1",
-          "--import-max-size", "1",
-          "--max-connections", "1",
-          "--max-connections-per-address", "1",
-          "--clock", "2024-01-02T03:04:05Z",
-          "--public-url", "http://localhost",
-          "--log-level", "info");
+      Map.ofEntries(
+          Map.entry("--openapi-refetch", "1"),
+          Map.entry("--port", "1"),
+          Map.entry("--store-timeout", "1"),
+          Map.entry("--import-max-files", "1"),
+          Map.entry("--import-max-size", "1"),
+          Map.entry("--max-connections", "1"),
+          Map.entry("--max-connections-per-address", "1"),
+          Map.entry("--clock", "2024-01-02T03:04:05Z"),
+          Map.entry("--public-url", "http://localhost"),
+          Map.entry("--site-domain", "docs.example.com"),
+          Map.entry("--log-level", "info"));
 
   /** Options of which every text is a value as far as the command line knows. */
   private static final Set<String> ANY_TEXT =
@@ -86,6 +87,7 @@ class MisuseTest {
         "--clock=2024-01-02         | --clock: an instant is as 2024-01-02T03:04:05Z",
         "--public-url=docs.example.com | --public-url: a public URL is as https://docs.example.com or https://example.com/docs",
         "--public-url=ftp://a       | --public-url: a public URL is as https://docs.example.com or https://example.com/docs",
+        "--site-domain=a.example:80 | --site-domain: a domain is as docs.example.com, without a port",
         "--log-level=verbose        | --log-level: a level is one of off, error, warning, info, debug",
       })
   void aValueThatIsNoneOfAnOptionIsToldInALine(String argument, String message) {

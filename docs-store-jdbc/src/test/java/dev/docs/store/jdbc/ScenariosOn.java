@@ -27,6 +27,7 @@ import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
 import dev.docs.scenario.SiteFolderScenarios;
+import dev.docs.scenario.SiteHostScenarios;
 import dev.docs.scenario.SitePreviewScenarios;
 import dev.docs.scenario.SiteRedirectScenarios;
 import dev.docs.scenario.SiteScenarios;
@@ -276,6 +277,14 @@ abstract class ScenariosOn {
 
   @Nested
   class HiddenDefaults extends HiddenDefaultScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class SiteHosts extends SiteHostScenarios {
     @Override
     protected Store create() {
       return stores.create();

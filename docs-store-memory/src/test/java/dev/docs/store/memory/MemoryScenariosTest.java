@@ -29,6 +29,7 @@ import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
 import dev.docs.scenario.SiteFolderScenarios;
+import dev.docs.scenario.SiteHostScenarios;
 import dev.docs.scenario.SitePreviewScenarios;
 import dev.docs.scenario.SiteRedirectScenarios;
 import dev.docs.scenario.SiteScenarios;
@@ -252,6 +253,14 @@ class MemoryScenariosTest {
 
   @Nested
   class HiddenDefaults extends HiddenDefaultScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SiteHosts extends SiteHostScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
