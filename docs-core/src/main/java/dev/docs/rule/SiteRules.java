@@ -131,6 +131,10 @@ final class SiteRules {
               OUR_CHOICE,
               "Who resolves the URL of a published site is given a token that holds for an hour, and reads with it what the site shows its visitors: structure, pages, redirects and search. Whether the site is published, the share link and the site's key are looked at again with each request, so that a link that is turned off, or a key that is made anew, ends the visit."),
           new Rule(
+              "site-visits-outside",
+              OUR_CHOICE,
+              "Visitors of a site read the newest version of an OpenAPI specification of which something is shown to them, and no other. An operation that is outside of what is implemented answers them 404, which front ends take for none, and everybody else 501."),
+          new Rule(
               "site-visitor-tokens",
               OUR_CHOICE,
               "The token by which a visitor proves who they are is signed with the site's key by HS256 and has exp; any other counts as none."),

@@ -83,7 +83,8 @@ final class PendingRequest implements Reception {
               .withHeader("WWW-Authenticate", "Bearer"));
     }
     if (operation.handler().isEmpty()) {
-      return Optional.of(HttpResponse.error(501, notImplemented()));
+      boolean visits = caller.filter(known -> known.visit().isPresent()).isPresent();
+      return Optional.of(HttpResponse.error(visits ? 404 : 501, notImplemented()));
     }
     query = QueryArguments.check(operation.parameters(), head.query());
     services = http.docs().as(caller.orElse(Caller.anonymous()));

@@ -33,6 +33,11 @@ public interface EffectiveVisit extends Visit {
   /** Whether a member previews the whole site: then change requests are known by number, too. */
   boolean isOfWholeSite();
 
+  /**
+   * Whether something that the site shows them is of an OpenAPI specification of its organization.
+   */
+  boolean showsSpecification(ReadWork r, String slug);
+
   /** What of a content they see: without the pages that are not for them. */
   Content shown(ReadWork r, Content content, ContentRoot root);
 

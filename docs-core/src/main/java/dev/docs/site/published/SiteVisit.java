@@ -84,6 +84,16 @@ final class SiteVisit implements EffectiveVisit {
   }
 
   @Override
+  public boolean showsSpecification(ReadWork r, String slug) {
+    return shown(r)
+        .filter(
+            site ->
+                (token.isPreview() && token.asResolver(r).roleIn(token.organization()).isPresent())
+                    || new ShownSpecifications(r, facts, claims(r), slug).in(site))
+        .isPresent();
+  }
+
+  @Override
   public boolean isOfWholeSite() {
     return token.whole();
   }

@@ -184,4 +184,15 @@ class FrontEndTest {
             JsonObject.of("query", query).put("scope", scope).toString())
         .each("items", "id");
   }
+
+  /** Any status but 404 is an error page: an embedded link, links of a page to others. */
+  @Test
+  void whatIsNotImplementedIsNotThereForAVisitor() {
+    FrontEnd.Found found = front.open(BASE).orElseThrow();
+    String token = found.answer().text("apiToken");
+    String embed = "/spaces/" + guide + "/embed?url=https://example.com/";
+    assertThat(api.as(token, "GET", embed, null).status()).isEqualTo(404);
+    assertThat(api.as("admin", "GET", embed, null).status()).isEqualTo(501);
+    assertThat(api.as(token, "GET", "/users/admin", null).status()).isEqualTo(404);
+  }
 }

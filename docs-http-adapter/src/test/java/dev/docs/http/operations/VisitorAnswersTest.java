@@ -47,6 +47,11 @@ class VisitorAnswersTest {
     }
 
     @Override
+    public boolean showsSpecification(ReadWork r, String slug) {
+      return false;
+    }
+
+    @Override
     public boolean isOfWholeSite() {
       return false;
     }

@@ -25,6 +25,7 @@ import dev.docs.scenario.PublishedSiteScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
+import dev.docs.scenario.ShownSpecificationScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
 import dev.docs.scenario.SiteFolderScenarios;
 import dev.docs.scenario.SiteHostScenarios;
@@ -285,6 +286,14 @@ abstract class ScenariosOn {
 
   @Nested
   class SiteHosts extends SiteHostScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class ShownSpecifications extends ShownSpecificationScenarios {
     @Override
     protected Store create() {
       return stores.create();

@@ -27,6 +27,7 @@ import dev.docs.scenario.PublishedSiteScenarios;
 import dev.docs.scenario.ReferenceScenarios;
 import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
+import dev.docs.scenario.ShownSpecificationScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
 import dev.docs.scenario.SiteFolderScenarios;
 import dev.docs.scenario.SiteHostScenarios;
@@ -261,6 +262,14 @@ class MemoryScenariosTest {
 
   @Nested
   class SiteHosts extends SiteHostScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class ShownSpecifications extends ShownSpecificationScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
