@@ -29,6 +29,7 @@ import dev.docs.scenario.RuleScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.ShownSpecificationScenarios;
 import dev.docs.scenario.SigningKeyScenarios;
+import dev.docs.scenario.SiteAdversaryScenarios;
 import dev.docs.scenario.SiteFolderScenarios;
 import dev.docs.scenario.SiteHostScenarios;
 import dev.docs.scenario.SitePreviewScenarios;
@@ -270,6 +271,14 @@ class MemoryScenariosTest {
 
   @Nested
   class ShownSpecifications extends ShownSpecificationScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SiteAdversaries extends SiteAdversaryScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
