@@ -81,7 +81,12 @@ final class FolderWork {
   private FolderOrigin origin() {
     Optional<FolderOrigin> found =
         FolderOriginRepository.find(w, organization, source.key()).map(Stored::value);
-    if (!source.moved() && found.isPresent() && !found.get().location().equals(source.location())) {
+    boolean elsewhere =
+        found
+            .flatMap(origin -> origin.location())
+            .filter(location -> !source.location().equals(Optional.of(location)))
+            .isPresent();
+    if (!source.moved() && elsewhere) {
       throw DocsException.conflict(
           "another folder has the key "
               + source.key()

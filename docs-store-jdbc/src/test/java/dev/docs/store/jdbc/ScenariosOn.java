@@ -7,6 +7,7 @@ import dev.docs.scenario.CommentScenarios;
 import dev.docs.scenario.ComputedScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
 import dev.docs.scenario.ConditionScenarios;
+import dev.docs.scenario.FolderRaceScenarios;
 import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.HiddenDefaultScenarios;
@@ -303,6 +304,14 @@ abstract class ScenariosOn {
 
   @Nested
   class SiteAdversaries extends SiteAdversaryScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
+  }
+
+  @Nested
+  class FolderRaces extends FolderRaceScenarios {
     @Override
     protected Store create() {
       return stores.create();

@@ -8,6 +8,7 @@ import dev.docs.scenario.ComputedScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
 import dev.docs.scenario.ConditionScenarios;
 import dev.docs.scenario.FolderInterruptionScenarios;
+import dev.docs.scenario.FolderRaceScenarios;
 import dev.docs.scenario.FontScenarios;
 import dev.docs.scenario.GitFolderScenarios;
 import dev.docs.scenario.HiddenDefaultScenarios;
@@ -279,6 +280,14 @@ class MemoryScenariosTest {
 
   @Nested
   class SiteAdversaries extends SiteAdversaryScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class FolderRaces extends FolderRaceScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
