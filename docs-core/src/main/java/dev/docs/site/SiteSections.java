@@ -98,7 +98,7 @@ public final class SiteSections {
         id,
         command,
         (w, content) -> {
-          SiteConditions.check(w, site, "condition", command.condition().or(null));
+          SiteConditions.check(w, site, "condition", command.condition().value());
           return content.structure().changed(id, command);
         });
   }
@@ -218,7 +218,7 @@ public final class SiteSections {
         id,
         command,
         (w, content) -> {
-          SiteConditions.check(w, site, "condition", command.condition().or(null));
+          SiteConditions.check(w, site, "condition", command.condition().value());
           return content.structure().changed(id, command);
         });
   }

@@ -117,10 +117,8 @@ public final class SiteStructures {
         command,
         (w, content) -> {
           StructureWork.require(content, id);
-          if (command.spaceId() != null) {
-            ShownSpaces.require(w, organization, command.spaceId());
-          }
-          SiteConditions.check(w, site, "condition", command.condition().or(null));
+          command.spaceId().ifSet(space -> ShownSpaces.require(w, organization, space));
+          SiteConditions.check(w, site, "condition", command.condition().value());
           return content.structure().changed(id, command);
         });
   }

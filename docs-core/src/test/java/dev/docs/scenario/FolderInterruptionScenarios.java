@@ -4,24 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.content.gitlayout.Folder;
-import dev.docs.contents.ContentAt;
-import dev.docs.listing.ListOptions;
-import dev.docs.site.Site;
-import dev.docs.site.SiteQuery;
-import dev.docs.site.SiteView;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
-import dev.docs.site.structure.PublishedPaths;
-import dev.docs.site.structure.SiteSpace;
-import dev.docs.space.Space;
-import dev.docs.space.SpaceView;
 import dev.docs.store.Store;
 import dev.docs.store.StumblingStore;
 import dev.docs.store.StumblingStore.Died;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** A process that dies while it imports a folder, at every moment there is; on any store. */
@@ -70,39 +58,6 @@ public abstract class FolderInterruptionScenarios {
           "d3/README.md",
           "# Three\n");
 
-  /**
-   * What there is.
-   *
-   * @param spaces what they hold, by their titles
-   * @param sites what they show, by their titles
-   */
-  private record State(Map<String, Folder> spaces, Map<String, List<String>> sites) {}
-
-  private static State state(World world) {
-    Map<String, Folder> spaces = new TreeMap<>();
-    for (SpaceView view :
-        world.admin.spaces().list(world.organization, ListOptions.first()).items()) {
-      Space space = view.space();
-      Folder other =
-          spaces.put(
-              space.title(), world.admin.contents().exportFolder(ContentAt.main(space.id())));
-      assertThat(other).as("two spaces %s", space.title()).isNull();
-    }
-    Map<String, List<String>> sites = new TreeMap<>();
-    for (SiteView view :
-        world.admin.sites().list(world.organization, SiteQuery.ALL, ListOptions.first()).items()) {
-      Site site = view.site();
-      PublishedPaths paths = PublishedPaths.of(site.structure());
-      List<String> shown = new ArrayList<>(List.of("published " + site.published()));
-      for (SiteSpace one : site.structure().siteSpaces().toList()) {
-        Space space = world.admin.spaces().get(one.space()).space();
-        shown.add(paths.path(one.id()).orElseThrow() + " " + one.title() + " " + space.createdAt());
-      }
-      assertThat(sites.put(site.title(), shown)).isNull();
-    }
-    return new State(spaces, sites);
-  }
-
   private static void load(World world, Map<String, String> files) {
     world
         .admin
@@ -113,8 +68,8 @@ public abstract class FolderInterruptionScenarios {
 
   /** Lets the second import die after every number of steps, and checks what is there then. */
   private void interrupt(Map<String, String> first, Map<String, String> second, boolean whole) {
-    State before = null;
-    State after = null;
+    ImportedState before = null;
+    ImportedState after = null;
     long steps = 1;
     for (long died = -1; died < steps; died++) {
       StumblingStore store = new StumblingStore(create());
@@ -124,40 +79,25 @@ public abstract class FolderInterruptionScenarios {
           load(world, first);
         }
         if (died < 0) {
-          before = state(world);
+          before = ImportedState.of(world.admin, world.organization);
           store.dieAfter(Long.MAX_VALUE);
           load(world, second);
           steps = store.steps();
-          after = state(world);
+          after = ImportedState.of(world.admin, world.organization);
           assertThat(after).isNotEqualTo(before);
         } else {
           store.dieAfter(died);
           assertThatThrownBy(() -> load(world, second)).isInstanceOf(Died.class);
-          assertOldOrNew(state(world), before, after, whole);
+          ImportedState.of(world.admin, world.organization).requireOldOrNew(before, after, whole);
           load(world, second);
-          assertThat(state(world)).as("completed after %s steps", died).isEqualTo(after);
+          assertThat(ImportedState.of(world.admin, world.organization))
+              .as("completed after %s steps", died)
+              .isEqualTo(after);
           assertThat(world.docs.verify()).isEmpty();
         }
       }
     }
     assertThat(steps).as("moments").isGreaterThan(10);
-  }
-
-  private static void assertOldOrNew(State now, State before, State after, boolean whole) {
-    if (whole) {
-      assertThat(now).isIn(before, after);
-      return;
-    }
-    assertThat(now.sites()).isIn(before.sites(), after.sites());
-    now.spaces()
-        .forEach(
-            (title, folder) ->
-                assertThat(folder)
-                    .as(title)
-                    .isIn(before.spaces().get(title), after.spaces().get(title)));
-    if (now.sites().equals(after.sites())) {
-      assertThat(now).isEqualTo(after);
-    }
   }
 
   @Test

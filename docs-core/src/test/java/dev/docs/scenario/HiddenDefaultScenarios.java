@@ -162,7 +162,7 @@ public abstract class HiddenDefaultScenarios {
   void aDraftIsNoDefaultOfWhatIsPublished() {
     SiteSpaceId draft =
         ada.siteStructures().duplicate(world.organization, site, siteSpace(0), true).value().id();
-    ada.sites().update(world.organization, site, UpdateSite.NOTHING.defaults(null, draft));
+    ada.sites().update(world.organization, site, UpdateSite.NOTHING.defaultSiteSpace(draft));
     assertThat(structure().isDefault(draft)).isTrue();
     assertThat(((Resolution.Content) open("")).siteSpace()).isEqualTo(siteSpace(0));
   }

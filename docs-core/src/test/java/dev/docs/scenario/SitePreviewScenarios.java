@@ -131,10 +131,10 @@ public abstract class SitePreviewScenarios {
     }
     Resolution.Content other = resolve("admin", "https://preview/" + site + "/secret/home");
     assertThat(other.space()).isEqualTo(secret);
-    assertThat(other.basePath()).isEqualTo("/" + site + "/secret/");
-    assertThat(other.siteBasePath()).isEqualTo("/" + site + "/");
-    assertThat(other.pathname()).isEqualTo("home");
-    assertThat(other.address().base()).isEqualTo("preview/" + site);
+    assertThat(other.paths().base()).isEqualTo("/" + site + "/secret/");
+    assertThat(other.paths().site()).isEqualTo("/" + site + "/");
+    assertThat(other.paths().rest()).isEqualTo("home");
+    assertThat(other.canonical().address().base()).isEqualTo("preview/" + site);
     refuses(ErrorCode.NOT_FOUND, () -> resolve("read", "https://preview/" + site + "/secret"));
     refuses(ErrorCode.NOT_FOUND, () -> resolve("read", "https://preview/unknown"));
     refuses(ErrorCode.NOT_FOUND, () -> resolve("read", "https://preview/"));

@@ -15,7 +15,7 @@ import dev.docs.content.PageFields;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.internal.ContentRepository;
-import dev.docs.content.markdown.ConditionalBlocks;
+import dev.docs.content.markdown.internal.ConditionalBlocks;
 import dev.docs.error.DocsException;
 import dev.docs.error.Violations;
 import dev.docs.id.PageId;

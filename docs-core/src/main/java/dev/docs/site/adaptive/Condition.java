@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A condition on what is known about a visitor: an expression of a part of JavaScript. It knows
@@ -88,7 +89,7 @@ public final class Condition {
   }
 
   /** With the position in characters, from 1. */
-  static String message(String text, int position, String reason) {
+  static String message(String text, int position, @Nullable String reason) {
     return "at character " + (text.codePointCount(0, position) + 1) + ": " + reason;
   }
 

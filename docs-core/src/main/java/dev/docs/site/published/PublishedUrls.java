@@ -18,6 +18,9 @@ import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteView;
 import dev.docs.site.SiteVisibility;
 import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.site.published.Resolution.Content.Canonical;
+import dev.docs.site.published.Resolution.Content.Paths;
+import dev.docs.site.published.Resolution.Content.Shown;
 import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.PublishingAuth;
@@ -99,7 +102,7 @@ public final class PublishedUrls {
                     .orElseGet(
                         () ->
                             ContentAt.revision(content.space(), content.revision().orElseThrow()));
-            return located(r, at, content.changeRequest(), content.pathname());
+            return located(r, at, content.changeRequest(), content.paths().rest());
           }
           boolean keyed =
               found
@@ -149,20 +152,14 @@ public final class PublishedUrls {
     Map<String, ?> signed = proved.isPresent() ? proved.get() : Map.of();
     VisitorClaims claims = Entry.claims(r, site, signed, visitor.unsigned());
     VisitToken token =
-        new VisitToken(
-            site.organization(),
-            site.id(),
-            claims.signed(),
-            claims.unsigned(),
-            key,
-            Entry.needsProof(site)
-                ? auth.map(PublishingAuth::privateKey).map(Entry::mark)
-                : Optional.empty(),
-            r.now(),
-            Optional.empty(),
-            Optional.empty(),
-            false,
-            r.caller().user());
+        VisitToken.of(site.organization(), site.id(), r.now())
+            .claiming(claims.signed(), claims.unsigned())
+            .enteredBy(
+                key,
+                Entry.needsProof(site)
+                    ? auth.map(PublishingAuth::privateKey).map(Entry::mark)
+                    : Optional.empty())
+            .resolvedBy(r.caller().user());
     SiteAddress address = SeenSite.view(r, site).address();
     return content(ShownSite.whole(site).to(claims), entered, address, token, claims);
   }
@@ -214,20 +211,10 @@ public final class PublishedUrls {
     SiteSpace siteSpace = there.get();
     int named = named(place, entered);
     return new Resolution.Content(
-        shown.site().organization(),
-        shown.site().id(),
-        place.section(),
-        siteSpace.id(),
-        siteSpace.space(),
-        Optional.empty(),
-        Optional.empty(),
-        place.rest(),
-        entered.url().base(entered.depth() + named),
-        entered.basePath(),
-        address,
-        place.path(),
+        new Shown(place.section(), siteSpace.id(), siteSpace.space()),
+        new Paths(place.rest(), entered.url().base(entered.depth() + named), entered.basePath()),
+        new Canonical(address, place.path()),
         place.complete(),
-        token.shareKey(),
         token,
         contextId(claims));
   }

@@ -8,7 +8,7 @@ import dev.docs.content.Revision;
 import dev.docs.content.VariableValue;
 import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.markdown.SpecificationBlocks;
+import dev.docs.content.markdown.internal.SpecificationBlocks;
 import dev.docs.id.SpaceId;
 import dev.docs.site.adaptive.VisitorClaims;
 import dev.docs.site.structure.SiteSpace;

@@ -74,18 +74,10 @@ final class SitePreview {
     VisitorClaims claims =
         Entry.claims(r, site, proved.isPresent() ? proved.get() : Map.of(), visitor.unsigned());
     VisitToken token =
-        new VisitToken(
-            site.organization(),
-            site.id(),
-            claims.signed(),
-            claims.unsigned(),
-            Optional.empty(),
-            Optional.empty(),
-            r.now(),
-            Optional.empty(),
-            Optional.empty(),
-            true,
-            r.caller().user());
+        VisitToken.of(site.organization(), site.id(), r.now())
+            .claiming(claims.signed(), claims.unsigned())
+            .ofWholeSite()
+            .resolvedBy(r.caller().user());
     SiteAddress own = SeenSite.view(r, site).address();
     String base = found.basePath();
     return PublishedUrls.content(

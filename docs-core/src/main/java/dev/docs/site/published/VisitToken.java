@@ -55,6 +55,96 @@ public record VisitToken(
     requireNonNull(resolver, "resolver");
   }
 
+  /** For somebody of whom nothing is known. */
+  public static VisitToken of(OrganizationId organization, SiteId site, Instant since) {
+    return new VisitToken(
+        organization,
+        site,
+        Map.of(),
+        Map.of(),
+        Optional.empty(),
+        Optional.empty(),
+        since,
+        Optional.empty(),
+        Optional.empty(),
+        false,
+        Optional.empty());
+  }
+
+  /** The same for somebody of whom this is claimed, with proof and without. */
+  public VisitToken claiming(Map<String, ?> newSigned, Map<String, ?> newUnsigned) {
+    return new VisitToken(
+        organization,
+        site,
+        newSigned,
+        newUnsigned,
+        shareKey,
+        keyMark,
+        since,
+        changeRequest,
+        revision,
+        whole,
+        resolver);
+  }
+
+  /** The same for somebody who came by a link, or proved with a key who they are. */
+  public VisitToken enteredBy(Optional<String> newShareKey, Optional<String> newKeyMark) {
+    return new VisitToken(
+        organization,
+        site,
+        signed,
+        unsigned,
+        newShareKey,
+        newKeyMark,
+        since,
+        changeRequest,
+        revision,
+        whole,
+        resolver);
+  }
+
+  /** The same for somebody who previews a change request or a revision. */
+  public VisitToken previewing(
+      Optional<ChangeRequestId> newChangeRequest, Optional<RevisionId> newRevision) {
+    return new VisitToken(
+        organization,
+        site,
+        signed,
+        unsigned,
+        shareKey,
+        keyMark,
+        since,
+        newChangeRequest,
+        newRevision,
+        whole,
+        resolver);
+  }
+
+  /** The same for somebody who previews all of the site, published or not. */
+  public VisitToken ofWholeSite() {
+    return with(true, resolver);
+  }
+
+  /** The same for somebody for whom a user looked the URL up; empty for the operator. */
+  public VisitToken resolvedBy(Optional<UserId> newResolver) {
+    return with(whole, newResolver);
+  }
+
+  private VisitToken with(boolean newWhole, Optional<UserId> newResolver) {
+    return new VisitToken(
+        organization,
+        site,
+        signed,
+        unsigned,
+        shareKey,
+        keyMark,
+        since,
+        changeRequest,
+        revision,
+        newWhole,
+        newResolver);
+  }
+
   /** How long it holds: front ends resolve a URL anew whenever it is opened. */
   public static final Duration VALIDITY = Duration.ofHours(1);
 

@@ -2,6 +2,7 @@ package dev.docs.scenario.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.runs.Runs;
 import dev.docs.scenario.World;
 import dev.docs.store.Store;
 import java.util.stream.LongStream;
@@ -19,7 +20,7 @@ public abstract class ModelRuns {
   /** An empty store. */
   protected abstract Store create();
 
-  /** How many runs, where nobody asks for more. */
+  /** How many runs where everything is done, if nobody asks for more. */
   protected int seeds() {
     return 25;
   }
@@ -38,7 +39,7 @@ public abstract class ModelRuns {
   @TestFactory
   Stream<DynamicTest> randomCommandsDoWhatTheModelDoes() {
     Long one = Long.getLong("docs.model.seed");
-    int runs = Integer.getInteger("docs.model.seeds", seeds());
+    int runs = Integer.getInteger("docs.model.seeds", Runs.tries(seeds()));
     return (one == null ? LongStream.rangeClosed(1, runs) : LongStream.of(one))
         .mapToObj(seed -> DynamicTest.dynamicTest("seed " + seed, () -> run(seed)));
   }

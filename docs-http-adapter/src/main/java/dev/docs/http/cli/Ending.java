@@ -85,6 +85,11 @@ final class Ending {
     Runtime.getRuntime().addShutdownHook(new Thread(() -> close(closing)));
   }
 
+  /** Whether the process has been asked to end. */
+  boolean isAsked() {
+    return asked.getCount() == 0;
+  }
+
   /** Returns when the process has been asked to end and all is closed. */
   void await() throws InterruptedException {
     ended.await();

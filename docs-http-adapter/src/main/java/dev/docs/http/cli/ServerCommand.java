@@ -95,6 +95,17 @@ final class ServerCommand implements Callable<Integer> {
   private Duration storeTimeout;
 
   @Option(
+      names = "--store-answer-timeout",
+      paramLabel = "SECONDS",
+      converter = Numbers.Seconds.class,
+      defaultValue = "30",
+      description = {
+        "How long a database that was reached may take to answer, from 0.25 to 3600;",
+        "the request is then answered 503. Default ${DEFAULT-VALUE}."
+      })
+  private Duration storeAnswerTimeout;
+
+  @Option(
       names = "--import",
       paramLabel = "[KEY=]DIR",
       description = {
@@ -274,34 +285,36 @@ final class ServerCommand implements Callable<Integer> {
 
   private ServerOptions options() {
     return new ServerOptions(
-        host,
-        port,
-        tokens,
-        store,
-        Optional.ofNullable(storeUser),
-        Optional.ofNullable(storePassword),
-        storeTimeout,
-        imports,
-        new FolderLimits(importMaxFiles, FolderLimits.DEFAULT.maxFileBytes(), importMaxSize),
-        Optional.ofNullable(load),
-        Optional.ofNullable(export),
-        exports.all(),
-        Optional.ofNullable(seed),
-        profile,
-        control,
-        Optional.ofNullable(clock),
-        Optional.ofNullable(visitorKey),
-        allowPrivateFetch,
-        maxConnections,
-        maxConnectionsPerAddress,
-        closeOrganizations,
-        pendingInvitations,
-        Optional.ofNullable(publicUrl),
-        siteDomain,
-        openApiRefetch == 0 ? Optional.empty() : Optional.of(Duration.ofHours(openApiRefetch)),
-        logRequests,
-        logLevel,
-        apiOnly);
+        new ServerOptions.Network(
+            host,
+            port,
+            maxConnections,
+            maxConnectionsPerAddress,
+            Optional.ofNullable(publicUrl),
+            siteDomain,
+            apiOnly),
+        new ServerOptions.StoreAccess(
+            store,
+            Optional.ofNullable(storeUser),
+            Optional.ofNullable(storePassword),
+            storeTimeout,
+            storeAnswerTimeout),
+        new ServerOptions.Data(
+            imports,
+            new FolderLimits(importMaxFiles, FolderLimits.DEFAULT.maxFileBytes(), importMaxSize),
+            Optional.ofNullable(load),
+            Optional.ofNullable(seed),
+            Optional.ofNullable(export),
+            exports.all()),
+        new ServerOptions.Trust(tokens, Optional.ofNullable(visitorKey), allowPrivateFetch),
+        new ServerOptions.Behaviour(
+            profile,
+            control,
+            Optional.ofNullable(clock),
+            closeOrganizations,
+            pendingInvitations,
+            openApiRefetch == 0 ? Optional.empty() : Optional.of(Duration.ofHours(openApiRefetch))),
+        new ServerOptions.Logging(logRequests, logLevel));
   }
 
   /** Reads a domain. */

@@ -7,7 +7,6 @@ import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
-import java.time.Duration;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -29,7 +28,7 @@ final class StoreOpener {
    * @throws UnusableOption when the database cannot be reached, or holds a newer layout
    */
   static Store open(ServerOptions options) {
-    String store = options.store();
+    String store = options.store().url();
     if (store.equals("memory")) {
       return MemoryStore.create();
     }
@@ -38,9 +37,11 @@ final class StoreOpener {
     }
     return Database.open(
         store,
-        options.storeUser().orElseGet(() -> System.getenv().getOrDefault(USER, "sa")),
-        options.storePassword().orElseGet(() -> System.getenv().getOrDefault(PASSWORD, "")),
-        options.storeTimeout());
+        options.store().user().orElseGet(() -> System.getenv().getOrDefault(USER, "sa")),
+        options.store().password().orElseGet(() -> System.getenv().getOrDefault(PASSWORD, "")),
+        JdbcOptions.DEFAULT
+            .timeout(options.store().timeout())
+            .answerTimeout(options.store().answerTimeout()));
   }
 
   /** Brought up to date here, so that what is in the way is said of the option. */
@@ -62,11 +63,10 @@ final class StoreOpener {
      */
     private static final Logger DRIVER = Logger.getLogger("org.postgresql.Driver");
 
-    static Store open(String url, String user, String password, Duration timeout) {
+    static Store open(String url, String user, String password, JdbcOptions options) {
       QuietLogging.initialize();
       DRIVER.setLevel(Level.SEVERE);
       try {
-        JdbcOptions options = JdbcOptions.DEFAULT.timeout(timeout);
         return registered(JdbcStore.openUrl(url, user, password, options));
       } catch (StoreUnavailable e) {
         throw new UnusableOption("--store", e.getMessage());

@@ -53,20 +53,29 @@ final class HtmlInlines {
   /** The line with texts that stand side by side in one node, as they are read from Markdown. */
   private static List<DocumentNode> joined(List<DocumentNode> line) {
     List<DocumentNode> result = new ArrayList<>();
+    List<Leaf> leaves = new ArrayList<>();
     for (DocumentNode node : line) {
-      int last = result.size() - 1;
-      if (node instanceof Text text && last >= 0 && result.get(last) instanceof Text before) {
-        List<Leaf> leaves = new ArrayList<>(before.leaves());
+      if (node instanceof Text text) {
         leaves.addAll(text.leaves());
-        result.set(last, new Text(leaves, null));
-      } else if (node instanceof Inline inline && !inline.nodes().isEmpty()) {
+        continue;
+      }
+      endText(leaves, result);
+      if (node instanceof Inline inline && !inline.nodes().isEmpty()) {
         List<DocumentNode> inside = joined(inline.nodes());
         result.add(new Inline(inline.type(), inline.data(), inside, inline.fragments(), null));
       } else {
         result.add(node);
       }
     }
+    endText(leaves, result);
     return result;
+  }
+
+  private static void endText(List<Leaf> leaves, List<DocumentNode> result) {
+    if (!leaves.isEmpty()) {
+      result.add(new Text(leaves, null));
+      leaves.clear();
+    }
   }
 
   private void read(List<? extends Node> nodes, List<Mark> marks, List<DocumentNode> out) {

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Names files and PDFs of revisions, and versions of specifications, so that nobody can make up a
@@ -67,7 +68,7 @@ public final class FileTokens {
    *     the space
    */
   public record PdfTarget(
-      SpaceId space, RevisionId revision, PageId page, boolean only, String visitor) {
+      SpaceId space, RevisionId revision, @Nullable PageId page, boolean only, String visitor) {
 
     /** What tells the token of a visitor from others, without telling it. */
     public static String mark(String token) {

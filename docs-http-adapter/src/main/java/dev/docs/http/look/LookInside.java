@@ -18,7 +18,8 @@ import java.util.Optional;
  * urls.app} in answers leads.
  *
  * <p>Who reads signs in with a token, in a form; it is kept, sealed, in a cookie that scripts
- * cannot see, for eight hours. No page needs a script, and none could run one.
+ * cannot see, for eight hours or until they sign out here. No page needs a script, and none could
+ * run one.
  *
  * <pre>{@code
  * DocsHttp http = DocsApi.of(docs, tokens).browserPages(LookInside.create()).build();
@@ -29,6 +30,8 @@ import java.util.Optional;
 public final class LookInside implements BrowserPages {
 
   static final String APP = "/app";
+
+  private final SignIn signIn = new SignIn();
 
   private LookInside() {}
 
@@ -46,7 +49,7 @@ public final class LookInside implements BrowserPages {
     String method = call.request().method();
     boolean form = call.path().equals(APP + SignIn.IN) || call.path().equals(APP + SignIn.OUT);
     if (form && method.equals("POST")) {
-      return call.path().endsWith(SignIn.IN) ? SignIn.in(call) : SignIn.out(call);
+      return call.path().endsWith(SignIn.IN) ? SignIn.in(call) : signIn.out(call);
     }
     if (form || !(method.equals("GET") || method.equals("HEAD"))) {
       return failure(call, 405, "The page does not take the method " + method + ".")
@@ -55,7 +58,7 @@ public final class LookInside implements BrowserPages {
     if (!call.path().startsWith(APP)) {
       return SignIn.go(call, "");
     }
-    Optional<DocsSession> reader = SignIn.reader(call);
+    Optional<DocsSession> reader = signIn.reader(call);
     if (reader.isEmpty()) {
       return unknown(call);
     }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import javax.crypto.Cipher;
@@ -40,6 +41,14 @@ final class Sessions {
 
   private Sessions() {}
 
+  /**
+   * A session that holds.
+   *
+   * @param id of this session alone, whatever its cookie looks like
+   * @param end when it is over by itself
+   */
+  record Session(String id, Instant end, String token) {}
+
   /** A session that begins now; empty for a token that is too long. */
   static Optional<String> seal(String token, SigningKeys keys, Instant now) {
     byte[] text = token.getBytes(StandardCharsets.UTF_8);
@@ -64,8 +73,8 @@ final class Sessions {
     }
   }
 
-  /** The token of a session; empty for one that is over, or that nobody here began. */
-  static Optional<String> open(String session, SigningKeys keys, Instant now) {
+  /** What is in a cookie; empty for a session that is over, or that nobody here began. */
+  static Optional<Session> open(String session, SigningKeys keys, Instant now) {
     if (session.length() > MAX_SEALED) {
       return Optional.empty();
     }
@@ -80,7 +89,7 @@ final class Sessions {
         : Optional.empty();
   }
 
-  private static Optional<String> open(byte[] whole, List<String> secrets, Instant now) {
+  private static Optional<Session> open(byte[] whole, List<String> secrets, Instant now) {
     byte[] nonce = Arrays.copyOf(whole, NONCE_BYTES);
     for (String secret : secrets) {
       try {
@@ -88,8 +97,10 @@ final class Sessions {
             cipher(Cipher.DECRYPT_MODE, secret, nonce)
                 .doFinal(whole, NONCE_BYTES, whole.length - NONCE_BYTES);
         ByteBuffer read = ByteBuffer.wrap(plain);
-        return now.toEpochMilli() < read.getLong()
-            ? Optional.of(StandardCharsets.UTF_8.decode(read).toString())
+        Instant end = Instant.ofEpochMilli(read.getLong());
+        String token = StandardCharsets.UTF_8.decode(read).toString();
+        return now.isBefore(end)
+            ? Optional.of(new Session(HexFormat.of().formatHex(nonce), end, token))
             : Optional.empty();
       } catch (GeneralSecurityException e) {
         // Sealed with another key, or by nobody.

@@ -5,13 +5,14 @@ import dev.docs.error.DocsException;
 import dev.docs.http.BrowserCall;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.html.Html;
+import dev.docs.http.look.Sessions.Session;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
  * How a reader is known: by a token that was sent in a form once, and from then on by a cookie that
- * holds it sealed. The token stands in no address and on no page.
+ * holds it sealed. The token stands in no address and on no page. Thread-safe.
  */
 final class SignIn {
 
@@ -23,13 +24,17 @@ final class SignIn {
   /** Where one may go on: a page of these, nothing that could lead elsewhere. */
   private static final Pattern NEXT = Pattern.compile("(/[\\w.~%-]+){0,12}(\\?[\\w.~%&=-]*)?");
 
-  private SignIn() {}
+  private final EndedSessions ended = new EndedSessions();
 
   /** The services on behalf of whoever is signed in. */
-  static Optional<DocsSession> reader(BrowserCall call) {
+  Optional<DocsSession> reader(BrowserCall call) {
+    return session(call).flatMap(session -> call.signIn(session.token()));
+  }
+
+  private Optional<Session> session(BrowserCall call) {
     return cookie(call)
-        .flatMap(session -> Sessions.open(session, call.signingKeys(), call.now()))
-        .flatMap(call::signIn);
+        .flatMap(cookie -> Sessions.open(cookie, call.signingKeys(), call.now()))
+        .filter(session -> !ended.has(session));
   }
 
   static boolean hasCookie(BrowserCall call) {
@@ -104,8 +109,10 @@ final class SignIn {
                             + " bytes: too many for a cookie.")));
   }
 
-  static HttpResponse out(BrowserCall call) {
+  /** Signs out: copies of the cookie hold no longer. */
+  HttpResponse out(BrowserCall call) {
     requireFromHere(call);
+    session(call).ifPresent(session -> ended.add(session, call.now()));
     return go(call, "").withHeader("Set-Cookie", cookie(call, "", 0));
   }
 

@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.runs.WholeRun;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -88,6 +89,7 @@ class MainTest {
   }
 
   @Test
+  @WholeRun
   void everythingIsExportedToAFileAndLoadedFromIt(@TempDir Path directory) throws Exception {
     String database = "--store=jdbc:h2:" + directory.resolve("docs").toAbsolutePath();
     Path folder = Files.createDirectory(directory.resolve("folder"));
@@ -139,6 +141,7 @@ class MainTest {
   }
 
   @Test
+  @WholeRun
   void theSameCommandAgainUpdatesWhatItMadeAndWritesItOut(@TempDir Path directory)
       throws Exception {
     String database = "--store=jdbc:h2:" + directory.resolve("store").toAbsolutePath();
@@ -229,14 +232,27 @@ class MainTest {
   @ParameterizedTest
   @CsvSource({
     "--store=nonsense, '--store: must be memory, or a URL as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE'",
-    "--seed=world.json, --seed: this server cannot read seeds",
     "--token=a=ada:read, '--token: the first token belongs to an admin, not to read'",
+  })
+  void whatKeepsItFromStartingIsSaidInOneLine(String argument, String message) throws Exception {
+    assertRefused(argument, message);
+  }
+
+  @WholeRun
+  @ParameterizedTest
+  @CsvSource({
+    "--seed=world.json, --seed: this server cannot read seeds",
     "--load=nowhere.gz, '--load: cannot be read: there is no nowhere.gz'",
     "--visitor-key=short, '--visitor-key: a key for visitor tokens has at least 32 bytes, this one has 5'",
     "--host=256.0.0.1, --host: 256.0.0.1 is not known",
     "--host=203.0.113.1, --host: 203.0.113.1 is no address of this machine",
   })
-  void whatKeepsItFromStartingIsSaidInOneLine(String argument, String message) throws Exception {
+  void whateverKeepsItFromStartingIsSaidInOneLine(String argument, String message)
+      throws Exception {
+    assertRefused(argument, message);
+  }
+
+  private static void assertRefused(String argument, String message) throws Exception {
     Process process = start("--port", "0", argument);
     try {
       assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();

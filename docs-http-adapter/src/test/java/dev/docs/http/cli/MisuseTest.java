@@ -1,5 +1,6 @@
 package dev.docs.http.cli;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
@@ -23,17 +24,18 @@ class MisuseTest {
   /** A value that each option takes; of others that they take any text. */
   private static final Map<String, String> GOOD =
       Map.ofEntries(
-          Map.entry("--openapi-refetch", "1"),
-          Map.entry("--port", "1"),
-          Map.entry("--store-timeout", "1"),
-          Map.entry("--import-max-files", "1"),
-          Map.entry("--import-max-size", "1"),
-          Map.entry("--max-connections", "1"),
-          Map.entry("--max-connections-per-address", "1"),
-          Map.entry("--clock", "2024-01-02T03:04:05Z"),
-          Map.entry("--public-url", "http://localhost"),
-          Map.entry("--site-domain", "docs.example.com"),
-          Map.entry("--log-level", "info"));
+          entry("--openapi-refetch", "1"),
+          entry("--port", "1"),
+          entry("--store-timeout", "1"),
+          entry("--store-answer-timeout", "1"),
+          entry("--import-max-files", "1"),
+          entry("--import-max-size", "1"),
+          entry("--max-connections", "1"),
+          entry("--max-connections-per-address", "1"),
+          entry("--clock", "2024-01-02T03:04:05Z"),
+          entry("--public-url", "http://localhost"),
+          entry("--site-domain", "docs.example.com"),
+          entry("--log-level", "info"));
 
   /** Options of which every text is a value as far as the command line knows. */
   private static final Set<String> ANY_TEXT =
@@ -74,6 +76,8 @@ class MisuseTest {
         "--store-timeout=0.1        | --store-timeout: a time is a number of seconds from 0.25 to 3600",
         "--store-timeout=3s         | --store-timeout: a time is a number of seconds from 0.25 to 3600",
         "--store-timeout=3601       | --store-timeout: a time is a number of seconds from 0.25 to 3600",
+        "--store-answer-timeout=0   | --store-answer-timeout: a time is a number of seconds from 0.25 to 3600",
+        "--store-answer-timeout=1m  | --store-answer-timeout: a time is a number of seconds from 0.25 to 3600",
         "--import-max-files=0       | --import-max-files: a number of files is from 1 to 2147483647",
         "--import-max-files=1e3     | --import-max-files: a number of files is from 1 to 2147483647",
         "--import-max-size=-1       | --import-max-size: a size is a number of bytes of at most 9 digits, or of k, m or g, as 800m or 2g",

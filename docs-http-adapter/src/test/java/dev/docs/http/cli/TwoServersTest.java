@@ -17,6 +17,7 @@ import dev.docs.contents.ContentView;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.runs.WholeRun;
 import dev.docs.store.jdbc.JdbcStore;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.BufferedReader;
@@ -38,6 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Two processes of the server on one PostgreSQL, and many clients of both. */
+@WholeRun
 class TwoServersTest {
 
   private static final int CLIENTS = 16;

@@ -22,6 +22,8 @@ import java.security.KeyStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -215,7 +217,8 @@ class FetcherTest {
   @Test
   void onePeerThatDripsByteByByteIsGivenUp() throws Exception {
     try (ServerSocket slow = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      Thread peer = new Thread(() -> drip(slow));
+      CountDownLatch given = new CountDownLatch(1);
+      Thread peer = new Thread(() -> drip(slow, given));
       peer.start();
       Fetcher hurried = fetcher.withLimits(FetchLimits.DEFAULT.withTotal(Duration.ofMillis(400)));
       String url = "http://127.0.0.1:" + slow.getLocalPort() + "/";
@@ -224,18 +227,17 @@ class FetcherTest {
           () ->
               assertThatThrownBy(() -> hurried.get(url, CallMemory.UNBOUNDED))
                   .hasMessage("does not answer within 400 milliseconds"));
-      peer.interrupt();
+      given.countDown();
       peer.join();
     }
   }
 
-  private static void drip(ServerSocket slow) {
+  private static void drip(ServerSocket slow, CountDownLatch end) {
     try (Socket socket = slow.accept()) {
-      for (int i = 0; i < 1_000; i++) {
+      do {
         socket.getOutputStream().write('H');
         socket.getOutputStream().flush();
-        Thread.sleep(20);
-      }
+      } while (!end.await(20, TimeUnit.MILLISECONDS));
     } catch (IOException | InterruptedException e) {
       // The other side has given up.
     }

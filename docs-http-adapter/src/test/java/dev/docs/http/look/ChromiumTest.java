@@ -2,6 +2,7 @@ package dev.docs.http.look;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.runs.WholeRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The pages in a browser. */
+@WholeRun
 class ChromiumTest {
 
   /** Of a small telephone. */

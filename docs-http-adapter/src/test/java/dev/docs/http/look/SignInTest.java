@@ -123,6 +123,24 @@ class SignInTest {
     assertThat(reader.page("/app").text()).contains("Sign in");
   }
 
+  @Test
+  void aCopyOfTheCookieDoesNotOutliveSigningOut() {
+    reader.as("read");
+    Optional<String> copy = reader.cookie;
+    reader.as("read");
+    Optional<String> other = reader.cookie;
+    assertThat(copy).isPresent().isNotEqualTo(other);
+
+    reader.cookie = copy;
+    reader.send(Reader.form("/app/~sign-out"));
+
+    reader.cookie = copy;
+    assertThat(reader.send(HttpRequest.get(organization())).status()).isEqualTo(401);
+    reader.cookie = other;
+    assertThat(reader.send(HttpRequest.get(organization())).status()).isEqualTo(200);
+    assertThat(reader.as("read").page("/app").text()).contains("Acme");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "Sec-Fetch-Site, cross-site, 403",

@@ -6,6 +6,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.Operation;
 import dev.docs.http.json.Json;
 import dev.docs.http.operations.RequestGenerator.Generated;
+import dev.docs.runs.Runs;
 import dev.docs.seed.Seeds;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -20,12 +21,12 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Requests made at random from the served description, by callers of every role of two
- * organizations. {@code -Ddocs.requests=1000000} sends more than the 20,000 of every build, {@code
- * -Ddocs.requests.seed} sends the same again.
+ * organizations. {@code -Ddocs.requests=1000000} sends more than the 20,000 where everything is
+ * run, {@code -Ddocs.requests.seed} sends the same again.
  */
 class GeneratedRequestsTest {
 
-  private static final int REQUESTS = Integer.getInteger("docs.requests", 20_000);
+  private static final int REQUESTS = Integer.getInteger("docs.requests", Runs.tries(20_000));
 
   /** Fewer do not reach every operation with a request that succeeds. */
   private static final int ENOUGH = 20_000;

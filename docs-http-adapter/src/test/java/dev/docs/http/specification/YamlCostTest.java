@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import dev.docs.memory.CallMemory;
+import dev.docs.runs.Runs;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,7 @@ class YamlCostTest {
   /** Twice, and a half for what grows by steps. */
   private static final double MOST = 2.5;
 
-  private static final int LENGTH = 3_000_000;
+  private static final int LENGTH = Runs.everything() ? 3_000_000 : 300_000;
 
   private static final Map<String, IntFunction<String>> WORDS = new TreeMap<>();
 

@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a {@link JdbcStore} uses its database. Immutable.
@@ -14,20 +15,29 @@ import java.time.Duration;
  * @param attempts how often work is tried that meets conflicts, before the store is unavailable
  * @param timeout how long it may take to reach the database, before the store is unavailable; for
  *     stores that are opened by a URL, as a {@code DataSource} has its own
+ * @param answerTimeout how long a database on a server that was reached may take to answer a
+ *     statement, before its connection is given up and the store is unavailable; in whole seconds,
+ *     rounded up. For PostgreSQL by a URL, whose own {@code socketTimeout} is before it
  */
 public record JdbcOptions(
-    String schema, String prefix, long cacheBytes, int attempts, Duration timeout) {
+    @Nullable String schema,
+    String prefix,
+    long cacheBytes,
+    int attempts,
+    Duration timeout,
+    Duration answerTimeout) {
 
   /** The pool of connections takes no shorter one. */
   private static final Duration SHORTEST = Duration.ofMillis(250);
 
   /**
    * The connection's schema, tables named {@code docs_...}, 64 MB of cache, which holds the tree
-   * and the texts of some thousand pages, 50 attempts, which 16 writers of one record never need,
-   * and 3 seconds, as who watches a server gives it some to answer.
+   * and the texts of some thousand pages, 50 attempts, which 16 writers of one record never need, 3
+   * seconds to reach it, as who watches a server gives it some to answer, and 30 for an answer,
+   * which takes milliseconds while the database is well.
    */
   public static final JdbcOptions DEFAULT =
-      new JdbcOptions(null, "docs_", 64L << 20, 50, Duration.ofSeconds(3));
+      new JdbcOptions(null, "docs_", 64L << 20, 50, Duration.ofSeconds(3), Duration.ofSeconds(30));
 
   private static final String NAME = "[a-z_][a-z0-9_]{0,39}";
 
@@ -51,35 +61,50 @@ public record JdbcOptions(
     if (requireNonNull(timeout, "timeout").compareTo(SHORTEST) < 0) {
       throw new IllegalArgumentException("timeout " + timeout + " is below " + SHORTEST);
     }
+    if (requireNonNull(answerTimeout, "answerTimeout").compareTo(SHORTEST) < 0) {
+      throw new IllegalArgumentException(
+          "answerTimeout " + answerTimeout + " is below " + SHORTEST);
+    }
   }
 
-  /** With the default time-out. */
+  /** With the default time-outs. */
   public JdbcOptions(String schema, String prefix, long cacheBytes, int attempts) {
     this(schema, prefix, cacheBytes, attempts, DEFAULT.timeout);
   }
 
+  /** With the default time-out of answers. */
+  public JdbcOptions(
+      String schema, String prefix, long cacheBytes, int attempts, Duration timeout) {
+    this(schema, prefix, cacheBytes, attempts, timeout, DEFAULT.answerTimeout);
+  }
+
   /** The same in another schema. */
   public JdbcOptions schema(String newSchema) {
-    return new JdbcOptions(newSchema, prefix, cacheBytes, attempts, timeout);
+    return new JdbcOptions(newSchema, prefix, cacheBytes, attempts, timeout, answerTimeout);
   }
 
   /** The same with another prefix. */
   public JdbcOptions prefix(String newPrefix) {
-    return new JdbcOptions(schema, newPrefix, cacheBytes, attempts, timeout);
+    return new JdbcOptions(schema, newPrefix, cacheBytes, attempts, timeout, answerTimeout);
   }
 
   /** The same with a cache of another size. */
   public JdbcOptions cacheBytes(long newCacheBytes) {
-    return new JdbcOptions(schema, prefix, newCacheBytes, attempts, timeout);
+    return new JdbcOptions(schema, prefix, newCacheBytes, attempts, timeout, answerTimeout);
   }
 
   /** The same with another number of attempts. */
   public JdbcOptions attempts(int newAttempts) {
-    return new JdbcOptions(schema, prefix, cacheBytes, newAttempts, timeout);
+    return new JdbcOptions(schema, prefix, cacheBytes, newAttempts, timeout, answerTimeout);
   }
 
   /** The same with another time-out. */
   public JdbcOptions timeout(Duration newTimeout) {
-    return new JdbcOptions(schema, prefix, cacheBytes, attempts, newTimeout);
+    return new JdbcOptions(schema, prefix, cacheBytes, attempts, newTimeout, answerTimeout);
+  }
+
+  /** The same with another time-out of answers. */
+  public JdbcOptions answerTimeout(Duration newTimeout) {
+    return new JdbcOptions(schema, prefix, cacheBytes, attempts, timeout, newTimeout);
   }
 }

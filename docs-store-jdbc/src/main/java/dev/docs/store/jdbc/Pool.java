@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Connections that are the store's own. Thread-safe.
@@ -25,9 +26,11 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
   /**
    * A pool on the database with this URL.
    *
-   * @param timeout how long a connection may take to be had, at the start and later
+   * @param options how long a connection may take to be had, at the start and later, and an answer
    */
-  static Pool open(String url, String user, String password, Duration timeout) {
+  static Pool open(
+      String url, @Nullable String user, @Nullable String password, JdbcOptions options) {
+    Duration timeout = options.timeout();
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(prompt(url));
     config.setUsername(user);
@@ -40,6 +43,8 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
       config.addDataSourceProperty("connectTimeout", String.valueOf(seconds));
       config.addDataSourceProperty("loginTimeout", String.valueOf(seconds));
       config.addDataSourceProperty("tcpKeepAlive", "true");
+      config.addDataSourceProperty(
+          "socketTimeout", String.valueOf(ceiling(options.answerTimeout())));
     }
     Runnable afterwards = prepare(url);
     try {
@@ -50,6 +55,10 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
           ? new StoreUnavailable("the database cannot be reached: " + e.getMessage(), false, e)
           : e;
     }
+  }
+
+  private static long ceiling(Duration time) {
+    return time.plusSeconds(1).minusNanos(1).toSeconds();
   }
 
   private static Runnable prepare(String url) {

@@ -135,7 +135,7 @@ final class PostgresDialect extends Dialect {
 
   @Override
   boolean isConflict(SQLException failure) {
-    return CONFLICTS.contains(failure.getSQLState());
+    return failure.getSQLState() != null && CONFLICTS.contains(failure.getSQLState());
   }
 
   @Override

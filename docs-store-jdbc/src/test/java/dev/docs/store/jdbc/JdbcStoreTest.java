@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
@@ -405,26 +406,35 @@ class JdbcStoreTest {
         .matches(e -> !e.outcomeUnknown());
   }
 
+  /** More than anybody waits for. */
+  private static final int ENOUGH = 1_000_000;
+
   @Test
   void anInterruptedWriterDoesNotBreakTheFile(@TempDir Path directory) throws InterruptedException {
     try (JdbcStore file = JdbcStore.openH2File(directory.resolve("docs"))) {
+      Semaphore written = new Semaphore(0);
       Thread writer =
           new Thread(
               () -> {
-                for (int i = 0; !Thread.interrupted() || i < 2_000; i++) {
-                  Note note = Note.of("n" + i);
-                  write(file, tx -> tx.insert(Note.KIND, note));
-                  if (i % 100 == 99) {
-                    Thread.currentThread().interrupt();
+                try {
+                  for (int i = 0; !Thread.interrupted() || i < 2_000; i++) {
+                    Note note = Note.of("n" + i);
+                    write(file, tx -> tx.insert(Note.KIND, note));
+                    written.release();
+                    if (i % 100 == 99) {
+                      Thread.currentThread().interrupt();
+                    }
                   }
+                } finally {
+                  written.release(ENOUGH);
                 }
               });
       writer.setUncaughtExceptionHandler((thread, e) -> {});
       writer.start();
-      Thread.sleep(300);
+      written.acquire(500);
       for (int i = 0; i < 50 && writer.isAlive(); i++) {
         writer.interrupt();
-        Thread.sleep(5);
+        written.acquire();
       }
       writer.join();
 

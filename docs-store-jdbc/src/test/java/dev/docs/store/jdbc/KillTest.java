@@ -85,8 +85,8 @@ class KillTest {
         RUNS + " kills of " + user + ", writes answered for: " + Arrays.toString(acknowledged));
   }
 
-  /** Lets a process write for a while after each writer had an answer, and kills it. */
-  private static void writeAndKill(int millis, int[] acknowledged, String... arguments)
+  /** Lets a process write so often after each writer had an answer, and kills it. */
+  private static void writeAndKill(int more, int[] acknowledged, String... arguments)
       throws IOException, InterruptedException {
     String[] command = {
       Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -106,29 +106,20 @@ class KillTest {
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
       String line = output.readLine();
       assertThat(line).as("the process writes").isNotNull();
-      Thread killer = new Thread(() -> killAfter(millis, process));
       Set<String> started = new HashSet<>();
+      int left = more;
       for (; line != null; line = output.readLine()) {
         String[] words = line.split(" ", 3);
         if (words.length == 3 && words[0].equals("ack")) {
           acknowledged[Integer.parseInt(words[1])] = Integer.parseInt(words[2]);
-          if (started.add(words[1]) && started.size() == acknowledged.length) {
-            killer.start();
+          started.add(words[1]);
+          if (started.size() == acknowledged.length && left-- == 0) {
+            // Not by the process itself, which would throw away what is still to be read from it.
+            process.toHandle().destroyForcibly();
           }
         }
       }
-      killer.join();
     }
     process.waitFor(10, TimeUnit.SECONDS);
-  }
-
-  private static void killAfter(int millis, Process process) {
-    try {
-      Thread.sleep(millis);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    // Not by the process itself, which would throw away what is still to be read from it.
-    process.toHandle().destroyForcibly();
   }
 }

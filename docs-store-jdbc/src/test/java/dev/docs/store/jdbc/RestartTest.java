@@ -4,16 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.docs.id.SpaceId;
+import dev.docs.runs.WholeRun;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The server crashes while many write, and comes back. */
+@WholeRun
 class RestartTest {
 
-  private final AtomicIntegerArray acknowledged = new AtomicIntegerArray(WriteStream.WRITERS + 1);
+  private final int[] acknowledged = new int[WriteStream.WRITERS + 1];
 
   @Test
   @Timeout(120)
@@ -28,7 +29,7 @@ class RestartTest {
       List<Thread> writers = new ArrayList<>();
       for (int i = 0; i <= WriteStream.PAGES; i++) {
         int writer = i;
-        writers.add(new Thread(() -> stream.run(writer, acknowledged::set)));
+        writers.add(new Thread(() -> stream.run(writer, this::acknowledge)));
       }
       writers.forEach(Thread::start);
 
@@ -46,19 +47,20 @@ class RestartTest {
     }
   }
 
-  private int[] numbers() {
-    int[] numbers = new int[acknowledged.length()];
-    for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = acknowledged.get(i);
-    }
-    return numbers;
+  private synchronized void acknowledge(int writer, int number) {
+    acknowledged[writer] = number;
+    notifyAll();
   }
 
-  private void waitForMoreWritesOfEach() throws InterruptedException {
+  private synchronized int[] numbers() {
+    return acknowledged.clone();
+  }
+
+  private synchronized void waitForMoreWritesOfEach() throws InterruptedException {
     int[] before = numbers();
     for (int i = 0; i < before.length; i++) {
-      while (acknowledged.get(i) <= before[i]) {
-        Thread.sleep(10);
+      while (acknowledged[i] <= before[i]) {
+        wait();
       }
     }
   }

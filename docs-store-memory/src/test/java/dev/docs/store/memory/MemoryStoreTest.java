@@ -1,5 +1,6 @@
 package dev.docs.store.memory;
 
+import dev.docs.runs.Runs;
 import dev.docs.store.StoreContract;
 import dev.docs.store.StoreFuzz;
 import dev.docs.store.Stores;
@@ -14,7 +15,7 @@ class MemoryStoreTest extends StoreContract {
 
   @Test
   void overManySeedsItIsAsThePlainOne() {
-    for (long seed = 100; seed < 160; seed++) {
+    for (long seed = 100; seed < 100 + Runs.tries(60); seed++) {
       try (MemoryStore store = MemoryStore.create()) {
         StoreFuzz.run(seed, 300, store);
       }

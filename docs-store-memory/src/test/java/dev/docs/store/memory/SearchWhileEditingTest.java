@@ -11,6 +11,7 @@ import dev.docs.content.PageType;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.runs.Runs;
 import dev.docs.scenario.World;
 import dev.docs.search.SearchResult;
 import dev.docs.space.CreateSpace;
@@ -31,7 +32,7 @@ class SearchWhileEditingTest {
   private static final int SPACES = 3;
   private static final int EDITORS = 6;
   private static final int SEARCHERS = 6;
-  private static final int ROUNDS = 12;
+  private static final int ROUNDS = Runs.everything() ? 12 : 3;
   private static final ListOptions ALL = ListOptions.limit(1000);
 
   private final MemoryStore store = MemoryStore.create();

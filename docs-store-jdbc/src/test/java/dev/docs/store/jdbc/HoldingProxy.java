@@ -1,0 +1,98 @@
+package dev.docs.store.jdbc;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * Passes on what clients and a server send each other, or, from one moment to another, keeps it
+ * back as a server that stands still does: connections are taken and stay open, and nothing is
+ * heard on them. Thread-safe.
+ */
+final class HoldingProxy implements AutoCloseable {
+
+  private final ServerSocket listening;
+  private final int server;
+  private final List<Closeable> open = new CopyOnWriteArrayList<>();
+  private boolean holding;
+
+  /** A proxy before the server on a port of this machine. */
+  HoldingProxy(int server) throws IOException {
+    this.server = server;
+    listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    open.add(listening);
+    start(this::accept);
+  }
+
+  int port() {
+    return listening.getLocalPort();
+  }
+
+  synchronized void hold() {
+    holding = true;
+  }
+
+  synchronized void release() {
+    holding = false;
+    notifyAll();
+  }
+
+  private static void start(Runnable work) {
+    Thread thread = new Thread(work, "proxy");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void accept() {
+    try {
+      while (true) {
+        Socket client = listening.accept();
+        Socket to = new Socket(InetAddress.getLoopbackAddress(), server);
+        open.add(client);
+        open.add(to);
+        start(() -> pass(client, to));
+        start(() -> pass(to, client));
+      }
+    } catch (IOException e) {
+      // Closed.
+    }
+  }
+
+  private void pass(Socket from, Socket to) {
+    byte[] bytes = new byte[8192];
+    try (from;
+        to) {
+      InputStream in = from.getInputStream();
+      OutputStream out = to.getOutputStream();
+      for (int read = in.read(bytes); read >= 0; read = in.read(bytes)) {
+        waitWhileHolding();
+        out.write(bytes, 0, read);
+        out.flush();
+      }
+    } catch (IOException e) {
+      // One side has gone.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized void waitWhileHolding() throws InterruptedException {
+    while (holding) {
+      wait();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    release();
+    for (Closeable one : open) {
+      one.close();
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package dev.docs.examples.quickstart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The commands of README.md, each to be taken once, and what it says that they print. Of
+ * identifiers and instants only the form is compared; "…" stands for any text. Not thread-safe.
+ */
+final class Readme {
+
+  private static final Pattern BLOCK =
+      Pattern.compile("(?m)^#+ (.*)$|^```(\\w*)\n((?:.*\n)*?)```$");
+  private static final String ID = "[A-Za-z0-9]{20}";
+  private static final String INSTANT = "\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z";
+  private static final Pattern SPECIAL = Pattern.compile("…|" + INSTANT + "|\\b" + ID + "\\b");
+
+  /** What stands between two fences, below a heading. */
+  private record Block(String section, String language, String text) {}
+
+  private final List<Block> blocks = new ArrayList<>();
+  private final Set<Block> left = new LinkedHashSet<>();
+
+  /** What is printed in place of identifiers that README.md has. */
+  private final Map<String, String> identifiers = new HashMap<>();
+
+  Readme(String text) {
+    Matcher found = BLOCK.matcher(text);
+    String section = "";
+    while (found.find()) {
+      if (found.group(1) != null) {
+        section = found.group(1);
+      } else {
+        blocks.add(new Block(section, found.group(2), found.group(3)));
+      }
+    }
+    blocks.stream().filter(block -> block.language().equals("sh")).forEach(left::add);
+  }
+
+  private Stream<Block> of(String section, String language) {
+    List<Block> found =
+        blocks.stream()
+            .filter(block -> block.section().equals(section) && block.language().equals(language))
+            .toList();
+    assertThat(found).as("%s below %s", language, section).isNotEmpty();
+    return found.stream();
+  }
+
+  /** One of the blocks of commands of a section, with the identifiers that were printed. */
+  String commands(String section, int index) {
+    return taken(of(section, "sh").skip(index).limit(1));
+  }
+
+  /** All commands of a section, with the identifiers that were printed. */
+  String commands(String section) {
+    return taken(of(section, "sh"));
+  }
+
+  private String taken(Stream<Block> some) {
+    StringBuilder text = new StringBuilder();
+    some.forEach(
+        block -> {
+          left.remove(block);
+          text.append(block.text());
+        });
+    return Pattern.compile("\\b" + ID + "\\b")
+        .matcher(text)
+        .replaceAll(
+            id -> Matcher.quoteReplacement(identifiers.getOrDefault(id.group(), id.group())));
+  }
+
+  /** The commands that nobody took, by their sections. */
+  List<String> left() {
+    return left.stream().map(block -> block.section() + ": " + block.text().strip()).toList();
+  }
+
+  /** What a section says that is printed. */
+  String output(String section, int index) {
+    return of(section, "").skip(index).findFirst().orElseThrow().text();
+  }
+
+  /** All that a section says that is printed, but its first so many blocks. */
+  String outputAfter(String section, int blocksBefore) {
+    StringBuilder text = new StringBuilder();
+    of(section, "").skip(blocksBefore).forEach(block -> text.append(block.text()));
+    return text.toString();
+  }
+
+  /**
+   * Fails unless every expected line is the beginning of a printed one, in this order. The
+   * identifiers that are printed take the places of those expected from then on.
+   */
+  void expect(List<String> printed, String expected) {
+    Iterator<String> lines = printed.iterator();
+    for (String line : expected.lines().toList()) {
+      List<String> ids = new ArrayList<>();
+      Pattern wanted = pattern(line, ids);
+      Matcher found = null;
+      while ((found == null || !found.lookingAt()) && lines.hasNext()) {
+        found = wanted.matcher(lines.next());
+      }
+      assertThat(found != null && found.lookingAt())
+          .as("not printed, or not in this order: %s%n%s", line, String.join("\n", printed))
+          .isTrue();
+      for (int i = 0; i < ids.size(); i++) {
+        identifiers.put(ids.get(i), found.group(i + 1));
+      }
+    }
+  }
+
+  private static Pattern pattern(String line, List<String> ids) {
+    StringBuilder out = new StringBuilder();
+    Matcher special = SPECIAL.matcher(line);
+    int at = 0;
+    while (special.find()) {
+      out.append(Pattern.quote(line.substring(at, special.start())));
+      if (special.group().equals("…")) {
+        out.append(".*");
+      } else if (special.group().matches(INSTANT)) {
+        out.append(INSTANT);
+      } else {
+        out.append("(" + ID + ")");
+        ids.add(special.group());
+      }
+      at = special.end();
+    }
+    return Pattern.compile(out.append(Pattern.quote(line.substring(at))).toString());
+  }
+}

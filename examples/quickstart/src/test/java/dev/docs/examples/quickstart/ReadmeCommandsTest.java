@@ -1,0 +1,155 @@
+package dev.docs.examples.quickstart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.docs.examples.quickstart.Shell.Server;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The commands of README.md print what it says, for somebody who has just cloned it and has an
+ * empty local Maven repository. Minutes of processor time, and some hundred megabytes are fetched.
+ */
+@EnabledIf(value = "everything", disabledReason = "takes long: -P everything runs it, as CI does")
+class ReadmeCommandsTest {
+
+  private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", "../.."));
+
+  /** What another test does, or nobody could wait for. */
+  private static final List<String> NOT_RUN =
+      List.of(
+          "Two commands: mvn verify", // is running
+          "As a container: ", // needs a registry of images
+          "PostgreSQL: ", // these need servers, which tests of the stores start
+          "High availability: ",
+          "Backup, and moving to another database: pg_dump",
+          "Figures: "); // a quarter of an hour
+
+  @TempDir private Path work;
+  private Shell shell;
+  private Readme readme;
+
+  static boolean everything() {
+    return "true".equals(System.getenv("CI")) || "all".equals(System.getProperty("docs.tests"));
+  }
+
+  @Test
+  void theyPrintWhatItSays() throws Exception {
+    assumeTrue(Files.exists(ROOT.resolve(".git")), "no clone that could be cloned again");
+    shell = new Shell(ROOT.toAbsolutePath().normalize(), work);
+    readme = new Readme(Files.readString(shell.file("README.md")));
+    firstLook();
+    people();
+    folders();
+    database();
+    embedding();
+    operating();
+    assertThat(readme.left()).allMatch(command -> NOT_RUN.stream().anyMatch(command::startsWith));
+  }
+
+  private void firstLook() throws Exception {
+    String told = readme.output("A first look", 0).replace(":8080", "…");
+    try (Server server = shell.serve(readme.commands("Two commands", 0), lastLine(told))) {
+      readme.expect(server.printed(), told);
+      String token = server.value("token: ");
+      String first =
+          readme.commands("A first look").replaceFirst("(?m)^token=.*", "token=" + token);
+      String merge = readme.commands("Merge and conflicts");
+      readme.expect(
+          shell.run(at(server, first + merge)),
+          readme.outputAfter("A first look", 1) + readme.outputAfter("Merge and conflicts", 0));
+      String variables = "token=" + token + "\nspace=" + server.value("space: ") + "\n";
+      List<String> site = shell.run(at(server, variables + readme.commands("Sites")));
+      assertThat(site).anyMatch(line -> line.contains("\"object\":\"site"));
+      assertThat(site).anyMatch(line -> line.contains("From nothing to a delivered message"));
+    }
+  }
+
+  private void people() throws Exception {
+    try (Server server = shell.serve(readme.commands("People and access", 0), "imported ")) {
+      String people =
+          readme
+              .commands("People and access", 1)
+              .replaceFirst(
+                  "(?m)^organization=.*", "organization=" + server.value("organization: "))
+              .replaceFirst("(?m)^space=.*", "space=" + server.value("space: "));
+      String specifications = readme.commands("OpenAPI specifications");
+      int second = specifications.indexOf('\n') + 1;
+      String read = "until api /orgs/$organization/openapi/pets | grep -q complete; do :; done\n";
+      String untilRead =
+          specifications.substring(0, second) + read + specifications.substring(second);
+      readme.expect(
+          shell.run(at(server, people + untilRead)),
+          readme.output("People and access", 0) + readme.output("OpenAPI specifications", 0));
+    }
+  }
+
+  private void folders() throws Exception {
+    String importing = readme.commands("Folders in and out", 0);
+    String last = "imported examples/sample-docs: ";
+    shell.serve(importing, last + "created site").close();
+    Files.writeString(
+        shell.file("examples/sample-docs/README.md"), "\nMore.\n", StandardOpenOption.APPEND);
+    try (Server server = shell.serve(importing, last + "unchanged site")) {
+      readme.expect(server.printed(), readme.output("Folders in and out", 0));
+    }
+    readme.expect(
+        shell.run(readme.commands("Folders in and out", 1)),
+        readme.output("Folders in and out", 1));
+  }
+
+  private void database() throws Exception {
+    shell.serve(readme.commands("H2"), "token: secret").close();
+    String[] beside = readme.commands("Backup, and moving to another database", 1).split("\n", -1);
+    try (Server server = shell.serve(beside[0], "token: secret")) {
+      assertThat(shell.run(beside[1])).last().asString().matches("exported \\d+ records");
+      assertThat(server.process().isAlive()).as("it goes on").isTrue();
+    }
+    Files.delete(shell.file("docs.jsonl.gz"));
+    String[] moving = readme.commands("Backup, and moving to another database", 2).split("\n", -1);
+    assertThat(shell.run(moving[0])).last().asString().matches("exported \\d+ records");
+    String elsewhere =
+        moving[1]
+            .replaceFirst("jdbc:postgresql:\\S+", "jdbc:h2:./data/other")
+            .replaceFirst("--store-user docs --store-password secret ", "");
+    shell.serve(elsewhere, "token: secret").close();
+  }
+
+  private void embedding() throws Exception {
+    readme.expect(shell.run(readme.commands("Embedding")), "…now: …\n…pages are back\n");
+    shell.run("mvn -q -Dquick -P release install && mvn -q -Dquick package javadoc:aggregate@all");
+    assertThat(work.resolve("repository/dev/docs/docs-core/0.1.0-SNAPSHOT"))
+        .isDirectoryContaining("glob:**-sources.jar")
+        .isDirectoryContaining("glob:**-javadoc.jar");
+    assertThat(shell.file("target/reports/apidocs/index.html")).exists();
+  }
+
+  private void operating() throws Exception {
+    String[] recorder = readme.commands("Command line").split("\n", -1);
+    try (Server server = shell.serve(recorder[0], "token: ")) {
+      shell.run("curl -sS " + server.url() + "/v1/openapi.json > openapi.json");
+    }
+    assertThat(shell.run(recorder[1])).anyMatch(line -> line.contains("dev.docs.Request"));
+    String[] archive = readme.commands("Started faster").split("\n", -1);
+    shell.serve(archive[0], "token: ").close();
+    assertThat(shell.file("docs-server.jsa")).exists();
+    shell
+        .serve(archive[1].replace("java -XX", "java -Xshare:auto -Xlog:cds -XX"), "token: ")
+        .close();
+  }
+
+  private static String at(Server server, String commands) {
+    return commands.replace("http://127.0.0.1:8080", server.url());
+  }
+
+  private static String lastLine(String told) {
+    String last = told.strip().substring(told.strip().lastIndexOf('\n') + 1);
+    return last.replaceFirst("[A-Za-z0-9]{20}.*", "");
+  }
+}

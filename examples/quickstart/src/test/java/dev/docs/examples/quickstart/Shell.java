@@ -1,0 +1,135 @@
+package dev.docs.examples.quickstart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+
+/**
+ * Runs commands in a clone with an empty local Maven repository, as somebody would who has just
+ * cloned it. Not thread-safe.
+ */
+final class Shell {
+
+  private static final Pattern NO_NETWORK =
+      Pattern.compile("Unknown host|Could not transfer artifact|Network is unreachable");
+
+  private static final Pattern JAVA = Pattern.compile("(?m)(^|&& )java ");
+
+  private final Path clone;
+  private final Path work;
+
+  /**
+   * Clones a repository.
+   *
+   * @param work an empty directory
+   */
+  Shell(Path repository, Path work) throws Exception {
+    this.work = work;
+    clone = work.resolve("docs");
+    Process git =
+        new ProcessBuilder("git", "clone", "--quiet", repository.toString(), clone.toString())
+            .redirectErrorStream(true)
+            .start();
+    String printed = read(git.getInputStream());
+    assertThat(git.waitFor()).as(printed).isZero();
+  }
+
+  Path file(String path) {
+    return clone.resolve(path);
+  }
+
+  /** Runs commands to their end, and answers what they print on standard output. */
+  List<String> run(String script) throws Exception {
+    Process process = start("set -euo pipefail\n" + script);
+    String printed = read(process.getInputStream());
+    if (process.waitFor() != 0) {
+      throw failure(script, printed);
+    }
+    return printed.lines().map(Shell::plain).toList();
+  }
+
+  /**
+   * Starts a server on a free port, and reads what it prints.
+   *
+   * @param last the beginning of the last line to be read
+   */
+  Server serve(String command, String last) throws Exception {
+    Process process =
+        start(JAVA.matcher(command.strip()).replaceFirst("$1exec java ") + " --port 0");
+    BufferedReader out =
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+    List<String> printed = new ArrayList<>();
+    for (String line = out.readLine(); line != null; line = out.readLine()) {
+      printed.add(plain(line));
+      if (plain(line).startsWith(last)) {
+        return new Server(process, printed);
+      }
+    }
+    process.waitFor();
+    throw failure(command, String.join("\n", printed));
+  }
+
+  /** A server that runs. */
+  record Server(Process process, List<String> printed) implements AutoCloseable {
+
+    String url() {
+      return value("listening on ");
+    }
+
+    /** The word after the beginning of a line that it printed. */
+    String value(String before) {
+      return printed.stream()
+          .filter(line -> line.startsWith(before))
+          .map(line -> line.substring(before.length()).split(" ", -1)[0])
+          .findFirst()
+          .orElseThrow();
+    }
+
+    /** Ends it as an operator does. */
+    @Override
+    public void close() {
+      process.toHandle().destroy();
+      process.onExit().completeOnTimeout(process, 60, TimeUnit.SECONDS).join();
+      process.destroyForcibly();
+    }
+  }
+
+  private Process start(String script) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder("bash", "-c", script);
+    builder.directory(clone.toFile());
+    builder.redirectError(work.resolve("errors").toFile());
+    builder.environment().put("MAVEN_OPTS", "-Dmaven.repo.local=" + work.resolve("repository"));
+    String java = Path.of(System.getProperty("java.home"), "bin").toString();
+    builder.environment().merge("PATH", java, (path, first) -> first + ":" + path);
+    return builder.start();
+  }
+
+  /** Or a skipped test where there is no network, from which Maven could fetch anything. */
+  private AssertionError failure(String script, String printed) throws IOException {
+    String all = printed + "\n" + Files.readString(work.resolve("errors"));
+    if (NO_NETWORK.matcher(all).find()) {
+      abort("Maven could not fetch what an empty repository lacks: " + all);
+    }
+    return new AssertionError(script + "\n" + all);
+  }
+
+  private static String read(InputStream in) throws IOException {
+    return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  /** Without the colours of Maven. */
+  private static String plain(String line) {
+    return line.replaceAll("\u001b\\[[0-9;]*m", "");
+  }
+}
