@@ -40,6 +40,7 @@ final class Configuration {
   final Processing openApiProcessing;
   final Derived derived;
   final SigningKeys signingKeys;
+  final String siteDomain;
 
   Configuration(Docs.Builder builder) {
     store = ObservedStore.of(requireNonNull(builder.store, "store"), builder.storeObserver);
@@ -52,6 +53,7 @@ final class Configuration {
     pdfRenderer = builder.pdfRenderer;
     hostnameVerifier = builder.hostnameVerifier;
     uploadLimits = builder.uploadLimits;
+    siteDomain = builder.siteDomain;
     openApiProcessing =
         new Processing(context(Caller.operator()), builder.specificationSource, builder.jobs);
     derived = Derived.of(builder.derivedBytes);
@@ -61,6 +63,6 @@ final class Configuration {
   }
 
   Context context(Caller caller) {
-    return new Context(store, time, ids, caller, FirstAct::record);
+    return new Context(store, time, ids, caller, FirstAct::record, siteDomain);
   }
 }

@@ -32,6 +32,7 @@ import dev.docs.port.PdfRenderer;
 import dev.docs.port.SpecificationSource;
 import dev.docs.signing.SigningKeys;
 import dev.docs.signing.internal.SigningKeyRepository;
+import dev.docs.site.SiteAddress;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.internal.WithdrawnSiteSpaces;
@@ -247,6 +248,7 @@ public final class Docs {
     UploadLimits uploadLimits = UploadLimits.DEFAULT;
     SpecificationSource specificationSource = SpecificationSource.none();
     JobRunner jobs = JobRunner.immediate();
+    String siteDomain = SiteAddress.DOMAIN;
 
     OrganizationMakers organizationMakers = OrganizationMakers.ANYONE;
     InvitationForce invitationForce = InvitationForce.AT_ONCE;
@@ -332,6 +334,19 @@ public final class Docs {
      */
     public Builder jobs(JobRunner newJobs) {
       jobs = requireNonNull(newJobs, "jobs");
+      return this;
+    }
+
+    /**
+     * The domain below which sites are published that have no hostname of their own: {@code
+     * SUBDOMAIN.DOMAIN/BASENAME}, or {@code DOMAIN/ORGANIZATION/BASENAME}. By default {@value
+     * SiteAddress#DOMAIN}. URLs name it without a port, and are found whatever port they have.
+     *
+     * @throws IllegalArgumentException when it is none: labels of letters, digits and hyphens, at
+     *     most {@value SiteAddress#MAX_DOMAIN} characters
+     */
+    public Builder siteDomain(String domain) {
+      siteDomain = SiteAddress.domain(domain);
       return this;
     }
 

@@ -27,6 +27,7 @@ import dev.docs.site.SiteSections;
 import dev.docs.site.SiteStructures;
 import dev.docs.site.Sites;
 import dev.docs.site.internal.SitesOfOrganizations;
+import dev.docs.site.internal.SpaceConditions;
 import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.mcp.McpServers;
 import dev.docs.site.published.PublishedSites;
@@ -191,7 +192,7 @@ public final class DocsSession {
   }
 
   public Contents contents() {
-    return new Contents(context, configuration.derived.computed());
+    return new Contents(context, configuration.derived.computed(), SpaceConditions::faults);
   }
 
   public ChangeRequests changeRequests() {

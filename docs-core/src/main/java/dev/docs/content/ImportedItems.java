@@ -3,7 +3,9 @@ package dev.docs.content;
 import dev.docs.content.ContentEditor.Sink;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.markdown.CostlyMarkdown;
+import dev.docs.content.markdown.internal.ConditionalBlocks;
 import dev.docs.id.FileId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +45,32 @@ public final class ImportedItems {
                 path,
                 "is too costly to read as Markdown in full; parts of it are without markup"))
         : Optional.empty();
+  }
+
+  /**
+   * A condition that a folder brings.
+   *
+   * @param path the file that has it
+   * @param ofPage whether it is the page's; else that of a block of the text
+   */
+  public record Asked(String path, String condition, boolean ofPage) {}
+
+  /** The conditions of a page and of the blocks of its text. */
+  public static List<Asked> conditions(String path, Text read) {
+    List<Asked> found = new ArrayList<>(conditions(path, read.body()));
+    String own = read.page().condition();
+    if (own != null && !own.isEmpty()) {
+      found.add(0, new Asked(path, own, true));
+    }
+    return found;
+  }
+
+  /** Those of the blocks of a text; none of one that cannot be read. */
+  public static List<Asked> conditions(String path, String text) {
+    return ConditionalBlocks.conditions(text).stream()
+        .filter(condition -> !condition.isEmpty())
+        .map(condition -> new Asked(path, condition, false))
+        .toList();
   }
 
   /** Bytes in pieces, which are taken as they are: nobody may change them. */

@@ -141,9 +141,17 @@ public final class ContentView {
     return space.space().organization();
   }
 
+  /**
+   * Whether a short key tells what is seen from what others see: all of it is, or what is not
+   * follows from what is known about the reader. Then answers are worth keeping.
+   */
+  public boolean isKeyed() {
+    return whole || !texts.key().isEmpty();
+  }
+
   /** Equal for views of which everything that is seen is equal. */
   public Object identity() {
-    return whole
+    return isKeyed()
         ? List.of(revision.space(), revision.root(), sources, texts.key())
         : List.of(revision.space(), content, sources, texts.key());
   }

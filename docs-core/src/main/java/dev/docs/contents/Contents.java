@@ -27,6 +27,7 @@ import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
+import dev.docs.contents.internal.ConditionCheck;
 import dev.docs.contents.internal.ContentSink;
 import dev.docs.contents.internal.DocumentOwner;
 import dev.docs.contents.internal.EditedContent;
@@ -57,15 +58,25 @@ public final class Contents {
 
   private final Context context;
   private final ComputedIndex computed;
+  private final ConditionCheck conditions;
 
   /** Contents whose computed pages are looked for whenever they are asked for. */
   public Contents(Context context) {
     this(context, ComputedIndex.forgetful());
   }
 
+  /** Contents of whose conditions nothing is known but their form. */
   public Contents(Context context, ComputedIndex computed) {
+    this(context, computed, ConditionCheck.FORM_ONLY);
+  }
+
+  /**
+   * @param conditions tells what is wrong with those that are written
+   */
+  public Contents(Context context, ComputedIndex computed, ConditionCheck conditions) {
     this.context = context;
     this.computed = computed;
+    this.conditions = conditions;
   }
 
   // ---------------------------------------------------------------- reading
@@ -288,11 +299,12 @@ public final class Contents {
    * Edits content, in one revision.
    *
    * @throws DocsException with {@code CONFLICT} when the space is locked, or the change request is
-   *     archived or merged
+   *     archived or merged; with {@code INVALID} for a new condition of a page or a block that is
+   *     none, or asks what no site that shows the space knows of its visitors
    */
   public Edited edit(ContentAt.Branch at, List<? extends ContentEdit> changes) {
     Edits edits = Edits.checked(changes);
-    return context.write(w -> EditedContent.edit(w, at, edits));
+    return context.write(w -> EditedContent.edit(w, at, edits, conditions));
   }
 
   /**
@@ -316,7 +328,8 @@ public final class Contents {
     return context.write(
         w -> {
           FoundContent found = FoundContent.editable(w, at);
-          FolderContents.Saved saved = FolderContents.save(w, found, at, layout, texts -> {});
+          FolderContents.Saved saved =
+              FolderContents.save(w, found, at, layout, conditions, texts -> {});
           Imported imported = saved.imported();
           return new ImportedFolder(
               saved.content().view(w), imported.pages(), imported.files(), imported.report());
@@ -355,9 +368,10 @@ public final class Contents {
                   INSERT_LIMITS,
                   w.ids(),
                   new ContentSink(w, at.space()));
+          List<ImportProblem> problems = new ArrayList<>(inserted.problems());
+          problems.addAll(FolderContents.problems(w, at, inserted.conditions(), conditions));
           FoundContent saved = found.save(w, id, inserted.content(), "Import");
-          return new InsertedLayout(
-              saved.view(w), inserted.pages(), inserted.files(), inserted.problems());
+          return new InsertedLayout(saved.view(w), inserted.pages(), inserted.files(), problems);
         });
   }
 

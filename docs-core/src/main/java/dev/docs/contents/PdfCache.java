@@ -51,13 +51,15 @@ public final class PdfCache {
    *
    * @param computedFrom what its computed pages come from, which a revision does not tell
    * @param title of the space, which it does not either
+   * @param seen equal for readers who see the same of it; the empty text for all of it
    */
   record Key(
       SpaceId space,
       RevisionId revision,
       String computedFrom,
       String title,
-      PdfExport.Extent extent) {}
+      PdfExport.Extent extent,
+      Object seen) {}
 
   private final Cache<Key, byte[]> cache;
   private final ConcurrentMap<Key, CompletableFuture<byte[]>> drawing = new ConcurrentHashMap<>();

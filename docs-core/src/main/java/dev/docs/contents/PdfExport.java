@@ -58,8 +58,7 @@ public final class PdfExport {
    *
    * @throws DocsException with {@code NOT_FOUND} when there is no such page, with {@code INVALID}
    *     when one page is wanted and none is named, with {@code PRECONDITION} when there are more
-   *     than {@link #MAX_PAGES}, when something of the content is not for the caller, and when this
-   *     instance cannot make any PDF
+   *     than {@link #MAX_PAGES}, and when this instance cannot make any PDF
    */
   public void check(ContentView view, Extent extent) {
     if (renderer.isEmpty()) {
@@ -69,10 +68,6 @@ public final class PdfExport {
     renderer.get().requireUsable();
     if (extent.page() != null && view.content().page(extent.page()).isEmpty()) {
       throw DocsException.notFound("page", extent.page());
-    }
-    if (!view.isComplete()) {
-      throw DocsException.precondition(
-          "no PDF can be made for you: it would show what depends on who reads it");
     }
     if (extent.page() == null && extent.only()) {
       throw DocsException.invalid("page", "is required where only one page is wanted");
@@ -87,7 +82,8 @@ public final class PdfExport {
    * The PDF: documents and groups in the order of reading, links to them within it. Hidden pages
    * are left out unless they are asked for by name.
    *
-   * <p>It is drawn once for a revision; reusable contents that together are larger than {@link
+   * <p>What is not for the reader is not in it. It is drawn once for a revision, and once for all
+   * readers who see the same part of that; reusable contents that together are larger than {@link
    * BoundedInclusions} are left out.
    *
    * @param memory counts the tree of the longest text, as they are parsed one after the other
@@ -100,7 +96,12 @@ public final class PdfExport {
     String title = view.space().space().title();
     return cache.get(
         new PdfCache.Key(
-            view.revision().space(), view.revision().id(), view.computedFrom(), title, extent),
+            view.revision().space(),
+            view.revision().id(),
+            view.computedFrom(),
+            title,
+            extent,
+            view.isComplete() ? "" : view.identity()),
         () -> draw(view, extent, title, memory));
   }
 

@@ -8,12 +8,14 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.HostTarget;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.port.HostnameStatus;
 import dev.docs.port.HostnameVerifier;
+import dev.docs.site.internal.FoundSite;
 import dev.docs.store.Stored;
 import java.util.Locale;
 import java.util.Optional;
@@ -53,6 +55,24 @@ public final class CustomHostnames {
           OrganizationAccess.require(w, organization);
           HostTarget target = HostTarget.organization(organization);
           requireManager(w, target);
+          return CustomHostnameRepository.assign(w, target, name, w.now());
+        });
+  }
+
+  /**
+   * Gives a site its own hostname, which is not active before it was {@linkplain #revalidate looked
+   * up}; for admins.
+   *
+   * @param name null for none
+   * @throws DocsException with {@code INVALID} when the name is not of the form of one, {@code
+   *     CONFLICT} when another has it
+   */
+  public Optional<CustomHostname> assign(OrganizationId organization, SiteId site, String name) {
+    return context.write(
+        w -> {
+          FoundSite.at(w, organization, site);
+          requireManager(w, HostTarget.organization(organization));
+          HostTarget target = HostTarget.site(organization, site);
           return CustomHostnameRepository.assign(w, target, name, w.now());
         });
   }

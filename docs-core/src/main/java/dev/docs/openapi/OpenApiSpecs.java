@@ -3,7 +3,9 @@ package dev.docs.openapi;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
+import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Validation;
@@ -185,12 +187,29 @@ public final class OpenApiSpecs {
   }
 
   /**
-   * The newest version of a specification.
+   * The newest version of a specification; also for visitors of a site that shows them something of
+   * it.
    *
    * @throws DocsException with {@code NOT_FOUND} before there is one
    */
   public OpenApiVersion latest(OrganizationId organization, String slug) {
-    return context.read(r -> latest(r, view(r, organization, slug).spec()));
+    return context.read(
+        r ->
+            latest(
+                r,
+                r.caller()
+                    .visit()
+                    .map(visit -> shown(r, visit, organization, slug))
+                    .orElseGet(() -> view(r, organization, slug).spec())));
+  }
+
+  private static OpenApiSpec shown(
+      ReadWork r, Visit visit, OrganizationId organization, String slug) {
+    return OpenApiRepository.find(r, organization, slug)
+        .map(Stored::value)
+        .filter(spec -> visit.organization().equals(organization))
+        .filter(spec -> EffectiveVisit.of(visit).showsSpecification(r, spec.slug()))
+        .orElseThrow(() -> DocsException.notFound(KIND, slug));
   }
 
   public OpenApiVersion version(OrganizationId organization, String slug, OpenApiVersionId id) {

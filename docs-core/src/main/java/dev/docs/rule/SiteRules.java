@@ -33,7 +33,7 @@ final class SiteRules {
           new Rule(
               "site-address",
               OUR_CHOICE,
-              "The URL of a site names its own hostname when that is active, else its proxy, else its basename: SUBDOMAIN.sites.localhost/BASENAME with the subdomain of its organization, or sites.localhost/ORGANIZATION/BASENAME where that has none. It is told while the site is published."),
+              "The URL of a site names its own hostname when that is active, else its proxy, else its basename: SUBDOMAIN.sites.localhost/BASENAME with the subdomain of its organization, or sites.localhost/ORGANIZATION/BASENAME where that has none; another domain can be set for sites.localhost. It is told while the site is published."),
           new Rule(
               "site-space-gone",
               OUR_CHOICE,
@@ -45,7 +45,7 @@ final class SiteRules {
           new Rule(
               "site-links-listed",
               OUR_CHOICE,
-              "External links stand in the structure among sections and groups, which is a later addition; a group that holds more than sections lists all of it as children, its sections are also those of groups in it. Links are shown with the first section."),
+              "External links stand in the structure among sections and groups, which is a later addition; a group lists all that is in it as children, its sections are also those of groups in it. Links are shown with the first section; a published profile has none, as front ends expect sections and groups only."),
           new Rule(
               "site-structure-list",
               OUR_CHOICE,
@@ -65,7 +65,7 @@ final class SiteRules {
           new Rule(
               "site-features",
               OUR_CHOICE,
-              "Sites of every type have every feature that there is here."),
+              "Sites of every type have every feature that there is here; hence no setting of the looks is masked, and unmasked changes nothing."),
           new Rule(
               "site-default",
               VENDOR_DOCUMENTATION,
@@ -113,7 +113,11 @@ final class SiteRules {
           new Rule(
               "adaptive-blocks",
               OUR_CHOICE,
-              "What stands between {% if CONDITION %} and {% endif %} in a text is for visitors of whom the condition holds, in every form and in search; they see it without the tags. Members read texts as they are written. A text with such tags that cannot be parsed is empty for visitors. Conditions of pages and blocks are not held against a schema when they are written, as a space may be shown by several sites; one that is none holds for nobody. A reusable content knows no variables of the page that includes it. Visitors to whom something is not shown get no PDF."),
+              "What stands between {% if CONDITION %} and {% endif %} in a text is for visitors of whom the condition holds, in every form and in search; they see it without the tags. Members read texts as they are written. A text with such tags that cannot be parsed is empty for visitors. A reusable content knows no variables of the page that includes it. The PDF of visitors to whom something is not shown is without it, and is at its URL as long as their visit holds."),
+          new Rule(
+              "adaptive-content-conditions",
+              OUR_CHOICE,
+              "A condition that is written to a page or a block has to be one and, where sites with a schema show the space, to fit that of one of them; what is wrong by the oldest is told. One that was there before is not asked again. Those that a folder brings are kept and reported with their file; in a gitbook-docs.yaml they are refused. One that is none holds for nobody."),
           new Rule(
               "adaptive-template",
               OUR_CHOICE,
@@ -127,13 +131,25 @@ final class SiteRules {
               OUR_CHOICE,
               "Who resolves the URL of a published site is given a token that holds for an hour, and reads with it what the site shows its visitors: structure, pages, redirects and search. Whether the site is published, the share link and the site's key are looked at again with each request, so that a link that is turned off, or a key that is made anew, ends the visit."),
           new Rule(
+              "site-visits-outside",
+              OUR_CHOICE,
+              "Visitors of a site read the newest version of an OpenAPI specification of which something is shown to them, and no other. An operation that is outside of what is implemented answers them 404, which front ends take for none, and everybody else 501."),
+          new Rule(
               "site-visitor-tokens",
               OUR_CHOICE,
               "The token by which a visitor proves who they are is signed with the site's key by HS256 and has exp; any other counts as none."),
           new Rule(
               "site-preview",
               OUR_CHOICE,
-              "A change request or a revision is previewed at a URL that names it, by those who may view its space when the URL is resolved, whether the site is published or not; what they are given for it holds for an hour."),
+              "A change request or a revision is previewed at a URL that names it, by those who may view its space when the URL is resolved, whether the site is published or not; what they are given for it holds for an hour, and shows what they may still view. Front ends resolve such a URL without what it names: who visits a published site reads a change request or revision by its identifier, not by a number, where who resolved the URL for them may view it."),
+          new Rule(
+              "site-preview-whole",
+              OUR_CHOICE,
+              "https://preview/SITE and HOST/preview/SITE, at a host of which no site is, show a whole site to its members, published or not, drafts and change requests with it, as far as each may view its spaces. The preview of a site that is not published, of a draft, or of a site behind share links is there."),
+          new Rule(
+              "site-hidden-default",
+              OUR_CHOICE,
+              "Who opens a site, or one of its sections, whose default is not shown to them is redirected to the first site space that is, of that section before others. What is named and not shown is not there."),
           new Rule(
               "site-urls-and-redirects",
               OUR_CHOICE,

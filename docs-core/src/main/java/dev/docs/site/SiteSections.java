@@ -2,7 +2,6 @@ package dev.docs.site;
 
 import dev.docs.access.internal.Context;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.OrganizationId;
@@ -13,7 +12,6 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.site.StructureWork.Changed;
 import dev.docs.site.internal.LostParts;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.structure.AddExternalLink;
@@ -24,7 +22,6 @@ import dev.docs.site.structure.FirstSection;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
-import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateExternalLink;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
@@ -67,23 +64,21 @@ public final class SiteSections {
    * @throws DocsException with {@code NOT_FOUND} for an unknown space
    */
   public SitePart<SiteSection> add(OrganizationId organization, SiteId site, AddSection command) {
-    Validation.check(command);
-    return work.change(
+    return work.add(
         organization,
         site,
-        (w, content) -> {
-          SiteSectionId id = new SiteSectionId(w.ids().next());
+        PartKind.SECTION,
+        command,
+        (w, content, id) -> {
           SiteSpaceId variant = new SiteSpaceId(w.ids().next());
           SiteSectionId first = new SiteSectionId(w.ids().next());
           Space space = ShownSpaces.require(w, organization, command.spaceId());
           SiteSpace shown = ShownSpaces.siteSpace(variant, space);
-          SiteStructure changed =
-              content
-                  .structure()
-                  .with(
-                      SiteSection.of(id, command, space.title(), shown),
-                      new FirstSection(first, content.site().site().title()));
-          return Changed.of(changed, id);
+          return content
+              .structure()
+              .with(
+                  SiteSection.of(id, command, space.title(), shown),
+                  new FirstSection(first, content.site().site().title()));
         });
   }
 
@@ -96,19 +91,21 @@ public final class SiteSections {
    */
   public SitePart<SiteSection> update(
       OrganizationId organization, SiteId site, SiteSectionId id, UpdateSection command) {
-    Validation.check(command);
-    return work.change(
+    return work.update(
         organization,
         site,
+        PartKind.SECTION,
+        id,
+        command,
         (w, content) -> {
           SiteConditions.check(w, site, "condition", command.condition().value());
-          return Changed.of(content.structure().changed(id, command), id);
+          return content.structure().changed(id, command);
         });
   }
 
   /** Removes a section with its site spaces. Does nothing where there is none. */
   public void remove(OrganizationId organization, SiteId site, SiteSectionId id) {
-    work.remove(organization, site, content -> content.structure().without(id));
+    work.remove(organization, site, PartKind.SECTION, id);
   }
 
   // ---------------------------------------------------------------- groups
@@ -132,14 +129,12 @@ public final class SiteSections {
    */
   public SitePart<SectionGroup> add(
       OrganizationId organization, SiteId site, AddSectionGroup command) {
-    Validation.check(command);
-    return work.change(
+    return work.add(
         organization,
         site,
-        (w, content) -> {
-          SectionGroupId id = new SectionGroupId(w.ids().next());
-          return Changed.of(content.structure().with(id, command), id);
-        });
+        PartKind.GROUP,
+        command,
+        (w, content, id) -> content.structure().with(id, command));
   }
 
   /**
@@ -149,16 +144,18 @@ public final class SiteSections {
    */
   public SitePart<SectionGroup> update(
       OrganizationId organization, SiteId site, SectionGroupId id, UpdateSectionGroup command) {
-    Validation.check(command);
-    return work.change(
+    return work.update(
         organization,
         site,
-        (w, content) -> Changed.of(content.structure().changed(id, command), id));
+        PartKind.GROUP,
+        id,
+        command,
+        (w, content) -> content.structure().changed(id, command));
   }
 
   /** Removes a group; what is in it stays in its place. Does nothing where there is none. */
   public void remove(OrganizationId organization, SiteId site, SectionGroupId id) {
-    work.remove(organization, site, content -> content.structure().without(id));
+    work.remove(organization, site, PartKind.GROUP, id);
   }
 
   /**
@@ -169,16 +166,19 @@ public final class SiteSections {
    */
   public SitePart<SectionGroup> gather(
       OrganizationId organization, SiteId site, SectionGroupId group, SiteSectionId section) {
-    return work.change(
+    return work.update(
         organization,
         site,
-        (w, content) -> Changed.of(content.structure().gathered(group, section), group));
+        PartKind.GROUP,
+        group,
+        section,
+        (w, content) -> content.structure().gathered(group, section));
   }
 
   /** Puts a section of a group right after the group. Does nothing where it is not in it. */
   public void release(
       OrganizationId organization, SiteId site, SectionGroupId group, SiteSectionId section) {
-    work.remove(organization, site, content -> content.structure().released(group, section));
+    work.undo(organization, site, content -> content.structure().released(group, section));
   }
 
   // ---------------------------------------------------------------- links
@@ -190,18 +190,16 @@ public final class SiteSections {
    */
   public SitePart<ExternalLink> add(
       OrganizationId organization, SiteId site, AddExternalLink command) {
-    Validation.check(command);
-    return work.change(
+    return work.add(
         organization,
         site,
-        (w, content) -> {
-          ExternalLinkId id = new ExternalLinkId(w.ids().next());
+        PartKind.LINK,
+        command,
+        (w, content, id) -> {
           SiteConditions.check(w, site, "condition", command.condition());
-          SiteStructure changed =
-              content
-                  .structure()
-                  .with(ExternalLink.of(id, command), Optional.ofNullable(command.parent()));
-          return Changed.of(changed, id);
+          return content
+              .structure()
+              .with(ExternalLink.of(id, command), Optional.ofNullable(command.parent()));
         });
   }
 
@@ -213,18 +211,20 @@ public final class SiteSections {
    */
   public SitePart<ExternalLink> update(
       OrganizationId organization, SiteId site, ExternalLinkId id, UpdateExternalLink command) {
-    Validation.check(command);
-    return work.change(
+    return work.update(
         organization,
         site,
+        PartKind.LINK,
+        id,
+        command,
         (w, content) -> {
           SiteConditions.check(w, site, "condition", command.condition().value());
-          return Changed.of(content.structure().changed(id, command), id);
+          return content.structure().changed(id, command);
         });
   }
 
   /** Removes a link. Does nothing where there is none. */
   public void remove(OrganizationId organization, SiteId site, ExternalLinkId id) {
-    work.remove(organization, site, content -> content.structure().without(id));
+    work.remove(organization, site, PartKind.LINK, id);
   }
 }

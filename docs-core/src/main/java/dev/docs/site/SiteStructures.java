@@ -2,7 +2,6 @@ package dev.docs.site;
 
 import dev.docs.access.internal.Context;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -10,7 +9,6 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.site.StructureWork.Changed;
 import dev.docs.site.internal.LostParts;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.structure.AddSiteSpace;
@@ -49,16 +47,15 @@ public final class SiteStructures {
    */
   public SiteContent move(
       OrganizationId organization, SiteId site, StructureItem item, StructurePosition position) {
-    return work.<StructureItem>change(
-            organization,
-            site,
-            (w, content) -> {
-              if (item.sort() == StructureItem.Sort.SITE_SPACE) {
-                StructureWork.require(content, new SiteSpaceId(item.id()));
-              }
-              return new Changed<>(content.structure().moved(item, position), item);
-            })
-        .site();
+    return work.change(
+        organization,
+        site,
+        (w, content) -> {
+          if (item.sort() == StructureItem.Sort.SITE_SPACE) {
+            StructureWork.require(content, new SiteSpaceId(item.id()));
+          }
+          return content.structure().moved(item, position);
+        });
   }
 
   /**
@@ -91,18 +88,16 @@ public final class SiteStructures {
    *     section that the site does not have, with {@code PRECONDITION} when there is no room
    */
   public SitePart<SiteSpace> add(OrganizationId organization, SiteId site, AddSiteSpace command) {
-    Validation.check(command);
-    return work.change(
+    return work.add(
         organization,
         site,
-        (w, content) -> {
-          SiteSpaceId id = new SiteSpaceId(w.ids().next());
+        PartKind.SITE_SPACE,
+        command,
+        (w, content, id) -> {
           Space space = ShownSpaces.require(w, organization, command.spaceId());
-          SiteStructure changed =
-              content
-                  .structure()
-                  .with(ShownSpaces.siteSpace(id, space), Optional.ofNullable(command.sectionId()));
-          return Changed.of(changed, id);
+          return content
+              .structure()
+              .with(ShownSpaces.siteSpace(id, space), Optional.ofNullable(command.sectionId()));
         });
   }
 
@@ -114,15 +109,17 @@ public final class SiteStructures {
    */
   public SitePart<SiteSpace> update(
       OrganizationId organization, SiteId site, SiteSpaceId id, UpdateSiteSpace command) {
-    Validation.check(command);
-    return work.change(
+    return work.update(
         organization,
         site,
+        PartKind.SITE_SPACE,
+        id,
+        command,
         (w, content) -> {
           StructureWork.require(content, id);
           command.spaceId().ifSet(space -> ShownSpaces.require(w, organization, space));
           SiteConditions.check(w, site, "condition", command.condition().value());
-          return Changed.of(content.structure().changed(id, command), id);
+          return content.structure().changed(id, command);
         });
   }
 
@@ -134,21 +131,22 @@ public final class SiteStructures {
    */
   public SitePart<SiteSpace> duplicate(
       OrganizationId organization, SiteId site, SiteSpaceId id, boolean draft) {
-    return work.change(
+    return work.add(
         organization,
         site,
-        (w, content) -> {
-          SiteSpaceId copy = new SiteSpaceId(w.ids().next());
+        PartKind.SITE_SPACE,
+        id,
+        (w, content, copy) -> {
           SiteSpace original = StructureWork.require(content, id);
           ShownSpaces.require(w, organization, original.space());
           Space space = NewSpaces.duplicate(w, original.space()).space();
-          return Changed.of(content.structure().duplicated(id, copy, space.id(), draft), copy);
+          return content.structure().duplicated(id, copy, space.id(), draft);
         });
   }
 
   /** Takes a site space out of the site; the space stays. Does nothing where there is none. */
   public void remove(OrganizationId organization, SiteId site, SiteSpaceId id) {
-    work.remove(
+    work.undo(
         organization,
         site,
         content -> content.structure().without(StructureWork.require(content, id).id()));

@@ -7,12 +7,11 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
+import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
-import dev.docs.id.ExternalLinkId;
+import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
-import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteId;
-import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
@@ -20,9 +19,6 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.LostParts;
-import dev.docs.site.structure.ExternalLink;
-import dev.docs.site.structure.SectionGroup;
-import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.StructureItem;
@@ -45,53 +41,83 @@ final class StructureWork {
     this.lost = requireNonNull(lost, "lost");
   }
 
-  /**
-   * A structure that was changed.
-   *
-   * @param part what is to be told of it
-   */
-  record Changed<T>(SiteStructure structure, T part) {
-
-    static Changed<SiteSpace> of(SiteStructure structure, SiteSpaceId id) {
-      return new Changed<>(structure, structure.siteSpace(id).orElseThrow());
-    }
-
-    static Changed<SiteSection> of(SiteStructure structure, SiteSectionId id) {
-      return new Changed<>(structure, structure.section(id).orElseThrow());
-    }
-
-    static Changed<SectionGroup> of(SiteStructure structure, SectionGroupId id) {
-      return new Changed<>(structure, structure.group(id).orElseThrow());
-    }
-
-    static Changed<ExternalLink> of(SiteStructure structure, ExternalLinkId id) {
-      return new Changed<>(structure, structure.link(id).orElseThrow());
-    }
-  }
-
   /** A change of what a site consists of. */
   @FunctionalInterface
-  interface Change<T> {
-    Changed<T> of(WriteWork w, SiteContent content);
+  interface Change {
+    SiteStructure of(WriteWork w, SiteContent content);
+  }
+
+  /** A change by which a part comes that was not there. */
+  @FunctionalInterface
+  interface Addition<I> {
+    SiteStructure of(WriteWork w, SiteContent content, I id);
   }
 
   SiteContent get(OrganizationId organization, SiteId site) {
     return context.read(r -> FoundSite.at(r, organization, site).content(r));
   }
 
-  <T> SitePart<T> change(OrganizationId organization, SiteId site, Change<T> change) {
+  /** Changes a site as a whole. */
+  SiteContent change(OrganizationId organization, SiteId site, Change change) {
+    return context.write(w -> changed(w, organization, site, change));
+  }
+
+  private SiteContent changed(
+      WriteWork w, OrganizationId organization, SiteId site, Change change) {
+    FoundSite found = manage(w, organization, site);
+    return replace(w, found, change.of(w, found.content(w))).content(w);
+  }
+
+  /**
+   * Adds a part.
+   *
+   * @param command what it is to be; refused where it breaks a rule
+   */
+  <I extends Id, T> SitePart<T> add(
+      OrganizationId organization,
+      SiteId site,
+      PartKind<I, T> kind,
+      Object command,
+      Addition<I> addition) {
+    Validation.check(command);
     return context.write(
         w -> {
-          FoundSite found = manage(w, organization, site);
-          Changed<T> changed = change.of(w, found.content(w));
-          FoundSite stored = replace(w, found, changed.structure());
-          return new SitePart<>(stored.content(w), changed.part());
+          I id = kind.id().apply(w.ids().next());
+          return part(
+              changed(w, organization, site, (at, content) -> addition.of(at, content, id)),
+              kind,
+              id);
         });
   }
 
-  /** Changes what may not be there: then nothing is done. */
-  void remove(
-      OrganizationId organization, SiteId site, Function<SiteContent, SiteStructure> change) {
+  /**
+   * Changes a part.
+   *
+   * @param command what of it changes; refused where it breaks a rule
+   */
+  <I extends Id, T> SitePart<T> update(
+      OrganizationId organization,
+      SiteId site,
+      PartKind<I, T> kind,
+      I id,
+      Object command,
+      Change change) {
+    Validation.check(command);
+    return context.write(w -> part(changed(w, organization, site, change), kind, id));
+  }
+
+  private static <I extends Id, T> SitePart<T> part(
+      SiteContent content, PartKind<I, T> kind, I id) {
+    return new SitePart<>(content, kind.find().apply(content.structure(), id).orElseThrow());
+  }
+
+  /** Removes a part. Does nothing where there is none. */
+  <I extends Id> void remove(OrganizationId organization, SiteId site, PartKind<I, ?> kind, I id) {
+    undo(organization, site, content -> kind.without().apply(content.structure(), id));
+  }
+
+  /** Undoes what may not be there: then nothing is done. */
+  void undo(OrganizationId organization, SiteId site, Function<SiteContent, SiteStructure> change) {
     context.delete(
         w -> {
           FoundSite found = manage(w, organization, site);

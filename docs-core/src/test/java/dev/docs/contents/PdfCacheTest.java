@@ -41,7 +41,8 @@ class PdfCacheTest {
         new RevisionId("r"),
         "",
         "Title",
-        PdfExport.Extent.page(new PageId(page), false));
+        PdfExport.Extent.page(new PageId(page), false),
+        "");
   }
 
   private byte[] draw() {

@@ -6,6 +6,9 @@ import dev.docs.DocsSession;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
+import dev.docs.content.gitlayout.Blob;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -32,9 +35,11 @@ import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -139,10 +144,9 @@ final class AdaptiveSite {
     String word = "word" + words++ + "q";
     RandomCondition own = RandomCondition.orNonsense(this::choose, flags, plans);
     RandomCondition block = RandomCondition.orNonsense(this::choose, flags, plans);
-    String text = "In" + word + "\n\n";
-    String inner = "Block" + word + "\n\n";
-    text +=
-        block.text() == null ? inner : "{% if " + block.text() + " %}\n" + inner + "{% endif %}\n";
+    String inner = "Block" + word + "\n";
+    boolean plain = block.text() == null || block.isNonsense();
+    String text = "In" + word + "\n\n" + (plain ? inner : within(block, inner));
     ContentEdit.InsertPage insert = ContentEdit.insertPage("Title" + word).markdown(text).ref("r");
     ContentAt.Branch main = ContentAt.main(space);
     ada.contents().edit(main, List.of(under == null ? insert : insert.into(under.id().value())));
@@ -153,13 +157,43 @@ final class AdaptiveSite {
             .orElseThrow()
             .id();
     PageFields fields = PageFields.NONE.withSlug("at" + word);
+    boolean open = own.text() == null || own.isNonsense();
     ada.contents()
         .edit(
             main,
             List.of(
                 ContentEdit.updatePage(id.value())
-                    .fields(own.text() == null ? fields : fields.withCondition(own.text()))));
+                    .fields(open ? fields : fields.withCondition(own.text()))));
+    if (own.isNonsense() || block.isNonsense()) {
+      bring(main, word, own, block);
+    }
     return new Shown(id, word, block, under == null ? own.holds() : own.holds().and(under.holds()));
+  }
+
+  private static String within(RandomCondition condition, String text) {
+    return "{% if " + condition.text() + " %}\n" + text + "{% endif %}\n";
+  }
+
+  /** Brings nonsense to a page, as a folder does. */
+  private void bring(
+      ContentAt.Branch main, String word, RandomCondition own, RandomCondition block) {
+    Map<String, Blob> files = new HashMap<>(ada.contents().exportFolder(main).files());
+    String inner = "Block" + word + "\n";
+    for (Map.Entry<String, Blob> file : files.entrySet()) {
+      String text = new String(file.getValue().toByteArray(), StandardCharsets.UTF_8);
+      if (text.contains("In" + word)) {
+        text = block.isNonsense() ? text.replace(inner, within(block, inner)) : text;
+        String settings = text.startsWith("---\n") ? text.substring(4) : "---\n" + text;
+        file.setValue(
+            Blob.utf8(own.isNonsense() ? "---\nif: " + own.text() + "\n" + settings : text));
+      }
+    }
+    List<ImportProblem> problems =
+        ada.contents()
+            .importFolder(main, Folder.of(files))
+            .report()
+            .of(ImportProblem.Kind.CONDITION);
+    assertThat(problems).isNotEmpty();
   }
 
   // ---------------------------------------------------------------- visiting it
@@ -235,11 +269,29 @@ final class AdaptiveSite {
               .as("stranger")
               .publishedUrls()
               .resolve(url, new Visitor(new Claiming(key, Instant.MAX, signed), unsigned), true);
+      if (resolved instanceof Resolution.Moved moved) {
+        requireRoot(path, moved);
+        return Optional.empty();
+      }
       return Optional.of(world.docs.as(((Resolution.Content) resolved).token()));
     } catch (DocsException e) {
       assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND);
       return Optional.empty();
     }
+  }
+
+  /** Only who names nothing, or a section, is led elsewhere. */
+  private void requireRoot(String path, Resolution.Moved moved) {
+    List<String> named =
+        ada.sites()
+            .get(organization, site)
+            .site()
+            .structure()
+            .sections()
+            .map(SiteSection::path)
+            .toList();
+    assertThat(path.isEmpty() || named.contains(path)).as("%s", path).isTrue();
+    assertThat(moved.path()).isNotEqualTo(path);
   }
 
   private void requireShown(

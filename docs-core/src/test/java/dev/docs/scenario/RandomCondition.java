@@ -15,6 +15,14 @@ record RandomCondition(String text, Predicate<Map<String, Object>> holds) {
 
   private static final RandomCondition NONE = new RandomCondition(null, claims -> true);
 
+  private static final List<String> NONSENSE =
+      List.of("visitor.claims.", "visitor.claims.nobody == true");
+
+  /** Whether only a folder brings it: nobody is let write it. */
+  boolean isNonsense() {
+    return text != null && NONSENSE.contains(text);
+  }
+
   /** None, for everybody, as often as one of some depth. */
   static RandomCondition orNone(IntSupplier numbers, List<String> flags, List<String> plans) {
     return numbers.getAsInt() % 2 == 0 ? NONE : of(numbers, flags, plans, 2);
@@ -22,9 +30,9 @@ record RandomCondition(String text, Predicate<Map<String, Object>> holds) {
 
   /** One that may be no condition at all, or ask what no schema has: it holds for nobody. */
   static RandomCondition orNonsense(IntSupplier numbers, List<String> flags, List<String> plans) {
-    return switch (numbers.getAsInt() % 6) {
-      case 0 -> new RandomCondition("visitor.claims.", claims -> false);
-      case 1 -> new RandomCondition("visitor.claims.nobody == true", claims -> false);
+    int number = numbers.getAsInt() % 6;
+    return switch (number) {
+      case 0, 1 -> new RandomCondition(NONSENSE.get(number), claims -> false);
       default -> orNone(numbers, flags, plans);
     };
   }

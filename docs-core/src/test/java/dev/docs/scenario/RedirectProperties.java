@@ -19,7 +19,8 @@ public abstract class RedirectProperties {
   }
 
   @Property(tries = 60)
-  void aPageIsFoundAtEveryUrlItHadUnlessAnotherTookIt(@ForAll("steps") List<RandomStep> steps) {
+  public void aPageIsFoundAtEveryUrlItHadUnlessAnotherTookIt(
+      @ForAll("steps") List<RandomStep> steps) {
     try (Store store = create()) {
       RedirectRun run = new RedirectRun(World.on(store));
       for (RandomStep step : steps) {

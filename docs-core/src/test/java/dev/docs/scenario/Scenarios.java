@@ -52,6 +52,62 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class Conditions extends ConditionScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class SitePreviews extends SitePreviewScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class HiddenDefaults extends HiddenDefaultScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class SiteHosts extends SiteHostScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class ShownSpecifications extends ShownSpecificationScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class SiteAdversaries extends SiteAdversaryScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class FolderRaces extends FolderRaceScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Computed extends ComputedScenarios {
     @Override
     protected Store create() {

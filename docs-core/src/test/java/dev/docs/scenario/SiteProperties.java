@@ -19,7 +19,7 @@ public abstract class SiteProperties {
   }
 
   @Property(tries = 40)
-  void sitesAreWhatTheirStructuresSayWhateverBecomesOfTheirSpaces(
+  public void sitesAreWhatTheirStructuresSayWhateverBecomesOfTheirSpaces(
       @ForAll("steps") List<RandomStep> steps) {
     try (Store store = create()) {
       SiteRun run = new SiteRun(World.on(store));

@@ -37,6 +37,7 @@ import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.review.Reviews;
+import dev.docs.site.adaptive.Expression;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateCollection;
@@ -478,7 +479,14 @@ public abstract class TextArgumentScenarios {
         "description", 0, 5_000, text -> page(PageFields.NONE.withDescription(text)).description());
     checkEmoji("emoji", text -> page(fields(text, null, null)).emoji());
     check("icon", 0, 50, text -> page(fields(null, text, null)).icon());
-    check("condition", 0, 1_024, text -> page(fields(null, null, text)).condition());
+    for (String text : KEPT) {
+      String condition = new Expression.Text(text).print();
+      assertThat(page(fields(null, null, condition)).condition()).isEqualTo(condition);
+    }
+    String longest = "'" + "x".repeat(1_022) + "'";
+    assertThat(page(fields(null, null, longest)).condition()).isEqualTo(longest);
+    assertInvalid("condition", () -> page(fields(null, null, longest + " ")));
+    assertThat(page(fields(null, null, "")).condition()).isNull();
     assertThat(page(PageFields.NONE.withDescription("")).description()).isNull();
     assertInvalid(
         "no title",

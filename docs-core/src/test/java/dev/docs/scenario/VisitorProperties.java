@@ -20,7 +20,7 @@ public abstract class VisitorProperties {
   }
 
   @Property(tries = 25)
-  void whatIsHiddenIsInNoAnswerAndAllElseIs(@ForAll("choices") List<Integer> choices) {
+  public void whatIsHiddenIsInNoAnswerAndAllElseIs(@ForAll("choices") List<Integer> choices) {
     try (Store store = create()) {
       AdaptiveSite site = new AdaptiveSite(World.on(store), choices);
       for (int i = 0; i < 2; i++) {

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -93,6 +94,16 @@ public final class Call {
   /** What signs what visitors of a site go on reading it with. */
   public VisitTokens visits() {
     return http.visits();
+  }
+
+  /** The token with which the caller visits a site; empty for everybody else. */
+  public Optional<String> visit() {
+    return RequestLine.token(request).filter(token -> http.visits().verify(token).isPresent());
+  }
+
+  /** The services, on behalf of who visits a site with a token; empty where that is none. */
+  public Optional<DocsSession> visitor(String token) {
+    return http.visits().verify(token).map(http.docs()::as);
   }
 
   /** Whether the operation's path has this parameter. */

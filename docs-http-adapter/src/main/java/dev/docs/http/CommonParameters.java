@@ -13,7 +13,11 @@ public final class CommonParameters {
 
   public static final Parameter METADATA = Parameter.bool("metadata").defaultsTo("true");
   public static final Parameter COMPUTED = Parameter.bool("computed").defaultsTo("true");
-  public static final Parameter EVALUATED = Parameter.bool("evaluated").defaultsTo("false");
+
+  /** Everything that is put in follows from the content alone, as later clients ask for. */
+  public static final Parameter EVALUATED =
+      Parameter.bool("evaluated").defaultsTo("false").orWords("deterministic-only");
+
   public static final Parameter FORMAT = Parameter.oneOf("format", "document", "markdown");
   public static final Parameter SHARE_KEY = Parameter.string("shareKey");
   public static final Parameter ORDER = Parameter.oneOf("order", "asc", "desc").defaultsTo("desc");

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param repeated whether the parameter may be given several times, as a list
  * @param required whether it must be given, with a value that is not empty
  * @param fallback the value that holds when it is not given, as text
- * @param values all values of an enumeration; empty for other types
+ * @param values all values of an enumeration; words that say {@code true} of a flag
  * @param min the smallest number, or the least characters
  * @param max the largest number, or the most characters
  */
@@ -58,6 +58,11 @@ public record Parameter(
   /** {@code true} or {@code false}. */
   public static Parameter bool(String name) {
     return of(name, Type.BOOLEAN, List.of(), 0, 0);
+  }
+
+  /** A flag for which these words say {@code true}, too, as later clients send them. */
+  public Parameter orWords(String... words) {
+    return new Parameter(name, place, type, repeated, required, fallback, List.of(words), min, max);
   }
 
   public static Parameter oneOf(String name, String... values) {

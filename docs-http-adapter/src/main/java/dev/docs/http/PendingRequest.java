@@ -89,7 +89,8 @@ final class PendingRequest implements Reception {
               .withHeader("WWW-Authenticate", "Bearer"));
     }
     if (operation.handler().isEmpty()) {
-      return Optional.of(HttpResponse.error(501, notImplemented(operation)));
+      boolean visits = caller.filter(known -> known.visit().isPresent()).isPresent();
+      return Optional.of(HttpResponse.error(visits ? 404 : 501, notImplemented(operation)));
     }
     QueryArguments query = QueryArguments.check(operation.parameters(), head.query());
     DocsSession services = http.docs().as(caller.orElse(Caller.anonymous()));

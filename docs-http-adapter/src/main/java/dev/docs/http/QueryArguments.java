@@ -57,8 +57,13 @@ public final class QueryArguments {
         given.stream()
             .filter(value -> !value.isEmpty() && (parameter.required() || !value.equals("null")))
             .limit(parameter.repeated() ? Long.MAX_VALUE : 1)
+            .map(value -> isWordOfFlag(parameter, value) ? "true" : value)
             .toList();
     return values.isEmpty() ? fallback(parameter) : values;
+  }
+
+  private static boolean isWordOfFlag(Parameter parameter, String value) {
+    return parameter.type() == Parameter.Type.BOOLEAN && parameter.values().contains(value);
   }
 
   private static List<String> fallback(Parameter parameter) {

@@ -23,18 +23,32 @@ import java.util.function.Function;
  */
 public final class Context {
 
+  /** One that leads to the machine itself, as nobody else's may be taken. */
+  public static final String SITE_DOMAIN = "sites.localhost";
+
   private final Store store;
   private final Time time;
   private final Ids ids;
   private final Caller caller;
   private final FirstActs firstActs;
+  private final String siteDomain;
 
+  /** With sites below the {@linkplain #SITE_DOMAIN default domain}. */
   public Context(Store store, Time time, Ids ids, Caller caller, FirstActs firstActs) {
+    this(store, time, ids, caller, firstActs, SITE_DOMAIN);
+  }
+
+  /**
+   * @param siteDomain below which sites are that have no name of their own
+   */
+  public Context(
+      Store store, Time time, Ids ids, Caller caller, FirstActs firstActs, String siteDomain) {
     this.store = requireNonNull(store, "store");
     this.time = requireNonNull(time, "time");
     this.ids = requireNonNull(ids, "ids");
     this.caller = requireNonNull(caller, "caller");
     this.firstActs = requireNonNull(firstActs, "firstActs");
+    this.siteDomain = requireNonNull(siteDomain, "siteDomain");
   }
 
   public Caller caller() {
@@ -116,5 +130,9 @@ public final class Context {
 
   Ids ids() {
     return ids;
+  }
+
+  String siteDomain() {
+    return siteDomain;
   }
 }

@@ -5,8 +5,6 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentRoot;
 import dev.docs.content.ShownTexts;
 import dev.docs.id.SpaceId;
-import dev.docs.store.ReadTx;
-import java.time.Instant;
 
 /** A visit with what it shows. Immutable and thread-safe. */
 public interface EffectiveVisit extends Visit {
@@ -24,11 +22,25 @@ public interface EffectiveVisit extends Visit {
   }
 
   /** Whether the site shows them a space now. */
-  boolean shows(ReadTx tx, Instant now, SpaceId space);
+  boolean shows(ReadWork r, SpaceId space);
+
+  /**
+   * Whether they may read proposed and former content of a space, named by its identifier: who
+   * looked up the URL for them may still view the space.
+   */
+  boolean previews(ReadWork r, SpaceId space);
+
+  /** Whether a member previews the whole site: then change requests are known by number, too. */
+  boolean isOfWholeSite();
+
+  /**
+   * Whether something that the site shows them is of an OpenAPI specification of its organization.
+   */
+  boolean showsSpecification(ReadWork r, String slug);
 
   /** What of a content they see: without the pages that are not for them. */
-  Content shown(ReadTx tx, Content content, ContentRoot root);
+  Content shown(ReadWork r, Content content, ContentRoot root);
 
   /** What of the texts of a content they see: without the blocks that are not for them. */
-  ShownTexts texts(ReadTx tx, Content content);
+  ShownTexts texts(ReadWork r, Content content);
 }

@@ -74,6 +74,11 @@ public class ReadWork implements ReadTx, ImmutableReader {
     return known;
   }
 
+  /** The domain below which sites are that have no name of their own. */
+  public final String siteDomain() {
+    return context.siteDomain();
+  }
+
   // ---------------------------------------------------------------- the transaction
 
   private ReadTx tx() {

@@ -2,6 +2,7 @@ package dev.docs.change.internal;
 
 import dev.docs.access.Role;
 import dev.docs.access.Visit;
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
@@ -48,8 +49,8 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
   }
 
   /**
-   * The change request that is referred to, for whoever may read it: who previews one on a site,
-   * reads that one.
+   * The change request that is referred to, for whoever may read it: visitors of a site read the
+   * one that they preview, and by its identifier one that who looked up the URL for them may view.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
@@ -60,9 +61,16 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
     }
     Found<Space> place = VisitedSpaces.require(r, visit.get(), ref.space());
     return ChangeRequestRepository.find(r, ref.space(), ref.idOrNumber())
-        .filter(found -> visit.get().changeRequest().equals(Optional.of(found.value().id())))
+        .filter(found -> isShown(r, EffectiveVisit.of(visit.get()), ref, found.value()))
         .map(found -> new FoundChangeRequest(place, found))
         .orElseThrow(() -> DocsException.notFound("change request", ref.idOrNumber()));
+  }
+
+  private static boolean isShown(
+      ReadWork r, EffectiveVisit visit, ChangeRequestRef ref, ChangeRequest found) {
+    return visit.changeRequest().equals(Optional.of(found.id()))
+        || ((visit.isOfWholeSite() || ref.idOrNumber().equals(found.id().value()))
+            && visit.previews(r, ref.space()));
   }
 
   public ChangeRequest changeRequest() {

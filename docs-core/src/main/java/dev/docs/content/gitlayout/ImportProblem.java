@@ -33,6 +33,8 @@ public record ImportProblem(Kind kind, String path, String message) {
     PLAIN_TEXT,
     /** There are more pages or files than one import takes: it is left out. */
     LIMIT,
+    /** A condition of a page or a block cannot hold for anybody: it is kept, and hides that. */
+    CONDITION,
     /** A redirect leads to a file that is no page: it is kept. */
     DANGLING_REDIRECT
   }

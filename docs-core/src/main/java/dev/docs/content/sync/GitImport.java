@@ -5,6 +5,7 @@ import dev.docs.content.ContentEditor.Sink;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.DocumentId;
 import dev.docs.content.ImportedItems;
+import dev.docs.content.ImportedItems.Asked;
 import dev.docs.content.ImportedLinks;
 import dev.docs.content.ImportedLinks.Read;
 import dev.docs.content.Page;
@@ -48,14 +49,28 @@ public final class GitImport {
    * @param pages how many pages the content has
    * @param files how many files, those of its layout not counted
    * @param report what of the folder could not be taken over
+   * @param conditions those of its pages and blocks
    */
-  public record Imported(Content content, int pages, int files, ImportReport report) {}
+  public record Imported(
+      Content content, int pages, int files, ImportReport report, List<Asked> conditions) {
+    public Imported {
+      conditions = List.copyOf(conditions);
+    }
+
+    /** With more to report. */
+    public Imported with(List<ImportProblem> more) {
+      List<ImportProblem> all = new ArrayList<>(report.problems());
+      all.addAll(more);
+      return new Imported(content, pages, files, new ImportReport(all), conditions);
+    }
+  }
 
   private final Content before;
   private final GitExport.Paths paths;
   private final Function<DocumentId, String> beforeTexts;
   private final ImportedLinks links;
   private final List<ImportProblem> problems = new ArrayList<>();
+  private final List<Asked> conditions = new ArrayList<>();
   private final Layout layout;
   private final List<LayoutPage> pages;
   private final Sink sink;
@@ -96,7 +111,11 @@ public final class GitImport {
     run.recordLinks();
     run.content = run.content.withOldPathsOf(before).movedFrom(before);
     return new Imported(
-        run.content, run.content.pageCount(), run.content.listedFiles().size(), run.report());
+        run.content,
+        run.content.pageCount(),
+        run.content.listedFiles().size(),
+        run.report(),
+        run.conditions);
   }
 
   // ---------------------------------------------------------------- pages
@@ -208,6 +227,7 @@ public final class GitImport {
         texts.put(placed.id(), read.body());
         content = content.with(read.page());
         ImportedItems.costly(page.source().get(), read.body()).ifPresent(problems::add);
+        conditions.addAll(ImportedItems.conditions(page.source().get(), read));
       }
       addTexts(page.children());
     }
@@ -255,6 +275,7 @@ public final class GitImport {
     files.forEachReusableText(
         (id, text) -> {
           ReusableContent reusable = content.reusableContent(id).orElseThrow();
+          conditions.addAll(ImportedItems.conditions(reusable.gitPath(), text));
           Read read = read(reusable, text);
           content =
               read.content()

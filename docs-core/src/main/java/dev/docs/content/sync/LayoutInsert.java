@@ -5,6 +5,7 @@ import dev.docs.content.ContentEditor.Sink;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.FileBytes;
 import dev.docs.content.ImportedItems;
+import dev.docs.content.ImportedItems.Asked;
 import dev.docs.content.Page;
 import dev.docs.content.PageCover;
 import dev.docs.content.PageType;
@@ -54,10 +55,13 @@ public final class LayoutInsert {
    * @param pages how many pages were added or filled
    * @param files how many files and reusable contents were added
    * @param problems what of the layout was left out, or taken over otherwise than it stands
+   * @param conditions those of the pages and blocks that were added
    */
-  public record Inserted(Content content, int pages, int files, List<ImportProblem> problems) {
+  public record Inserted(
+      Content content, int pages, int files, List<ImportProblem> problems, List<Asked> conditions) {
     public Inserted {
       problems = List.copyOf(problems);
+      conditions = List.copyOf(conditions);
     }
   }
 
@@ -74,6 +78,7 @@ public final class LayoutInsert {
   private final Map<String, ContentRef> references = new HashMap<>();
   private final Map<ReusableContentId, LayoutFile> reusableContents = new LinkedHashMap<>();
   private final List<ImportProblem> problems = new ArrayList<>();
+  private final List<Asked> conditions = new ArrayList<>();
   private int files;
   private Content content;
 
@@ -104,7 +109,8 @@ public final class LayoutInsert {
     run.addPages(parent);
     run.addFiles();
     run.addTexts();
-    return new Inserted(run.content.movedFrom(content), run.placed.size(), run.files, run.problems);
+    return new Inserted(
+        run.content.movedFrom(content), run.placed.size(), run.files, run.problems, run.conditions);
   }
 
   /**
@@ -304,6 +310,7 @@ public final class LayoutInsert {
             ImportedItems.withText(page, at.page().text().get(), content, sink);
         Page written = withCover(read.page(), from);
         ImportedItems.costly(from, read.body()).ifPresent(problems::add);
+        conditions.addAll(ImportedItems.conditions(from, read));
         content = content.with(written);
         record(new ContentLinks(content).of(written), from, read.body());
       } else if (page.target() instanceof ContentRef.Url url) {
@@ -325,6 +332,7 @@ public final class LayoutInsert {
     content = content.with(written);
     record(new ContentLinks(content).of(written), file.path(), body);
     ImportedItems.costly(file.path(), body).ifPresent(problems::add);
+    conditions.addAll(ImportedItems.conditions(file.path(), body));
   }
 
   private Page withCover(Page page, String from) {

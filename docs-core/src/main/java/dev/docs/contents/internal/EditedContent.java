@@ -1,6 +1,7 @@
 package dev.docs.contents.internal;
 
 import dev.docs.access.internal.WriteWork;
+import dev.docs.content.Content;
 import dev.docs.content.ContentEditor;
 import dev.docs.content.EditResult;
 import dev.docs.content.Edits;
@@ -14,18 +15,25 @@ public final class EditedContent {
 
   private EditedContent() {}
 
-  /** Edits content, in one revision; the edits are checked already. */
-  public static Contents.Edited edit(WriteWork w, ContentAt.Branch at, Edits edits) {
+  /**
+   * Edits content, in one revision; the edits are checked already, but for the conditions that they
+   * bring.
+   */
+  public static Contents.Edited edit(
+      WriteWork w, ContentAt.Branch at, Edits edits, ConditionCheck conditions) {
     FoundContent found = FoundContent.editable(w, at);
     RevisionId id = new RevisionId(w.ids().next());
+    Content before = found.content(w);
     ContentEditor editor =
         new ContentEditor(
-            found.content(w),
+            before,
             w.ids(),
             w.now(),
             new ContentSink(w, at.space()),
             source -> found.source(w, source));
     List<EditResult> results = editor.apply(edits);
+    new WrittenConditions(w, at.space(), conditions)
+        .require(edits, results, before, editor.content());
     FoundContent saved = found.save(w, id, editor.content(), "");
     return new Contents.Edited(saved.view(w), saved.changeRequestView(w), results);
   }

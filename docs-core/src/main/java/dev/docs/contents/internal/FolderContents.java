@@ -5,7 +5,9 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentEditor;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
+import dev.docs.content.ImportedItems.Asked;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.sync.GitExport;
@@ -36,25 +38,38 @@ public final class FolderContents {
   /**
    * Makes a folder the content, in one revision; in none where it changes nothing.
    *
+   * @param conditions tells what the report says of those that the folder has
    * @param stored is told again and again how many texts were stored
    * @throws DocsException as {@link FoundContent#editable}, where it changes something
    */
   public static Saved save(
-      WriteWork w, FoundContent found, ContentAt.Branch at, Layout layout, IntConsumer stored) {
+      WriteWork w,
+      FoundContent found,
+      ContentAt.Branch at,
+      Layout layout,
+      ConditionCheck conditions,
+      IntConsumer stored) {
     RevisionId id = new RevisionId(w.ids().next());
     Content before = found.content(w);
-    Imported imported =
+    Imported read =
         GitImport.read(
             before,
             layout,
             w.ids(),
             new CountedSink(new ContentSink(w, at.space()), stored),
             document -> ContentRepository.document(w, at.space(), document));
+    Imported imported = read.with(problems(w, at, read.conditions(), conditions));
     if (imported.content().equals(before)) {
       return new Saved(found, imported, false);
     }
     FoundContent saved = FoundContent.editable(w, at).save(w, id, imported.content(), "Import");
     return new Saved(saved, imported, true);
+  }
+
+  /** What is to be reported of the conditions that a folder brought. */
+  public static List<ImportProblem> problems(
+      WriteWork w, ContentAt.Branch at, List<Asked> asked, ConditionCheck conditions) {
+    return new WrittenConditions(w, at.space(), conditions).problems(asked);
   }
 
   /**

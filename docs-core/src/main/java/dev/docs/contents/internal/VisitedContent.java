@@ -1,6 +1,7 @@
 package dev.docs.contents.internal;
 
 import dev.docs.access.Visit;
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequestRef;
@@ -9,6 +10,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Revision;
 import dev.docs.content.internal.ContentRepository;
 import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
@@ -21,7 +23,8 @@ import java.util.stream.Stream;
 
 /**
  * Content that a visitor of a site is let read: the main content of the spaces that it shows, the
- * revisions that were the main content since they came, and what they preview. Stateless.
+ * revisions that were the main content since they came, what they preview, and what who looked up
+ * the URL for them may view, once they know its identifier. Stateless.
  */
 public final class VisitedContent {
 
@@ -71,7 +74,28 @@ public final class VisitedContent {
                             new Contents.ShownDocument(
                                 view.text(document), view, owner.page(), owner.reusable())))
         .findFirst()
+        .or(() -> former(r, visit, space, document))
         .orElseThrow(() -> DocsException.notFound("document", document));
+  }
+
+  /** A document of another revision, of which the page or reusable content is for the visitor. */
+  private static Optional<Contents.ShownDocument> former(
+      ReadWork r, Visit visit, SpaceId space, DocumentId document) {
+    Found<Space> found = VisitedSpaces.require(r, visit, space);
+    if (!EffectiveVisit.of(visit).previews(r, space)) {
+      return Optional.empty();
+    }
+    return DocumentOwner.find(r, MainContent.head(r, found), document)
+        .flatMap(
+            owner -> {
+              ContentView view =
+                  new FoundContent(found, Optional.empty(), owner.revision()).view(r);
+              return DocumentOwner.in(view.revision(), view.content(), document)
+                  .map(
+                      seen ->
+                          new Contents.ShownDocument(
+                              view.text(document), view, seen.page(), seen.reusable()));
+            });
   }
 
   private static Revision revision(
@@ -83,7 +107,9 @@ public final class VisitedContent {
             .map(change -> ChangeRequestRef.of(named.space(), change))
             .filter(ref -> FoundChangeRequest.read(r, ref).changeRequest().head().equals(id))
             .isPresent();
-    if (proposed || visit.revision().equals(Optional.of(id))) {
+    if (proposed
+        || visit.revision().equals(Optional.of(id))
+        || EffectiveVisit.of(visit).previews(r, named.space())) {
       return FoundContent.require(r, space.value().id(), id);
     }
     Revision seen = head;

@@ -2,7 +2,9 @@ package dev.docs.site.adaptive;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.Violations;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +36,11 @@ public final class Condition {
    * @throws DocsException with {@code INVALID} when it is none, with the position of the fault
    */
   public static Condition of(String field, String text) {
-    requireLength(field, text);
+    wrongLength(text)
+        .ifPresent(
+            fault -> {
+              throw DocsException.invalid(field, fault);
+            });
     try {
       return new Condition(text, ExpressionParser.parse(text));
     } catch (ExpressionFault e) {
@@ -44,7 +50,7 @@ public final class Condition {
 
   /** The condition that a text is; empty where it is none, as in a folder that was imported. */
   public static Optional<Condition> find(String text) {
-    if (text.isEmpty() || text.codePointCount(0, text.length()) > MAX_LENGTH) {
+    if (wrongLength(text).isPresent()) {
       return Optional.empty();
     }
     try {
@@ -54,12 +60,32 @@ public final class Condition {
     }
   }
 
-  private static void requireLength(String field, String text) {
-    int length = text.codePointCount(0, text.length());
-    if (length == 0 || length > MAX_LENGTH) {
-      throw DocsException.invalid(
-          field, "must be 1 to " + MAX_LENGTH + " characters, is " + length);
+  /**
+   * What is wrong with a text as a condition, each with its position; nothing where it is one and
+   * fits one of the schemas, whichever.
+   *
+   * @param schemas none where nobody knows what is claimed: then any claim may be asked for
+   */
+  public static List<String> faults(String text, List<VisitorSchema> schemas) {
+    Optional<String> length = wrongLength(text);
+    if (length.isPresent()) {
+      return List.of(length.get());
     }
+    Condition condition;
+    try {
+      condition = new Condition(text, ExpressionParser.parse(text));
+    } catch (ExpressionFault e) {
+      return List.of(message(text, e.position(), e.getMessage()));
+    }
+    List<List<String>> all = schemas.stream().map(condition::faults).toList();
+    return all.isEmpty() || all.stream().anyMatch(List::isEmpty) ? List.of() : all.get(0);
+  }
+
+  private static Optional<String> wrongLength(String text) {
+    int length = text.codePointCount(0, text.length());
+    return length == 0 || length > MAX_LENGTH
+        ? Optional.of("must be 1 to " + MAX_LENGTH + " characters, is " + length)
+        : Optional.empty();
   }
 
   /** With the position in characters, from 1. */
@@ -85,16 +111,21 @@ public final class Condition {
    */
   public Condition checked(String field, VisitorSchema schema) {
     Violations violations = new Violations();
-    new TypeCheck(
-            schema,
-            (part, reason) ->
-                violations.add(
-                    field, message(text, parsed.positions().getOrDefault(part, 0), reason)))
-        .check(parsed.expression());
+    faults(schema).forEach(fault -> violations.add(field, fault));
     if (!violations.isEmpty()) {
       throw DocsException.invalid(violations);
     }
     return this;
+  }
+
+  private List<String> faults(VisitorSchema schema) {
+    List<String> faults = new ArrayList<>();
+    new TypeCheck(
+            schema,
+            (part, reason) ->
+                faults.add(message(text, parsed.positions().getOrDefault(part, 0), reason)))
+        .check(parsed.expression());
+    return faults;
   }
 
   /** Whether it holds for a visitor, on a page without variables. */

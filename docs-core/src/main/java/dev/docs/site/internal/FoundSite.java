@@ -120,7 +120,8 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
         site.proxy(),
         Optional.ofNullable(organization.hostname()),
         organization.id().value(),
-        site.basename());
+        site.basename(),
+        r.siteDomain());
   }
 
   /** What of a site its members and guests see. */

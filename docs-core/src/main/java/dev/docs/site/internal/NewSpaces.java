@@ -7,6 +7,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.Edits;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.contents.ContentAt;
+import dev.docs.contents.internal.ConditionCheck;
 import dev.docs.contents.internal.EditedContent;
 import dev.docs.id.OrganizationId;
 import dev.docs.site.CreateSite;
@@ -81,7 +82,8 @@ final class NewSpaces {
               List.of(
                   ContentEdit.insertPage("Welcome").markdown(WELCOME),
                   ContentEdit.insertPage("Pages").markdown(PAGES),
-                  ContentEdit.insertPage("Change requests").markdown(CHANGES))));
+                  ContentEdit.insertPage("Change requests").markdown(CHANGES))),
+          ConditionCheck.FORM_ONLY);
     }
     return space;
   }

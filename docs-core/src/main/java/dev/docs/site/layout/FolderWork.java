@@ -26,6 +26,7 @@ import dev.docs.site.internal.LostParts;
 import dev.docs.site.internal.NewSites;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.internal.SpaceConditions;
 import dev.docs.site.layout.ImportedSite.Detached;
 import dev.docs.site.layout.ImportedSite.ImportedSpace;
 import dev.docs.site.layout.ImportedSite.Outcome;
@@ -82,7 +83,12 @@ final class FolderWork {
   private FolderOrigin origin() {
     Optional<FolderOrigin> found =
         FolderOriginRepository.find(w, organization, source.key()).map(Stored::value);
-    if (!source.moved() && found.isPresent() && !found.get().location().equals(source.location())) {
+    boolean elsewhere =
+        found
+            .flatMap(origin -> origin.location())
+            .filter(location -> !source.location().equals(Optional.of(location)))
+            .isPresent();
+    if (!source.moved() && elsewhere) {
       throw DocsException.conflict(
           "another folder has the key "
               + source.key()
@@ -109,6 +115,19 @@ final class FolderWork {
                     .isPresent());
   }
 
+  /** Refuses conditions that the site, where it is there, knows nothing about. */
+  void requireConditions() {
+    FolderOrigin origin = origin();
+    site(origin)
+        .flatMap(id -> SiteRepository.find(w, id))
+        .ifPresent(
+            site ->
+                folder
+                    .layout()
+                    .ifPresent(
+                        layout -> LayoutConditions.require(w, site.value(), origin, layout)));
+  }
+
   // ---------------------------------------------------------------- a space
 
   /** Makes or updates a space and its content, and remembers it. */
@@ -131,7 +150,13 @@ final class FolderWork {
             "the folder is empty, but its space has pages: delete the space if it is to go");
       }
       FolderContents.Saved saved =
-          FolderContents.save(w, content, ContentAt.main(id), GitLayout.read(files), stored);
+          FolderContents.save(
+              w,
+              content,
+              ContentAt.main(id),
+              GitLayout.read(files),
+              SpaceConditions::faults,
+              stored);
       content = saved.content();
       changed = saved.changed();
       report = saved.imported().report();
@@ -182,6 +207,7 @@ final class FolderWork {
    * @param imported what came of them
    */
   Structured structure(List<ImportedSpace> imported) {
+    requireConditions();
     FolderOrigin origin = origin();
     Optional<SiteId> known = site(origin);
     if (folder.layout().isEmpty() && known.isPresent() && !origin.described()) {

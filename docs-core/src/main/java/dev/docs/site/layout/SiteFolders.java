@@ -67,7 +67,8 @@ public final class SiteFolders {
    * them; a folder that describes no site is imported in a single one. What was interrupted is
    * completed by importing again.
    *
-   * @throws DocsException with {@code FORBIDDEN} for who does not create content in the
+   * @throws DocsException with {@code INVALID} for a condition of a part that does not fit what the
+   *     site knows of its visitors, {@code FORBIDDEN} for who does not create content in the
    *     organization, {@code CONFLICT} when the key is that of another folder, a space whose
    *     content changes is locked, or an empty folder would remove all pages
    */
@@ -86,6 +87,7 @@ public final class SiteFolders {
             return imported(w, organization, work.structure(spaces), spaces);
           });
     }
+    context.execute(w -> new FolderWork(w, organization, source, folder, lost).requireConditions());
     List<ImportedSpace> spaces = new ArrayList<>();
     int all = folder.spaces().size();
     for (FolderSpace space : folder.spaces()) {

@@ -3,6 +3,7 @@ package dev.docs.site.layout;
 import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.error.DocsException;
 import dev.docs.error.Violations;
+import dev.docs.site.adaptive.Condition;
 import dev.docs.site.layout.LayoutNode.Group;
 import dev.docs.site.layout.LayoutNode.Heading;
 import dev.docs.site.layout.LayoutNode.Link;
@@ -236,7 +237,11 @@ final class SiteLayoutReader {
   }
 
   private static Optional<String> condition(LayoutFields fields) {
-    return fields.text("condition", 1, SiteSection.MAX_CONDITION);
+    Optional<String> condition = fields.text("condition", 1, SiteSection.MAX_CONDITION);
+    condition.ifPresent(
+        text ->
+            Condition.faults(text, List.of()).forEach(fault -> fields.reject("condition", fault)));
+    return condition;
   }
 
   private static Showcase showcase(LayoutFields fields) {

@@ -7,12 +7,14 @@ import dev.docs.content.ContentRoot;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.markdown.internal.ConditionalBlocks;
+import dev.docs.content.markdown.internal.SpecificationBlocks;
 import dev.docs.contents.ContentView;
 import dev.docs.site.adaptive.Condition;
 import dev.docs.site.redirect.internal.ConfiguredRedirects;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +39,8 @@ public final class ContentFacts {
   private final Cache<String, ConfiguredRedirects> redirects = cache(ConfiguredRedirects::size);
 
   private final Cache<DocumentId, List<String>> conditions =
+      Caffeine.newBuilder().maximumSize(MAX_ENTRIES).build();
+  private final Cache<DocumentId, Set<String>> specifications =
       Caffeine.newBuilder().maximumSize(MAX_ENTRIES).build();
   private final Cache<String, Boolean> conditional =
       Caffeine.newBuilder().maximumSize(MAX_CONTENTS).build();
@@ -72,6 +76,17 @@ public final class ContentFacts {
                 .filter(page -> page.condition() != null && !page.condition().isEmpty())
                 .map(page -> new Conditional(page, Condition.find(page.condition())))
                 .toList());
+  }
+
+  /**
+   * The slugs of the OpenAPI specifications that a text names.
+   *
+   * @param text is asked for where they are not known yet
+   */
+  Set<String> specifications(@Nullable DocumentId document, Supplier<String> text) {
+    return document == null
+        ? Set.of()
+        : specifications.get(document, id -> SpecificationBlocks.specifications(text.get()));
   }
 
   /** The conditions of the blocks of a text. */

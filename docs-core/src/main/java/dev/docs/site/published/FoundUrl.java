@@ -1,12 +1,12 @@
 package dev.docs.site.published;
 
+import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.HostTarget;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.site.Site;
-import dev.docs.site.SiteAddress;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.redirect.RedirectSource;
 import dev.docs.store.ReadTx;
@@ -24,8 +24,10 @@ record FoundUrl(Site site, SiteUrl url, int depth) {
   private static final int MAX_PROXY_SEGMENTS = 5;
 
   /** The site of a URL: by its own hostname, by a proxy, or by what names its organization. */
-  static Optional<FoundUrl> find(ReadTx tx, SiteUrl url) {
-    return ofHostname(tx, url).or(() -> ofProxy(tx, url)).or(() -> ofOrganization(tx, url));
+  static Optional<FoundUrl> find(ReadWork r, SiteUrl url) {
+    return ofHostname(r, url)
+        .or(() -> ofProxy(r, url))
+        .or(() -> ofOrganization(r, url, r.siteDomain()));
   }
 
   private static Optional<FoundUrl> ofHostname(ReadTx tx, SiteUrl url) {
@@ -56,16 +58,16 @@ record FoundUrl(Site site, SiteUrl url, int depth) {
     return Optional.empty();
   }
 
-  private static Optional<FoundUrl> ofOrganization(ReadTx tx, SiteUrl url) {
+  private static Optional<FoundUrl> ofOrganization(ReadTx tx, SiteUrl url, String domain) {
     String host = url.name();
-    if (host.equals(SiteAddress.DOMAIN)) {
+    if (host.equals(domain)) {
       return url.segments().isEmpty()
           ? Optional.empty()
           : Optional.of(url.segments().get(0))
               .filter(dev.docs.id.Id::isPossible)
               .flatMap(id -> ofBasename(tx, url, new OrganizationId(id), 1));
     }
-    String below = "." + SiteAddress.DOMAIN;
+    String below = "." + domain;
     return host.endsWith(below)
         ? SubdomainRepository.find(tx, host.substring(0, host.length() - below.length()))
             .flatMap(subdomain -> ofTarget(tx, url, subdomain.target()))

@@ -65,7 +65,8 @@ record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
     VisitToken token =
         VisitToken.of(found.site().organization(), found.site().id(), r.now())
             .claiming(Map.of(), claims.unsigned())
-            .previewing(change, revision);
+            .previewing(change, revision)
+            .resolvedBy(r.caller().user());
     return new Resolution.Content(
         new Shown(place.section(), siteSpace.id(), siteSpace.space()),
         new Paths(found.url().from(mark + 3), found.url().base(mark + 3), found.basePath()),

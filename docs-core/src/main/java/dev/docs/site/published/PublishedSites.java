@@ -23,9 +23,11 @@ import dev.docs.listing.Slice;
 import dev.docs.search.Search;
 import dev.docs.search.SpaceSearchResult;
 import dev.docs.site.Site;
+import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteContent;
 import dev.docs.site.SiteCustomization;
 import dev.docs.site.SiteView;
+import dev.docs.site.SiteVisibility;
 import dev.docs.site.adaptive.VisitorClaims;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.internal.FoundSite;
@@ -36,6 +38,7 @@ import dev.docs.site.redirect.RedirectOptions;
 import dev.docs.site.redirect.RedirectStep;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.internal.RedirectResolution;
+import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.PublishingAuth;
@@ -110,13 +113,20 @@ public final class PublishedSites {
   /**
    * Where a site is previewed.
    *
-   * @param path of the site space below the base of the site
+   * @param address of the site where it is published, else where its members see it
+   * @param path of the site space below that
    * @param auth with whose key claims are to be signed; empty where nobody is asked who they are
    */
-  public record Previewed(SiteView site, String path, Optional<PublishingAuth> auth, Instant now) {}
+  public record Previewed(
+      SiteView site,
+      SiteAddress address,
+      String path,
+      Optional<PublishingAuth> auth,
+      Instant now) {}
 
   /**
-   * Where a site space is, as a visitor is to see it; for those who manage the site.
+   * Where a site space is, as a visitor is to see it; for those who manage the site. What is not
+   * published, or is behind a key, is where members see it.
    *
    * @param siteSpace empty for the default
    * @throws DocsException with {@code NOT_FOUND} for an unknown one
@@ -134,9 +144,17 @@ public final class PublishedSites {
                   unknown -> {
                     throw DocsException.notFound("site space", unknown);
                   });
+          SiteView view = found.view(r);
+          boolean open =
+              found.value().published()
+                  && found.value().visibility() != SiteVisibility.SHARE_LINK
+                  && siteSpace.map(one -> shown.paths().path(one).isPresent()).orElse(true);
+          PublishedPaths paths =
+              open ? shown.paths() : PublishedPaths.withDrafts(found.value().structure());
           return new Previewed(
-              found.view(r),
-              siteSpace.flatMap(shown.paths()::path).orElse(""),
+              view,
+              open ? view.address() : SitePreview.address(view.address(), found.value()),
+              siteSpace.flatMap(paths::path).orElse(""),
               PublishingAuthRepository.find(r, id),
               r.now());
         });

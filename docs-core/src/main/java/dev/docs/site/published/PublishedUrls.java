@@ -14,6 +14,7 @@ import dev.docs.id.ChangeRequestId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
+import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteView;
 import dev.docs.site.SiteVisibility;
 import dev.docs.site.adaptive.VisitorClaims;
@@ -56,10 +57,16 @@ public final class PublishedUrls {
     return context.read(
         r -> {
           r.requireCaller();
-          FoundUrl found = FoundUrl.find(r, parsed).orElseThrow(PublishedUrls::nothing);
+          Optional<FoundUrl> published = FoundUrl.find(r, parsed);
+          FoundUrl found =
+              published.or(() -> SitePreview.find(r, parsed)).orElseThrow(PublishedUrls::nothing);
           return Preview.in(found)
               .map(preview -> preview.resolve(r, visitor))
-              .orElseGet(() -> published(r, found, visitor, strict));
+              .orElseGet(
+                  () ->
+                      published.isPresent()
+                          ? published(r, found, visitor, strict)
+                          : SitePreview.resolve(r, found, visitor));
         });
   }
 
@@ -138,8 +145,7 @@ public final class PublishedUrls {
     }
     FoundUrl entered = key.isPresent() ? found.deeper() : found;
     Optional<PublishingAuth> auth = PublishingAuthRepository.find(r, site.id());
-    Optional<Map<String, ?>> proved =
-        auth.flatMap(known -> visitor.proof().claims(known.privateKey(), r.now()));
+    Optional<Map<String, ?>> proved = proved(r, auth, visitor);
     if (Entry.needsProof(site) && proved.isEmpty()) {
       return login(auth, entered, visitor, strict);
     }
@@ -152,8 +158,16 @@ public final class PublishedUrls {
                 key,
                 Entry.needsProof(site)
                     ? auth.map(PublishingAuth::privateKey).map(Entry::mark)
-                    : Optional.empty());
-    return content(r, ShownSite.whole(site).to(claims), entered, token, claims);
+                    : Optional.empty())
+            .resolvedBy(r.caller().user());
+    SiteAddress address = SeenSite.view(r, site).address();
+    return content(ShownSite.whole(site).to(claims), entered, address, token, claims);
+  }
+
+  /** What is claimed of a visitor and was proved with the site's key; empty for nothing. */
+  static Optional<Map<String, ?>> proved(
+      ReadWork r, Optional<PublishingAuth> auth, Visitor visitor) {
+    return auth.flatMap(known -> visitor.proof().claims(known.privateKey(), r.now()));
   }
 
   /** Where a visitor without a token that holds proves who they are. */
@@ -175,19 +189,54 @@ public final class PublishedUrls {
     return before + mark + "location=" + URLEncoder.encode(path, StandardCharsets.UTF_8) + after;
   }
 
-  private static Resolution content(
-      ReadWork r, ShownSite shown, FoundUrl entered, VisitToken token, VisitorClaims claims) {
+  /**
+   * The site space at a URL, or where a visitor is sent to whom it is not shown.
+   *
+   * @param address what the site's canonical URLs name
+   */
+  static Resolution content(
+      ShownSite shown,
+      FoundUrl entered,
+      SiteAddress address,
+      VisitToken token,
+      VisitorClaims claims) {
     PublishedPlace place =
         shown.paths().resolve(entered.rest()).orElseThrow(PublishedUrls::nothing);
-    SiteSpace siteSpace = shown.siteSpace(place.siteSpace()).orElseThrow(PublishedUrls::nothing);
+    Optional<SiteSpace> there = shown.siteSpace(place.siteSpace());
+    if (there.isEmpty()) {
+      String instead = insteadOf(place, shown, entered).orElseThrow(PublishedUrls::nothing);
+      String prefix = token.shareKey().map(key -> instead.isEmpty() ? key : key + "/").orElse("");
+      return new Resolution.Moved(address, prefix + instead);
+    }
+    SiteSpace siteSpace = there.get();
     int named = named(place, entered);
     return new Resolution.Content(
         new Shown(place.section(), siteSpace.id(), siteSpace.space()),
         new Paths(place.rest(), entered.url().base(entered.depth() + named), entered.basePath()),
-        new Canonical(SeenSite.view(r, shown.site()).address(), place.path()),
+        new Canonical(address, place.path()),
         place.complete(),
         token,
         contextId(claims));
+  }
+
+  /**
+   * Where a visitor goes who opens the site, or a section, of which the default is not for them: to
+   * the first that is, of that section before others. Whoever names something that is not for them
+   * goes nowhere.
+   */
+  private static Optional<String> insteadOf(
+      PublishedPlace place, ShownSite shown, FoundUrl entered) {
+    if (!place.rest().isEmpty() || !shown.site().structure().isDefault(place.siteSpace())) {
+      return Optional.empty();
+    }
+    Optional<SiteSpace> beside =
+        place
+            .section()
+            .flatMap(shown.structure()::section)
+            .map(section -> section.defaultSiteSpace());
+    Optional<SiteSpace> first =
+        entered.rest().isEmpty() ? shown.structure().defaultSiteSpace() : Optional.empty();
+    return beside.or(() -> first).flatMap(target -> shown.paths().path(target.id()));
   }
 
   /** How many segments name the site space: those that are not the page's. */

@@ -89,6 +89,18 @@ public sealed interface Resolution {
     }
   }
 
+  /**
+   * Another place of the site, as what stands at the URL is not for the visitor.
+   *
+   * @param path below the base of the site's address
+   */
+  record Moved(SiteAddress address, String path) implements Resolution {
+    public Moved {
+      requireNonNull(address, "address");
+      requireNonNull(path, "path");
+    }
+  }
+
   /** Somewhere else, to prove who one is. */
   record Login(String url) implements Resolution {
     public Login {

@@ -2,6 +2,7 @@ package dev.docs.site.published;
 
 import dev.docs.access.Role;
 import dev.docs.access.Visit;
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -15,6 +16,7 @@ import dev.docs.site.SiteVisibility;
 import dev.docs.site.adaptive.VisitorClaims;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.space.SpaceView;
@@ -43,7 +45,7 @@ record SeenSite(SiteView view, ShownSite shown, Optional<FoundSite> member) {
     if (visit.isPresent()) {
       return visit
           .filter(own -> own.site().equals(id) && own.organization().equals(organization))
-          .flatMap(own -> ((SiteVisit) own).shown(r, r.now()))
+          .flatMap(own -> ((SiteVisit) own).shown(r))
           .map(shown -> new SeenSite(view(r, shown.site()), shown, Optional.empty()))
           .orElseThrow(() -> DocsException.notFound("published site", id));
     }
@@ -85,7 +87,14 @@ record SeenSite(SiteView view, ShownSite shown, Optional<FoundSite> member) {
   SiteContent content(ReadWork r) {
     SiteView seen =
         new SiteView(view.site().with(shown.structure()), view.role(), view.address(), view.icon());
-    return new SiteContent(seen, spaces(r), shown.paths());
+    return new SiteContent(seen, spaces(r), publishedPaths(r));
+  }
+
+  /** Where all that is published is; drafts are nowhere, be they previewed. */
+  private PublishedPaths publishedPaths(ReadWork r) {
+    boolean drafts =
+        r.caller().visit().filter(visit -> EffectiveVisit.of(visit).isOfWholeSite()).isPresent();
+    return drafts ? PublishedPaths.of(shown.site().structure()) : shown.paths();
   }
 
   /** Visitors read every space that they are shown, members those that they may view. */

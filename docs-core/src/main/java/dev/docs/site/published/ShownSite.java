@@ -1,5 +1,6 @@
 package dev.docs.site.published;
 
+import dev.docs.access.internal.ReadWork;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.Condition;
@@ -7,6 +8,8 @@ import dev.docs.site.adaptive.VisitorClaims;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.Viewer;
 import java.util.Optional;
 
 /**
@@ -14,7 +17,8 @@ import java.util.Optional;
  * site: what is not shown to one visitor leaves the URLs of the rest as they are. Immutable.
  *
  * @param structure what is shown, drafts left out
- * @param paths where what is published is, shown or not
+ * @param paths where what is published is, shown or not; of a preview of the whole site, drafts
+ *     with it
  * @param claims of whom it is shown to; empty for somebody to whom all is shown
  */
 public record ShownSite(
@@ -30,6 +34,31 @@ public record ShownSite(
   static ShownSite previewed(Site site) {
     return new ShownSite(
         site, site.structure(), PublishedPaths.of(site.structure()), Optional.empty());
+  }
+
+  /**
+   * All there is, as far as who looked up the URL of a preview may view it now: nobody sees by a
+   * preview what who looked it up does not.
+   */
+  static ShownSite previewed(ReadWork r, VisitToken token, Site site) {
+    ReadWork own = token.asResolver(r);
+    ShownSite all = previewed(site);
+    SiteStructure shown = all.structure;
+    if (token.resolver().isPresent()) {
+      Viewer viewer = Viewer.of(own, site.organization());
+      for (SiteSpace siteSpace : all.structure.siteSpaces().toList()) {
+        boolean viewed =
+            SpaceRepository.find(r, siteSpace.space())
+                .filter(space -> viewer.role(space.value()).isPresent())
+                .isPresent();
+        shown = viewed ? shown : shown.without(siteSpace.id());
+      }
+    }
+    return new ShownSite(
+        site,
+        shown,
+        token.whole() ? PublishedPaths.withDrafts(site.structure()) : all.paths,
+        Optional.empty());
   }
 
   /** What a visitor is shown, of whom these claims are known. */

@@ -1,5 +1,7 @@
 package dev.docs.site.published;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
@@ -13,30 +15,40 @@ import java.util.stream.Collectors;
  *
  * @param some only these, and the defaults where they are wanted; empty for all
  * @param defaults whether the default of each section, or of the site, is searched
+ * @param not one that is not searched, whatever else is said; empty for none
  */
-public record SiteSearch(Optional<Set<SiteSpaceId>> some, boolean defaults) {
+public record SiteSearch(
+    Optional<Set<SiteSpaceId>> some, boolean defaults, Optional<SiteSpaceId> not) {
 
   /** All that are shown. */
-  public static final SiteSearch ALL = new SiteSearch(Optional.empty(), true);
+  public static final SiteSearch ALL = new SiteSearch(Optional.empty(), true, Optional.empty());
 
   public SiteSearch {
     some = some.map(Set::copyOf);
+    requireNonNull(not, "not");
   }
 
   /** These. */
   public static SiteSearch in(List<SiteSpaceId> siteSpaces) {
-    return new SiteSearch(Optional.of(Set.copyOf(siteSpaces)), false);
+    return new SiteSearch(Optional.of(Set.copyOf(siteSpaces)), false, Optional.empty());
   }
 
   /** The default of each section, or of the site, and these. */
   public static SiteSearch defaultsAnd(List<SiteSpaceId> siteSpaces) {
-    return new SiteSearch(Optional.of(Set.copyOf(siteSpaces)), true);
+    return new SiteSearch(Optional.of(Set.copyOf(siteSpaces)), true, Optional.empty());
+  }
+
+  /** The same but for one. */
+  public SiteSearch without(SiteSpaceId siteSpace) {
+    return new SiteSearch(some, defaults, Optional.of(siteSpace));
   }
 
   boolean searches(SiteStructure structure, SiteSpace siteSpace) {
-    return some.isEmpty()
-        || some.get().contains(siteSpace.id())
-        || (defaults && structure.isDefault(siteSpace.id()));
+    boolean wanted =
+        some.isEmpty()
+            || some.get().contains(siteSpace.id())
+            || (defaults && structure.isDefault(siteSpace.id()));
+    return wanted && !not.equals(Optional.of(siteSpace.id()));
   }
 
   /** Equal for searches of the same site spaces. */
@@ -46,6 +58,7 @@ public record SiteSearch(Optional<Set<SiteSpaceId>> some, boolean defaults) {
                     ids.stream().map(SiteSpaceId::value).sorted().collect(Collectors.joining(" ")))
             .orElse("")
         + " "
-        + defaults;
+        + defaults
+        + not.map(one -> " not " + one).orElse("");
   }
 }

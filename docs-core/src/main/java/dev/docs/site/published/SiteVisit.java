@@ -1,6 +1,7 @@
 package dev.docs.site.published;
 
 import dev.docs.access.internal.EffectiveVisit;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRoot;
 import dev.docs.content.ShownTexts;
@@ -12,6 +13,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.VisitorClaims;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.space.internal.Places;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.time.Instant;
@@ -29,22 +31,22 @@ final class SiteVisit implements EffectiveVisit {
   }
 
   /** The site as they are shown it; empty where they are shown nothing of it any more. */
-  Optional<ShownSite> shown(ReadTx tx, Instant now) {
-    if (!token.holds(now)) {
+  Optional<ShownSite> shown(ReadWork r) {
+    if (!token.holds(r.now())) {
       return Optional.empty();
     }
-    return SiteRepository.find(tx, token.site())
+    return SiteRepository.find(r, token.site())
         .map(Stored::value)
         .filter(site -> site.organization().equals(token.organization()))
-        .flatMap(site -> shown(tx, site));
+        .flatMap(site -> shown(r, site));
   }
 
-  private Optional<ShownSite> shown(ReadTx tx, Site site) {
+  private Optional<ShownSite> shown(ReadWork r, Site site) {
     if (token.isPreview()) {
-      return Optional.of(ShownSite.previewed(site).to(claims(tx, site)));
+      return Optional.of(ShownSite.previewed(r, token, site).to(claims(r, site)));
     }
-    return Entry.isOpen(tx, site, token)
-        ? Optional.of(ShownSite.whole(site).to(claims(tx, site)))
+    return Entry.isOpen(r, site, token)
+        ? Optional.of(ShownSite.whole(site).to(claims(r, site)))
         : Optional.empty();
   }
 
@@ -68,20 +70,42 @@ final class SiteVisit implements EffectiveVisit {
   }
 
   @Override
-  public boolean shows(ReadTx tx, Instant now, SpaceId space) {
-    return shown(tx, now)
+  public boolean shows(ReadWork r, SpaceId space) {
+    return shown(r)
         .filter(shown -> shown.structure().siteSpaces().anyMatch(one -> one.space().equals(space)))
         .isPresent();
   }
 
   @Override
-  public Content shown(ReadTx tx, Content content, ContentRoot root) {
-    return HiddenPages.without(content, root, facts, claims(tx));
+  public boolean previews(ReadWork r, SpaceId space) {
+    return Places.anySpace(token.asResolver(r), space)
+        .filter(found -> !found.value().isDeleted())
+        .isPresent();
   }
 
   @Override
-  public ShownTexts texts(ReadTx tx, Content content) {
-    return new VisitorTexts(facts, claims(tx), content.variables());
+  public boolean showsSpecification(ReadWork r, String slug) {
+    return shown(r)
+        .filter(
+            site ->
+                (token.isPreview() && token.asResolver(r).roleIn(token.organization()).isPresent())
+                    || new ShownSpecifications(r, facts, claims(r), slug).in(site))
+        .isPresent();
+  }
+
+  @Override
+  public boolean isOfWholeSite() {
+    return token.whole();
+  }
+
+  @Override
+  public Content shown(ReadWork r, Content content, ContentRoot root) {
+    return HiddenPages.without(content, root, facts, claims(r));
+  }
+
+  @Override
+  public ShownTexts texts(ReadWork r, Content content) {
+    return new VisitorTexts(facts, claims(r), content.variables());
   }
 
   private VisitorClaims claims(ReadTx tx) {

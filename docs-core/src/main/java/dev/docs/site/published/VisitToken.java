@@ -2,10 +2,13 @@ package dev.docs.site.published;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Caller;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
+import dev.docs.id.UserId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -23,6 +26,8 @@ import java.util.Optional;
  * @param since when they were let in
  * @param changeRequest which they preview; empty for none
  * @param revision which they preview; empty for none
+ * @param whole whether all of the site is shown, published or not
+ * @param resolver who looked the URL up for them; empty for the operator
  */
 public record VisitToken(
     OrganizationId organization,
@@ -33,7 +38,9 @@ public record VisitToken(
     Optional<String> keyMark,
     Instant since,
     Optional<ChangeRequestId> changeRequest,
-    Optional<RevisionId> revision) {
+    Optional<RevisionId> revision,
+    boolean whole,
+    Optional<UserId> resolver) {
 
   public VisitToken {
     requireNonNull(organization, "organization");
@@ -45,6 +52,7 @@ public record VisitToken(
     requireNonNull(since, "since");
     requireNonNull(changeRequest, "changeRequest");
     requireNonNull(revision, "revision");
+    requireNonNull(resolver, "resolver");
   }
 
   /** For somebody of whom nothing is known. */
@@ -58,6 +66,8 @@ public record VisitToken(
         Optional.empty(),
         since,
         Optional.empty(),
+        Optional.empty(),
+        false,
         Optional.empty());
   }
 
@@ -72,7 +82,9 @@ public record VisitToken(
         keyMark,
         since,
         changeRequest,
-        revision);
+        revision,
+        whole,
+        resolver);
   }
 
   /** The same for somebody who came by a link, or proved with a key who they are. */
@@ -86,7 +98,9 @@ public record VisitToken(
         newKeyMark,
         since,
         changeRequest,
-        revision);
+        revision,
+        whole,
+        resolver);
   }
 
   /** The same for somebody who previews a change request or a revision. */
@@ -101,7 +115,34 @@ public record VisitToken(
         keyMark,
         since,
         newChangeRequest,
-        newRevision);
+        newRevision,
+        whole,
+        resolver);
+  }
+
+  /** The same for somebody who previews all of the site, published or not. */
+  public VisitToken ofWholeSite() {
+    return with(true, resolver);
+  }
+
+  /** The same for somebody for whom a user looked the URL up; empty for the operator. */
+  public VisitToken resolvedBy(Optional<UserId> newResolver) {
+    return with(whole, newResolver);
+  }
+
+  private VisitToken with(boolean newWhole, Optional<UserId> newResolver) {
+    return new VisitToken(
+        organization,
+        site,
+        signed,
+        unsigned,
+        shareKey,
+        keyMark,
+        since,
+        changeRequest,
+        revision,
+        newWhole,
+        newResolver);
   }
 
   /** How long it holds: front ends resolve a URL anew whenever it is opened. */
@@ -118,6 +159,11 @@ public record VisitToken(
 
   /** Whether it is for what is not published. */
   boolean isPreview() {
-    return changeRequest.isPresent() || revision.isPresent();
+    return whole || changeRequest.isPresent() || revision.isPresent();
+  }
+
+  /** The unit of work on behalf of who looked up the URL. */
+  ReadWork asResolver(ReadWork r) {
+    return r.as(resolver.map(Caller::user).orElseGet(Caller::operator));
   }
 }

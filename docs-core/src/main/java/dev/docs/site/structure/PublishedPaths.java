@@ -105,6 +105,13 @@ public final class PublishedPaths {
     return new PublishedPaths(structure.published());
   }
 
+  /**
+   * The paths that all of a structure would have if it had no drafts, as who previews it sees it.
+   */
+  public static PublishedPaths withDrafts(SiteStructure structure) {
+    return new PublishedPaths(structure);
+  }
+
   private void name(Part part) {
     paths.put(part.first().id(), part.path());
     String prefix = part.path().isEmpty() ? "" : part.path() + "/";

@@ -23,7 +23,7 @@ public final class VisitedSpaces {
     return SpaceRepository.find(r, id)
         .filter(stored -> !stored.value().isDeleted())
         .filter(stored -> stored.value().organization().equals(visit.organization()))
-        .filter(stored -> EffectiveVisit.of(visit).shows(r, r.now(), id))
+        .filter(stored -> EffectiveVisit.of(visit).shows(r, id))
         .map(stored -> new Found<>(stored, Role.READ))
         .orElseThrow(() -> DocsException.notFound("space", id));
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.error.DocsException;
+import dev.docs.site.adaptive.Expression;
 import dev.docs.site.layout.LayoutNode.Group;
 import dev.docs.site.layout.LayoutNode.Heading;
 import dev.docs.site.layout.LayoutNode.Link;
@@ -140,6 +141,9 @@ class SiteLayoutTest {
             "{type: external-link, key: l, title: Link, url: 'ftp://x'}"),
         "(l).url: must be an absolute URL",
         "the part l: needs a section");
+    refuses(
+        site(space("a", ", default: true, condition: visitor.claims.")),
+        "(a).condition: at character 16");
     refuses(site("{type: page, key: a}"), "(a).type: must be section-group");
     refuses(
         site(
@@ -185,6 +189,15 @@ class SiteLayoutTest {
         .as(SiteLayoutTest::layout);
   }
 
+  /** One that holds whatever there is between quotes. */
+  private static String condition(String text) {
+    return new Expression.Comparison(
+            Expression.Comparator.EQUAL,
+            new Expression.Reference(List.of("visitor", "claims", "plan")),
+            new Expression.Text(text))
+        .print();
+  }
+
   private static SiteLayout layout(String one, String other, int count, boolean sections) {
     List<Space> spaces = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -194,7 +207,8 @@ class SiteLayoutTest {
                   "k" + i, i % 2 == 0 ? one : other, i == 1 ? Map.of("fr", other) : Map.of()),
               "p" + i,
               i == 0,
-              new Visibility(i == 2, i == 1, i == 3 ? Optional.of(other) : Optional.empty()),
+              new Visibility(
+                  i == 2, i == 1, i == 3 ? Optional.of(condition(other)) : Optional.empty()),
               new Source(
                   i == 2 ? Optional.empty() : Optional.of("d" + i),
                   i == 1 ? Optional.of("fr") : Optional.empty())));
@@ -223,6 +237,6 @@ class SiteLayoutTest {
                         showcase,
                         "https://a.example/x",
                         true,
-                        Optional.of(one))))));
+                        Optional.of(condition(one)))))));
   }
 }

@@ -246,6 +246,7 @@ public final class Main {
             .contentSource(WebContentSource.of(policy))
             .specificationSource(WebSpecificationSource.of(policy))
             .jobs(jobs)
+            .siteDomain(options.network().siteDomain())
             .pdfRenderer(HtmlPdfRenderer.create());
     options.behaviour().clock().ifPresent(at -> docs.clock(ManualClock.at(at)));
     return docs.build();

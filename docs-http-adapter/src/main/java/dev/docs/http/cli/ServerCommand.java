@@ -3,6 +3,7 @@ package dev.docs.http.cli;
 import dev.docs.content.gitlayout.FolderLimits;
 import dev.docs.http.cli.ServerOptions.Profile;
 import dev.docs.http.cli.ServerOptions.Token;
+import dev.docs.site.SiteAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -224,6 +225,17 @@ final class ServerCommand implements Callable<Integer> {
   private String publicUrl;
 
   @Option(
+      names = "--site-domain",
+      paramLabel = "DOMAIN",
+      converter = SiteDomainConverter.class,
+      defaultValue = SiteAddress.DOMAIN,
+      description = {
+        "Below which sites are published that have no hostname of their own.",
+        "Default ${DEFAULT-VALUE}."
+      })
+  private String siteDomain;
+
+  @Option(
       names = "--openapi-refetch",
       paramLabel = "HOURS",
       converter = HoursConverter.class,
@@ -279,6 +291,7 @@ final class ServerCommand implements Callable<Integer> {
             maxConnections,
             maxConnectionsPerAddress,
             Optional.ofNullable(publicUrl),
+            siteDomain,
             apiOnly),
         new ServerOptions.StoreAccess(
             store,
@@ -302,6 +315,19 @@ final class ServerCommand implements Callable<Integer> {
             pendingInvitations,
             openApiRefetch == 0 ? Optional.empty() : Optional.of(Duration.ofHours(openApiRefetch))),
         new ServerOptions.Logging(logRequests, logLevel));
+  }
+
+  /** Reads a domain. */
+  static final class SiteDomainConverter implements CommandLine.ITypeConverter<String> {
+    @Override
+    public String convert(String text) {
+      try {
+        return SiteAddress.domain(text);
+      } catch (IllegalArgumentException e) {
+        throw new CommandLine.TypeConversionException(
+            "a domain is as docs.example.com, without a port");
+      }
+    }
   }
 
   /** Reads a port. */

@@ -23,6 +23,7 @@ public record ServerOptions(
    * @param maxConnections at the same time, in all
    * @param maxConnectionsPerAddress at the same time, from one address
    * @param publicUrl what links start with; empty for the address that the caller used
+   * @param siteDomain below which sites are published that have no hostname of their own
    * @param apiOnly whether there are no pages for browsers
    */
   public record Network(
@@ -31,6 +32,7 @@ public record ServerOptions(
       int maxConnections,
       int maxConnectionsPerAddress,
       Optional<String> publicUrl,
+      String siteDomain,
       boolean apiOnly) {}
 
   /**

@@ -14,6 +14,7 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -63,9 +64,23 @@ public final class FileTokens {
    *
    * @param page where it starts; null for all pages
    * @param only without the pages below that
+   * @param visitor tells the token of the visitor who alone sees it so; empty for all who may view
+   *     the space
    */
   public record PdfTarget(
-      SpaceId space, RevisionId revision, @Nullable PageId page, boolean only) {}
+      SpaceId space, RevisionId revision, @Nullable PageId page, boolean only, String visitor) {
+
+    /** What tells the token of a visitor from others, without telling it. */
+    public static String mark(String token) {
+      try {
+        byte[] digest =
+            MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));
+        return HexFormat.of().formatHex(digest, 0, 16);
+      } catch (GeneralSecurityException e) {
+        throw new IllegalStateException("every Java platform has SHA-256", e);
+      }
+    }
+  }
 
   /** A version of an OpenAPI specification. */
   public record SpecificationTarget(OpenApiSpecId spec, OpenApiVersionId version) {}
@@ -79,7 +94,13 @@ public final class FileTokens {
   public String sign(PdfTarget target) {
     String page = target.page() == null ? "" : target.page().value();
     return sign(
-        target.space() + "\n" + target.revision() + "\n" + page + "\n" + target.only() + "\npdf");
+        String.join(
+            "\n",
+            target.space().value(),
+            target.revision().value(),
+            page,
+            String.valueOf(target.only()),
+            "pdf" + target.visitor()));
   }
 
   /** The token: letters, digits, dashes and underscores. */
@@ -112,7 +133,8 @@ public final class FileTokens {
                     new SpaceId(ids[0]),
                     new RevisionId(ids[1]),
                     ids[2].isEmpty() ? null : new PageId(ids[2]),
-                    ids[3].equals("true")));
+                    ids[3].equals("true"),
+                    ids[4].substring("pdf".length())));
   }
 
   /** The version that the token names; empty unless it was signed with a key that is accepted. */

@@ -130,10 +130,10 @@ final class ContentAnswers {
     }
   }
 
-  /** What is seen in part differs from one visitor to the next, hence is written anew. */
+  /** What is seen in part is written once for all of whom the same is known. */
   private static HttpResponse answer(
       Call call, Shown shown, ContentView view, Supplier<? extends JsonFields> json) {
-    return view.isWhole() ? call.unchanging(shown, json) : HttpResponse.ok(json.get());
+    return view.isKeyed() ? call.unchanging(shown, json) : HttpResponse.ok(json.get());
   }
 
   private static Page pageById(Call call, ContentView view) {

@@ -4,6 +4,7 @@ import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
 import static dev.docs.http.Origin.OURS;
 
+import dev.docs.DocsSession;
 import dev.docs.content.Page;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
@@ -14,8 +15,10 @@ import dev.docs.http.Call;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationTable;
+import dev.docs.http.Parameter;
 import dev.docs.http.link.FileTokens.PdfTarget;
 import dev.docs.id.PageId;
+import java.util.Optional;
 
 /** PDFs of content, and where they are had. */
 final class PdfOperations {
@@ -28,6 +31,7 @@ final class PdfOperations {
         .get("downloadPdf", "/~pdfs/{token}")
         .summary("A PDF; the token stands in the URL that was given for it.")
         .open()
+        .query(Parameter.string("visit"))
         .answers(200, "")
         .fails(404)
         .handledBy(PdfOperations::download);
@@ -38,8 +42,31 @@ final class PdfOperations {
     PageId page = call.query().string("page").map(PageId::new).orElse(null);
     boolean only = call.query().isTrue("only");
     docs(call).pdfs().check(view, PdfExport.Extent.page(page, only));
-    PdfTarget target = new PdfTarget(view.revision().space(), view.revision().id(), page, only);
-    return HttpResponse.ok(json -> json.put("url", links(call).pdf(target)));
+    Optional<String> visit = view.isComplete() ? Optional.empty() : Optional.of(visit(call));
+    PdfTarget target =
+        new PdfTarget(
+            view.revision().space(),
+            view.revision().id(),
+            page,
+            only,
+            visit.map(PdfTarget::mark).orElse(""));
+    String url = links(call).pdf(target) + visit.map(token -> "?visit=" + token).orElse("");
+    return HttpResponse.ok(json -> json.put("url", url));
+  }
+
+  private static String visit(Call call) {
+    return call.visit()
+        .orElseThrow(
+            () -> DocsException.precondition("no PDF can be made of what depends on who reads it"));
+  }
+
+  /** Who sees only a part of it: the visitor who asked for its URL, as long as they may read it. */
+  private static DocsSession visitor(Call call, PdfTarget target) {
+    return call.query()
+        .string("visit")
+        .filter(token -> PdfTarget.mark(token).equals(target.visitor()))
+        .flatMap(call::visitor)
+        .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such PDF"));
   }
 
   /** The PDF that the token names, made now, whoever calls: they were given the token. */
@@ -48,10 +75,11 @@ final class PdfOperations {
         call.files()
             .verifyPdf(call.path("token"))
             .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such PDF"));
+    DocsSession reader = target.visitor().isEmpty() ? call.operator() : visitor(call, target);
     ContentView view =
-        call.operator().contents().expanded(ContentAt.revision(target.space(), target.revision()));
+        reader.contents().expanded(ContentAt.revision(target.space(), target.revision()));
     PdfExport.Extent extent = PdfExport.Extent.page(target.page(), target.only());
-    HttpBody pdf = HttpBody.of(call.operator().pdfs().render(view, extent, call.memory()));
+    HttpBody pdf = HttpBody.of(reader.pdfs().render(view, extent, call.memory()));
     return HttpResponse.content("application/pdf", pdf)
         .withHeader("Cache-Control", "private, max-age=3600, immutable")
         .withHeader(

@@ -23,6 +23,7 @@ import dev.docs.listing.Slice;
 import dev.docs.search.SpaceSearchResult;
 import dev.docs.site.published.PublishedSites.Profile;
 import dev.docs.site.published.SiteSearch;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Published sites, as those see them for whom they are. */
@@ -111,12 +112,37 @@ final class PublishedSiteOperations {
     return switch (mode) {
       case "all" -> SiteSearch.ALL;
       case "specific" -> specific(scope);
-      case "default" ->
-          SiteSearch.defaultsAnd(
-              ids(scope.strings("includedSiteSpaces").notNull().orElse(List.of())));
+      case "default" -> defaults(scope);
       default -> {
         scope.reject("mode", "must be one of default, specific, all");
         yield SiteSearch.ALL;
+      }
+    };
+  }
+
+  /** Later clients name the site space that they show, and may ask for it or all others alone. */
+  private static SiteSearch defaults(JsonBody scope) {
+    List<String> included =
+        new ArrayList<>(scope.strings("includedSiteSpaces").notNull().orElse(List.of()));
+    String current = scope.string("currentSiteSpace").notNull().orNull();
+    String restricted = scope.string("restrictTo").notNull().orNull();
+    if (current == null) {
+      if (restricted != null) {
+        scope.reject("currentSiteSpace", "is required where the search is restricted");
+      }
+      return SiteSearch.defaultsAnd(ids(included));
+    }
+    included.add(current);
+    SiteSearch all = SiteSearch.defaultsAnd(ids(included));
+    if (restricted == null) {
+      return all;
+    }
+    return switch (restricted) {
+      case "currentSiteSpace" -> SiteSearch.in(ids(List.of(current)));
+      case "otherSiteSpaces" -> all.without(new SiteSpaceId(current));
+      default -> {
+        scope.reject("restrictTo", "must be one of currentSiteSpace, otherSiteSpaces");
+        yield all;
       }
     };
   }

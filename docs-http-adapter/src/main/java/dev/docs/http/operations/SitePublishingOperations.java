@@ -107,7 +107,7 @@ final class SitePublishingOperations {
                 call.query().string("siteSpace").map(SiteSpaceId::new));
     boolean asked =
         !claims.isEmpty() || preview.site().site().visibility() == SiteVisibility.VISITOR_AUTH;
-    String url = PublishedLinks.url(preview.site().address(), preview.path());
+    String url = PublishedLinks.url(preview.address(), preview.path());
     if (!asked) {
       return url(url);
     }

@@ -12,6 +12,7 @@ import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.site.PublishedJson;
+import dev.docs.http.site.PublishedLinks;
 import dev.docs.http.visitor.VisitorProof;
 import dev.docs.site.published.Resolution;
 import dev.docs.site.published.Visitor;
@@ -107,6 +108,10 @@ final class UrlOperations {
     Resolution resolution = docs(call).publishedUrls().resolve(url, visitor, strict);
     if (resolution instanceof Resolution.Login login) {
       return HttpResponse.ok(json -> json.put("target", "external").put("redirect", login.url()));
+    }
+    if (resolution instanceof Resolution.Moved moved) {
+      String redirect = PublishedLinks.url(moved.address(), moved.path());
+      return HttpResponse.ok(json -> json.put("target", "content").put("redirect", redirect));
     }
     Resolution.Content content = (Resolution.Content) resolution;
     String token = call.visits().sign(content.token());

@@ -15,11 +15,11 @@ public final class PublishedJson {
 
   /** All that shows a site but its pages. */
   public static JsonFields of(Profile profile, Links links) {
-    SiteContentJson content = new SiteContentJson(profile.content(), links);
+    SiteContentJson content = SiteContentJson.published(profile.content(), links);
     return json ->
         json.put("object", "published-content-site")
             .put("site", SiteJson.of(profile.content().site(), links))
-            .put("structure", content.structureWithoutLinks())
+            .put("structure", content.structure())
             .put(
                 "customizations",
                 looks ->
@@ -54,6 +54,9 @@ public final class PublishedJson {
       content.shareKey().ifPresent(key -> json.put("shareKey", key));
       json.put("complete", content.complete());
       content.contextId().ifPresent(id -> json.put("contextId", id));
+      if (content.token().whole()) {
+        json.put("preview", true);
+      }
       json.put(
           "canonicalUrl",
           PublishedLinks.url(content.canonical().address(), content.canonical().path()));

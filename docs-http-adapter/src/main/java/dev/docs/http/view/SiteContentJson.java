@@ -26,8 +26,20 @@ public final class SiteContentJson {
 
   private final SiteContent content;
   private final Links links;
+  private final boolean withLinks;
 
+  /** With links out of the site. */
   public SiteContentJson(SiteContent content, Links links) {
+    this(content, links, true);
+  }
+
+  /** As front ends know it, which expect nothing but sections and groups, at every level. */
+  public static SiteContentJson published(SiteContent content, Links links) {
+    return new SiteContentJson(content, links, false);
+  }
+
+  private SiteContentJson(SiteContent content, Links links, boolean withLinks) {
+    this.withLinks = withLinks;
     this.content = requireNonNull(content, "content");
     this.links = requireNonNull(links, "links");
     links.prepare(content.spaces().values());
@@ -37,20 +49,17 @@ public final class SiteContentJson {
 
   /** The structure, links out of the site included. */
   public JsonFields structure() {
-    return structure(content.entries());
-  }
-
-  /** The structure as front ends know it, which expect sections and groups only. */
-  public JsonFields structureWithoutLinks() {
-    return structure(
-        content.entries().stream().filter(entry -> !(entry instanceof ExternalLink)).toList());
-  }
-
-  private JsonFields structure(List<SectionEntry> entries) {
+    List<SectionEntry> entries = shown(content.entries());
     return content.structure().hasSections()
         ? json -> json.put("type", "sections").putEach("structure", entries, this::of)
         : json ->
             json.put("type", "siteSpaces").putEach("structure", content.rootSpaces(), this::of);
+  }
+
+  private List<SectionEntry> shown(List<SectionEntry> entries) {
+    return withLinks
+        ? entries
+        : entries.stream().filter(entry -> !(entry instanceof ExternalLink)).toList();
   }
 
   /** Something in it. */
@@ -108,19 +117,16 @@ public final class SiteContentJson {
     };
   }
 
-  /** Its sections are those of groups in it, too; whatever else is in it is told apart. */
+  /** Its sections are those of groups in it, too; all that is in it are its children. */
   public JsonFields of(SectionGroup group) {
-    List<SectionEntry> entries = content.entries(group);
-    boolean plain = entries.stream().allMatch(entry -> entry instanceof SiteSection);
+    List<SectionEntry> entries = shown(content.entries(group));
     return json -> {
       json.put("object", "site-section-group").put("id", group.id());
       label(json, group.label());
       group(json, group.item());
       putIfTrue(json, "draft", group.draft());
       json.putEach("sections", group.sections().filter(content::shows).toList(), this::of);
-      if (!plain) {
-        json.putEach("children", entries, this::of);
-      }
+      json.putEach("children", entries, this::of);
     };
   }
 

@@ -13,6 +13,7 @@ import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
+import dev.docs.id.UserId;
 import dev.docs.signing.SigningKeys;
 import dev.docs.signing.SigningPurpose;
 import dev.docs.site.published.VisitToken;
@@ -37,6 +38,9 @@ public final class VisitTokens {
   private static final int MAX_LENGTH = 64 << 10;
 
   private static final String KIND = "visit";
+
+  /** Stands for who has no identifier. */
+  private static final String OPERATOR = "";
 
   private final Supplier<String> signing;
   private final Supplier<List<String>> accepted;
@@ -68,6 +72,8 @@ public final class VisitTokens {
     token.keyMark().ifPresent(mark -> set.claim("keyMark", mark));
     token.changeRequest().ifPresent(id -> set.claim("changeRequest", id.value()));
     token.revision().ifPresent(id -> set.claim("revision", id.value()));
+    set.claim("whole", token.whole() ? true : null);
+    set.claim("resolver", token.resolver().map(UserId::value).orElse(OPERATOR));
     SignedJWT jwt =
         new SignedJWT(
             new JWSHeader.Builder(JWSAlgorithm.HS256).type(JOSEObjectType.JWT).build(),
@@ -94,7 +100,9 @@ public final class VisitTokens {
         return Optional.empty();
       }
       JWTClaimsSet set = jwt.getJWTClaimsSet();
-      return KIND.equals(set.getStringClaim("kind")) ? Optional.of(token(set)) : Optional.empty();
+      boolean known =
+          KIND.equals(set.getStringClaim("kind")) && set.getStringClaim("resolver") != null;
+      return known ? Optional.of(token(set)) : Optional.empty();
     } catch (ParseException | JOSEException e) {
       return Optional.empty();
     }
@@ -115,16 +123,23 @@ public final class VisitTokens {
     if (claims.remove("unsigned") instanceof Map<?, ?> map) {
       map.forEach((name, value) -> unsigned.put(String.valueOf(name), value));
     }
-    return VisitToken.of(
-            new OrganizationId(set.getStringClaim("organization")),
-            new SiteId(set.getStringClaim("site")),
-            Instant.ofEpochMilli(set.getLongClaim("since")))
-        .claiming(claims, unsigned)
-        .enteredBy(
-            Optional.ofNullable(set.getStringClaim("shareKey")),
-            Optional.ofNullable(set.getStringClaim("keyMark")))
-        .previewing(
-            id(set, "changeRequest", ChangeRequestId::new), id(set, "revision", RevisionId::new));
+    VisitToken token =
+        VisitToken.of(
+                new OrganizationId(set.getStringClaim("organization")),
+                new SiteId(set.getStringClaim("site")),
+                Instant.ofEpochMilli(set.getLongClaim("since")))
+            .claiming(claims, unsigned)
+            .enteredBy(
+                Optional.ofNullable(set.getStringClaim("shareKey")),
+                Optional.ofNullable(set.getStringClaim("keyMark")))
+            .previewing(
+                id(set, "changeRequest", ChangeRequestId::new),
+                id(set, "revision", RevisionId::new))
+            .resolvedBy(
+                Optional.of(set.getStringClaim("resolver"))
+                    .filter(id -> !id.equals(OPERATOR))
+                    .map(UserId::new));
+    return Boolean.TRUE.equals(set.getBooleanClaim("whole")) ? token.ofWholeSite() : token;
   }
 
   private static <T extends Id> Optional<T> id(

@@ -34,6 +34,7 @@ class MisuseTest {
           entry("--max-connections-per-address", "1"),
           entry("--clock", "2024-01-02T03:04:05Z"),
           entry("--public-url", "http://localhost"),
+          entry("--site-domain", "docs.example.com"),
           entry("--log-level", "info"));
 
   /** Options of which every text is a value as far as the command line knows. */
@@ -90,6 +91,7 @@ class MisuseTest {
         "--clock=2024-01-02         | --clock: an instant is as 2024-01-02T03:04:05Z",
         "--public-url=docs.example.com | --public-url: a public URL is as https://docs.example.com or https://example.com/docs",
         "--public-url=ftp://a       | --public-url: a public URL is as https://docs.example.com or https://example.com/docs",
+        "--site-domain=a.example:80 | --site-domain: a domain is as docs.example.com, without a port",
         "--log-level=verbose        | --log-level: a level is one of off, error, warning, info, debug",
       })
   void aValueThatIsNoneOfAnOptionIsToldInALine(String argument, String message) {

@@ -53,6 +53,7 @@ class ServerCommandTest {
     assertThat(options.behaviour().closeOrganizations()).isFalse();
     assertThat(options.behaviour().pendingInvitations()).isFalse();
     assertThat(options.network().publicUrl()).isEmpty();
+    assertThat(options.network().siteDomain()).isEqualTo("sites.localhost");
     assertThat(options.behaviour().openApiRefetch()).contains(Duration.ofHours(6));
     assertThat(options.logging().requests()).isFalse();
     assertThat(options.logging().level()).isEqualTo(LogLevel.INFO);
@@ -149,6 +150,8 @@ class ServerCommandTest {
         "--openapi-refetch=-1",
         "--openapi-refetch=8761",
         "--openapi-refetch=x",
+        "--site-domain=example.com:8080",
+        "--site-domain=a b",
         "--unknown",
         "argument"
       })
@@ -163,7 +166,7 @@ class ServerCommandTest {
     assertThat(run("--help")).isZero();
     assertThat(out.toString())
         .contains("--host", "--port", "--token", "--store", "--import", "--clock", "--version")
-        .contains("--public-url", "--log-requests", "--allow-private-fetch")
+        .contains("--public-url", "--log-requests", "--allow-private-fetch", "--site-domain")
         .contains("--log-level", "--store-timeout", "--api-only")
         .doesNotContain("--seed", "--profile", "--control");
   }
@@ -173,6 +176,7 @@ class ServerCommandTest {
     assertThat(
             run(
                 "--public-url=https://docs.example.com/api",
+                "--site-domain=Docs.Example.com",
                 "--log-requests",
                 "--log-level=Debug",
                 "--store-timeout=0.25",
@@ -184,6 +188,7 @@ class ServerCommandTest {
     assertThat(given.get().store().answerTimeout()).isEqualTo(Duration.ofMillis(1_500));
     assertThat(given.get().network().apiOnly()).isTrue();
     assertThat(given.get().network().publicUrl()).hasValue("https://docs.example.com/api");
+    assertThat(given.get().network().siteDomain()).isEqualTo("docs.example.com");
     assertThat(given.get().logging().requests()).isTrue();
   }
 

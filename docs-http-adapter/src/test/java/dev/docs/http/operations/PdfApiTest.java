@@ -11,6 +11,8 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.importing.WebServer;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
+import dev.docs.id.SiteId;
+import dev.docs.site.CreateSite;
 import dev.docs.space.UpdateSpace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -325,5 +327,48 @@ class PdfApiTest {
     stripper.setStartPage(number);
     stripper.setEndPage(number);
     return stripper.getText(document);
+  }
+
+  @Test
+  void aVisitorGetsAPdfWithoutWhatIsNotForThem() {
+    SiteId id =
+        api.world
+            .admin
+            .sites()
+            .create(api.world.organization, CreateSite.titled("Docs", api.space))
+            .id();
+    api.world.admin.sites().publish(api.world.organization, id);
+    edit(
+        ContentEdit.insertPage("Beta").markdown("For a few\n").ref("beta"),
+        ContentEdit.updatePage("beta").fields(PageFields.NONE.withCondition("visitor.claims.beta")),
+        ContentEdit.insertPage("Mixed")
+            .markdown("For everybody\n\n{% if visitor.claims.beta %}\nNot for all\n{% endif %}\n"));
+    String base = api.world.admin.sites().get(api.world.organization, id).address().base();
+    String token =
+        (String)
+            api.call(200, "POST", "/urls/published", "{\"url\": \"https://" + base + "\"}")
+                .get("apiToken");
+    HttpResponse told = api.send(token, "GET", space + "/pdf", null);
+    assertThat(told.status()).as(told.text()).isEqualTo(200);
+    String own = told.text().replaceAll(".*\"url\":\\s*\"([^\"]*)\".*", "$1");
+    String path = own.substring("http://localhost/v1".length());
+    for (int i = 0; i < 2; i++) {
+      assertThat(text(had(path)))
+          .contains("For everybody")
+          .doesNotContain("For a few", "Beta", "Not for all");
+      assertThat(text(pdf(space + "/pdf"))).contains("For everybody", "For a few");
+    }
+    String bare = path.substring(0, path.indexOf('?'));
+    for (String bad : List.of(bare, bare + "?visit=x", bare + "?visit=" + token + "x")) {
+      assertThat(api.send(null, "GET", bad, null).status()).as(bad).isEqualTo(404);
+    }
+    api.world.admin.sites().unpublish(api.world.organization, id);
+    assertThat(api.send(null, "GET", path, null).status()).isEqualTo(404);
+  }
+
+  private byte[] had(String path) {
+    HttpResponse response = api.send(null, "GET", path, null);
+    assertThat(response.status()).as(response.text()).isEqualTo(200);
+    return response.body().bytes(Integer.MAX_VALUE);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Caller;
 import dev.docs.access.internal.EffectiveVisit;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.ContentRoot;
 import dev.docs.content.ShownTexts;
@@ -13,7 +14,6 @@ import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
-import dev.docs.store.ReadTx;
 import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -37,17 +37,32 @@ class VisitorAnswersTest {
     }
 
     @Override
-    public boolean shows(ReadTx tx, Instant now, SpaceId space) {
+    public boolean shows(ReadWork r, SpaceId space) {
       return true;
     }
 
     @Override
-    public Content shown(ReadTx tx, Content content, ContentRoot root) {
+    public boolean previews(ReadWork r, SpaceId space) {
+      return false;
+    }
+
+    @Override
+    public boolean showsSpecification(ReadWork r, String slug) {
+      return false;
+    }
+
+    @Override
+    public boolean isOfWholeSite() {
+      return false;
+    }
+
+    @Override
+    public Content shown(ReadWork r, Content content, ContentRoot root) {
       return content.withoutTree(page);
     }
 
     @Override
-    public ShownTexts texts(ReadTx tx, Content content) {
+    public ShownTexts texts(ReadWork r, Content content) {
       return ShownTexts.ALL;
     }
 
@@ -78,5 +93,71 @@ class VisitorAnswersTest {
       assertThat(seen.status()).isEqualTo(200);
       assertThat(seen.toString()).contains("Open").doesNotContain("Secret");
     }
+  }
+
+  /** Pages and blocks that are not for everybody are cut out once for all with the same claims. */
+  @Test
+  void visitorsOfWhomTheSameIsKnownShareAnAnswerAndOthersDoNot() {
+    api.patch("/orgs/" + api.organization, "{\"hostname\": \"acme\"}");
+    String guide = api.space("Guide");
+    String space = "/spaces/" + guide;
+    String sites = "/orgs/" + api.organization + "/sites";
+    String site =
+        sites
+            + "/"
+            + api.create(sites, "{\"title\": \"Docs\", \"spaces\": [\"" + guide + "\"]}").id();
+    api.post(site + "/publish", null);
+    api.patch(site, "{\"adaptiveContent\": {\"enabled\": true}}");
+    api.call(
+        "PUT",
+        site + "/adaptive-schema",
+        """
+        {"jsonSchema": {"type": "object", "additionalProperties": false, "properties": {
+          "unsigned": {"type": "object", "description": "Unsigned claims of the site visitor.",
+            "additionalProperties": false, "properties": {
+              "beta": {"type": "boolean", "description": "Beta"}}}}}}
+        """,
+        200);
+    String change = api.changeRequest(space);
+    String text = "Open\n\n{% if visitor.claims.unsigned.beta %}\nClassified\n{% endif %}\n";
+    String page = api.insertPage(change, "Mixed", text);
+    String hidden = api.insertPage(change, "Secret", "secret");
+    api.edit(
+        change,
+        "{\"operation\": \"update_page\", \"page\": \""
+            + hidden
+            + "\", \"condition\": \"visitor.claims.unsigned.beta\"}");
+    api.post(change + "/merge", null);
+    String document = space + "/content/page/" + page + "?format=document&evaluated=true";
+    long first = reads(visitor("true"), document, "Classified", true);
+    assertThat(reads(visitor("true"), document, "Classified", true)).isLessThan(first);
+    long other = reads(visitor("false"), document, "Classified", false);
+    assertThat(reads(visitor("false"), document, "Classified", false)).isLessThan(other);
+    for (int i = 0; i < 2; i++) {
+      reads(visitor("true"), space + "/content/pages", "Secret", true);
+      reads(visitor("false"), space + "/content/pages", "Secret", false);
+      reads("admin", space + "/content/pages", "Secret", true);
+      reads("admin", document, "Classified", true);
+    }
+  }
+
+  private String visitor(String beta) {
+    return api.as(
+            "admin",
+            "POST",
+            "/urls/published",
+            "{\"url\": \"https://acme.sites.localhost/docs\", \"visitor\": {\"unsignedClaims\": {\"beta\": "
+                + beta
+                + "}}}")
+        .text("apiToken");
+  }
+
+  /** How many transactions it takes to be answered. */
+  private long reads(String token, String target, String word, boolean expected) {
+    long before = api.world.reads();
+    Reply reply = api.as(token, "GET", target, null);
+    assertThat(reply.status()).isEqualTo(200);
+    assertThat(reply.toString().contains(word)).as("%s: %s", target, reply).isEqualTo(expected);
+    return api.world.reads() - before;
   }
 }

@@ -1,0 +1,144 @@
+package dev.docs.contents.internal;
+
+import dev.docs.access.internal.WriteWork;
+import dev.docs.content.Content;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentEdit.InsertPage;
+import dev.docs.content.ContentEdit.PutReusableContent;
+import dev.docs.content.ContentEdit.UpdatePage;
+import dev.docs.content.DocumentId;
+import dev.docs.content.EditResult;
+import dev.docs.content.Edits;
+import dev.docs.content.ImportedItems;
+import dev.docs.content.Page;
+import dev.docs.content.PageFields;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.markdown.internal.ConditionalBlocks;
+import dev.docs.error.DocsException;
+import dev.docs.error.Violations;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import dev.docs.id.SpaceId;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The conditions of pages and blocks that are written: what edits bring is refused where it cannot
+ * hold, what a folder brings is reported. What was there before is nobody's fault. Belongs to a
+ * unit of work.
+ */
+final class WrittenConditions {
+
+  private static final int SHOWN = 60;
+
+  private final WriteWork w;
+  private final SpaceId space;
+  private final ConditionCheck check;
+  private final Violations violations = new Violations();
+
+  WrittenConditions(WriteWork w, SpaceId space, ConditionCheck check) {
+    this.w = w;
+    this.space = space;
+    this.check = check;
+  }
+
+  // ---------------------------------------------------------------- edits
+
+  /**
+   * Refuses conditions that edits brought.
+   *
+   * @param results one for each of them
+   * @throws DocsException with {@code INVALID}, the number of each edit and all that is wrong
+   */
+  void require(Edits edits, List<EditResult> results, Content before, Content after) {
+    for (int i = 0; i < results.size(); i++) {
+      ContentEdit edit = edits.changes().get(i);
+      String at = "changes[" + i + "].";
+      if (edit instanceof InsertPage insert) {
+        PageId id = ((EditResult.PageInserted) results.get(i)).page();
+        checkPage(at, insert.fields(), insert.markdown(), before.page(id), after.page(id));
+      } else if (edit instanceof UpdatePage update) {
+        PageId id = ((EditResult.PageUpdated) results.get(i)).page();
+        checkPage(at, update.fields(), update.markdown(), before.page(id), after.page(id));
+      } else if (edit instanceof PutReusableContent put && put.markdown() != null) {
+        ReusableContentId id = ((EditResult.ReusableContentPut) results.get(i)).reusableContent();
+        checkText(
+            at,
+            before.reusableContent(id).map(ReusableContent::document),
+            after.reusableContent(id).map(ReusableContent::document));
+      }
+    }
+    if (!violations.isEmpty()) {
+      throw DocsException.invalid(violations);
+    }
+  }
+
+  private void checkPage(
+      String at, PageFields fields, String markdown, Optional<Page> old, Optional<Page> now) {
+    now.map(Page::condition)
+        .filter(condition -> !condition.isEmpty())
+        .filter(condition -> !old.map(Page::condition).equals(Optional.of(condition)))
+        .ifPresent(
+            condition -> {
+              boolean beside = condition.equals(fields.condition());
+              String field = at + (beside ? "condition" : "document");
+              String prefix = beside ? "" : "if: ";
+              faults(condition).forEach(fault -> violations.add(field, prefix + fault));
+            });
+    if (markdown != null) {
+      checkText(at, old.map(Page::document), now.map(Page::document));
+    }
+  }
+
+  private void checkText(String at, Optional<DocumentId> old, Optional<DocumentId> now) {
+    Set<String> brought = new LinkedHashSet<>(conditions(now));
+    if (!brought.isEmpty()) {
+      conditions(old).forEach(brought::remove);
+    }
+    for (String condition : brought) {
+      faults(condition)
+          .forEach(fault -> violations.add(at + "document", block(condition) + ": " + fault));
+    }
+  }
+
+  /** Those of the blocks of a text; one that cannot be read has none that could be told. */
+  private List<String> conditions(Optional<DocumentId> document) {
+    return document
+        .map(id -> ConditionalBlocks.conditions(ContentRepository.document(w, space, id)))
+        .filter(found -> !found.contains(""))
+        .orElse(List.of());
+  }
+
+  private List<String> faults(String condition) {
+    return check.faults(w, space, condition);
+  }
+
+  private static String block(String condition) {
+    int[] characters = condition.codePoints().limit(SHOWN).toArray();
+    String shown = new String(characters, 0, characters.length);
+    return "{% if " + shown + (shown.length() < condition.length() ? "..." : "") + " %}";
+  }
+
+  // ---------------------------------------------------------------- folders
+
+  /** What is wrong with the conditions that a folder brought, each with its file. */
+  List<ImportProblem> problems(List<ImportedItems.Asked> asked) {
+    List<ImportProblem> problems = new ArrayList<>();
+    for (ImportedItems.Asked one : asked) {
+      String place = one.ofPage() ? "if" : block(one.condition());
+      for (String fault : faults(one.condition())) {
+        problems.add(
+            new ImportProblem(
+                ImportProblem.Kind.CONDITION,
+                one.path(),
+                place + ": " + fault + "; visitors are not shown what has it"));
+      }
+    }
+    return problems;
+  }
+}

@@ -1,0 +1,84 @@
+package dev.docs.site.layout;
+
+import dev.docs.error.DocsException;
+import dev.docs.error.Violations;
+import dev.docs.id.ExternalLinkId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.site.Site;
+import dev.docs.site.adaptive.Condition;
+import dev.docs.site.adaptive.SiteSchema;
+import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.adaptive.internal.SiteSchemaRepository;
+import dev.docs.site.layout.LayoutNode.Link;
+import dev.docs.site.layout.LayoutNode.Section;
+import dev.docs.site.layout.LayoutNode.Space;
+import dev.docs.site.layout.internal.FolderOrigin;
+import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
+import dev.docs.site.structure.SiteSection;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
+import dev.docs.store.ReadTx;
+import java.util.List;
+import java.util.Optional;
+
+/** What conditions of a layout may ask of the site that is made of it. Stateless. */
+final class LayoutConditions {
+
+  private LayoutConditions() {}
+
+  /**
+   * Refuses conditions that do not fit the schema of a site, where one was set. Those that its
+   * parts have already stay, as those do of which the schema was changed.
+   *
+   * @throws DocsException with {@code INVALID}, each part and all that is wrong
+   */
+  static void require(ReadTx tx, Site site, FolderOrigin origin, SiteLayout layout) {
+    Optional<VisitorSchema> schema =
+        SiteSchemaRepository.find(tx, site.id()).map(SiteSchema::schema);
+    Violations violations = new Violations();
+    for (LayoutNode node : schema.isEmpty() ? List.<LayoutNode>of() : layout.all().toList()) {
+      condition(node)
+          .filter(text -> !present(site.structure(), origin.parts().get(node.key())).equals(text))
+          .ifPresent(
+              text ->
+                  Condition.faults(text, List.of(schema.get()))
+                      .forEach(
+                          fault ->
+                              violations.add(
+                                  SiteLayout.FILE + ", the part " + node.key() + ", condition",
+                                  fault)));
+    }
+    if (!violations.isEmpty()) {
+      throw DocsException.invalid(violations);
+    }
+  }
+
+  private static Optional<String> condition(LayoutNode node) {
+    if (node instanceof Section section) {
+      return section.condition();
+    } else if (node instanceof Space space) {
+      return space.condition();
+    }
+    return node instanceof Link link ? link.condition() : Optional.empty();
+  }
+
+  /** The condition that a part has now; empty for none. */
+  private static String present(SiteStructure structure, PartOrigin part) {
+    Optional<String> condition =
+        part == null
+            ? Optional.empty()
+            : switch (part.sort()) {
+              case SITE_SPACE ->
+                  structure.siteSpace(new SiteSpaceId(part.id())).flatMap(SiteSpace::condition);
+              case SECTION ->
+                  structure.section(new SiteSectionId(part.id())).flatMap(SiteSection::condition);
+              case SECTION_GROUP -> Optional.<String>empty();
+              case EXTERNAL_LINK ->
+                  structure
+                      .link(new ExternalLinkId(part.id()))
+                      .flatMap(link -> link.showing().condition());
+            };
+    return condition.orElse("");
+  }
+}

@@ -1,0 +1,248 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.DocsSession;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.PageFields;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.Contents;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.CreateSite;
+import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.layout.FolderSource;
+import dev.docs.site.layout.ImportedSite;
+import dev.docs.site.layout.SiteFolder;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.Store;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.AbstractThrowableAssert;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Conditions on visitors that authors write: what of them is refused, and what is reported. */
+public abstract class ConditionScenarios {
+
+  private static final String BETA = "visitor.claims.beta";
+  private static final String GAMMA = "visitor.claims.gamma";
+
+  private Store store;
+  private World world;
+  private DocsSession ada;
+  private SpaceId guide;
+  private ContentAt.Branch main;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    ada = world.admin;
+    guide = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+    main = ContentAt.main(guide);
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private SiteId site(String claim, SpaceId... spaces) {
+    SiteId id = ada.sites().create(world.organization, CreateSite.titled("Docs", spaces)).id();
+    know(id, claim);
+    return id;
+  }
+
+  private void know(SiteId site, String claim) {
+    Map<String, Object> flag = Map.of("type", "boolean", "description", "Words");
+    ada.adaptiveSchemas()
+        .update(
+            world.organization,
+            site,
+            VisitorSchema.of(
+                "jsonSchema",
+                Map.of(
+                    "type",
+                    "object",
+                    "additionalProperties",
+                    false,
+                    "properties",
+                    Map.of(claim, flag))));
+  }
+
+  private void edit(ContentEdit... edits) {
+    ada.contents().edit(main, List.of(edits));
+  }
+
+  private static ContentEdit.InsertPage page(String title, String condition) {
+    return new ContentEdit.InsertPage(
+        null,
+        dev.docs.content.PageType.DOCUMENT,
+        null,
+        null,
+        PageFields.title(title).withCondition(condition),
+        null);
+  }
+
+  private static String block(String condition) {
+    return "{% if " + condition + " %}\nText\n{% endif %}\n";
+  }
+
+  private static AbstractThrowableAssert<?, ?> refuses(ThrowingCallable call) {
+    return assertThatThrownBy(call)
+        .isInstanceOfSatisfying(
+            DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.INVALID));
+  }
+
+  // ---------------------------------------------------------------- what is edited
+
+  @Test
+  void whatIsNoConditionIsRefusedAndNothingIsDone() {
+    edit(ContentEdit.insertPage("Home"));
+    refuses(() -> edit(ContentEdit.insertPage("Next"), page("Beta", "visitor.claims.")))
+        .hasMessageContaining("changes[1].condition: at character 16");
+    refuses(() -> edit(ContentEdit.insertPage("Next").markdown(block("a b"))))
+        .hasMessageContaining("changes[0].document: {% if a b %}: at character");
+    refuses(() -> edit(ContentEdit.insertPage("Next").markdown("---\nif: 'a b'\n---\nText\n")))
+        .hasMessageContaining("changes[0].document: if: at character");
+    refuses(() -> edit(new ContentEdit.PutReusableContent(null, null, "Note", block("a b"))))
+        .hasMessageContaining("changes[0].document: {% if a b %}: at character");
+    assertThat(ada.contents().get(main).content().pageCount()).isEqualTo(1);
+  }
+
+  @Test
+  void withoutASiteThatKnowsItsVisitorsOnlyTheFormIsChecked() {
+    edit(page("Beta", BETA), ContentEdit.insertPage("Next").markdown(block(GAMMA)));
+    ada.sites().create(world.organization, CreateSite.titled("Docs", guide));
+    edit(page("Gamma", GAMMA));
+  }
+
+  @Test
+  void aConditionFitsTheSchemaOfASiteThatShowsTheSpace() {
+    SiteId first = site("beta", guide);
+    refuses(() -> edit(page("Gamma", GAMMA)))
+        .hasMessageContaining("changes[0].condition: at character 1")
+        .hasMessageContaining("no claim 'gamma'")
+        .hasMessageContaining("'beta'");
+    refuses(() -> edit(ContentEdit.insertPage("Next").markdown(block(GAMMA + " == true"))))
+        .hasMessageContaining("no claim 'gamma'");
+    edit(page("Beta", BETA));
+    site("gamma", guide);
+    edit(page("Gamma", GAMMA), ContentEdit.insertPage("Next").markdown(block(BETA)));
+    refuses(() -> edit(page("Delta", "visitor.claims.delta")))
+        .hasMessageContaining("no claim 'delta'; it has 'beta'");
+    ada.sites().delete(world.organization, first);
+    refuses(() -> edit(page("Delta", "visitor.claims.delta")))
+        .hasMessageContaining("no claim 'delta'; it has 'gamma'");
+  }
+
+  @Test
+  void whatWasThereBeforeStaysWhenSomethingElseIsEdited() {
+    SiteId site = site("beta", guide);
+    edit(ContentEdit.insertPage("Home").markdown(block(BETA)));
+    String home = ada.contents().get(main).content().allPages().get(0).id().value();
+    edit(ContentEdit.updatePage(home).fields(PageFields.NONE.withCondition(BETA)));
+    know(site, "gamma");
+    edit(ContentEdit.updatePage(home).fields(PageFields.title("House").withCondition(BETA)));
+    edit(ContentEdit.updatePage(home).markdown("More\n\n" + block(BETA)));
+    refuses(
+            () ->
+                edit(ContentEdit.updatePage(home).markdown(block(BETA) + "\n" + block("!" + BETA))))
+        .hasMessageContaining("changes[0].document: {% if !visitor.claims.beta %}");
+    edit(ContentEdit.updatePage(home).fields(PageFields.NONE.withCondition("")));
+    refuses(() -> edit(ContentEdit.updatePage(home).fields(PageFields.NONE.withCondition(BETA))))
+        .hasMessageContaining("changes[0].condition");
+  }
+
+  // ---------------------------------------------------------------- what a folder brings
+
+  @Test
+  void ofAFolderTheFileOfEachFaultyConditionIsReported() {
+    site("beta", guide);
+    Contents.ImportedFolder imported =
+        ada.contents()
+            .importFolder(
+                main,
+                Folder.ofTexts(
+                    Map.of(
+                        "README.md",
+                        "---\nif: " + GAMMA + "\n---\n# Home\n",
+                        "next.md",
+                        "# Next\n\n" + block("a b") + "\n" + block(BETA),
+                        "SUMMARY.md",
+                        "* [Home](README.md)\n* [Next](next.md)\n",
+                        ".gitbook/includes/note.md",
+                        block("c d"))));
+    assertThat(imported.report().of(ImportProblem.Kind.CONDITION))
+        .extracting(ImportProblem::path)
+        .containsExactlyInAnyOrder("README.md", "next.md", ".gitbook/includes/note.md");
+    assertThat(imported.report().of(ImportProblem.Kind.CONDITION))
+        .extracting(ImportProblem::message)
+        .anySatisfy(m -> assertThat(m).startsWith("if: at character 1: ").contains("'gamma'"))
+        .anySatisfy(m -> assertThat(m).startsWith("{% if a b %}: at character"));
+    assertThat(imported.pages()).isEqualTo(2);
+  }
+
+  private ImportedSite load(String condition) {
+    String layout =
+        """
+        site:
+          title: Docs
+          structure:
+            - type: section
+              key: s
+              title: Section
+              path: s
+              default: true
+              condition: CONDITION
+              children:
+                - {type: space, key: k, title: One, path: one, default: true, content: {directory: a}}
+        """;
+    return ada.siteFolders()
+        .importFolder(
+            world.organization,
+            FolderSource.named("docs"),
+            SiteFolder.of(
+                Folder.ofTexts(
+                    Map.of(
+                        "gitbook-docs.yaml",
+                        layout.replace("CONDITION", condition),
+                        "a/README.md",
+                        "# " + condition + "\n"))));
+  }
+
+  @Test
+  void aConditionOfALayoutThatIsNoneIsRefusedWithItsPlace() {
+    refuses(() -> load("a b"))
+        .hasMessageContaining("site.structure[0] (s).condition: at character 3");
+    assertThat(ada.sites().list(world.organization, dev.docs.site.SiteQuery.ALL, LIST).items())
+        .isEmpty();
+  }
+
+  private static final dev.docs.listing.ListOptions LIST = dev.docs.listing.ListOptions.limit(10);
+
+  @Test
+  void aConditionOfALayoutFitsWhatTheSiteKnows() {
+    ImportedSite first = load(BETA);
+    know(first.site().id(), "gamma");
+    load(BETA);
+    SpaceId space = first.spaces().get(0).space();
+    var head = ada.spaces().get(space).space().head();
+    refuses(() -> load("visitor.claims.delta"))
+        .hasMessageContaining("gitbook-docs.yaml, the part s, condition: at character 1")
+        .hasMessageContaining("no claim 'delta'");
+    assertThat(ada.spaces().get(space).space().head()).isEqualTo(head);
+    load(GAMMA);
+  }
+}

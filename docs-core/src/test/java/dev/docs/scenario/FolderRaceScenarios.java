@@ -1,0 +1,130 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.contents.ContentAt;
+import dev.docs.id.SiteId;
+import dev.docs.listing.ListOptions;
+import dev.docs.site.SiteQuery;
+import dev.docs.site.layout.FolderSource;
+import dev.docs.site.layout.ImportedSite;
+import dev.docs.site.layout.SiteFolder;
+import dev.docs.store.Store;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Several processes that import one folder at once make one site of it. */
+public abstract class FolderRaceScenarios {
+
+  private static final int PROCESSES = 3;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  private static Map<String, String> described() {
+    return Map.of(
+        "gitbook-docs.yaml",
+        """
+        site:
+          title: Docs
+          structure:
+            - {type: space, key: a, title: A, path: a, default: true, content: {directory: a}}
+            - {type: space, key: b, title: B, path: b, content: {directory: b}}
+        """,
+        "a/README.md",
+        "# Home of A\n",
+        "b/README.md",
+        "# Home of B\n");
+  }
+
+  private static List<ImportedSite> race(World world, Map<String, String> files) throws Exception {
+    SiteFolder folder = SiteFolder.of(Folder.ofTexts(files));
+    FolderSource source = FolderSource.named("docs").at("/srv/docs");
+    CyclicBarrier start = new CyclicBarrier(PROCESSES);
+    ExecutorService threads = Executors.newFixedThreadPool(PROCESSES);
+    try {
+      List<Future<ImportedSite>> running = new ArrayList<>();
+      for (int i = 0; i < PROCESSES; i++) {
+        running.add(
+            threads.submit(
+                () -> {
+                  start.await();
+                  return world.admin.siteFolders().importFolder(world.organization, source, folder);
+                }));
+      }
+      List<ImportedSite> imported = new ArrayList<>();
+      for (Future<ImportedSite> one : running) {
+        imported.add(one.get());
+      }
+      return imported;
+    } finally {
+      threads.shutdown();
+    }
+  }
+
+  private static void requireOne(World world, List<ImportedSite> imported, int spaces) {
+    Set<SiteId> sites = imported.stream().map(one -> one.site().id()).collect(Collectors.toSet());
+    assertThat(sites).hasSize(1);
+    assertThat(
+            world
+                .admin
+                .sites()
+                .list(world.organization, SiteQuery.ALL, ListOptions.first())
+                .items())
+        .hasSize(1);
+    var all = world.admin.spaces().list(world.organization, ListOptions.first()).items();
+    assertThat(all).hasSize(spaces);
+    all.forEach(
+        space ->
+            assertThat(world.admin.contents().get(ContentAt.main(space.id())).content().pageCount())
+                .isEqualTo(1));
+    assertThat(imported.get(0).site().site().structure().siteSpaces()).hasSize(spaces);
+  }
+
+  @Test
+  void aFolderThatDescribesASiteBecomesOne() throws Exception {
+    try (Store store = create()) {
+      World world = World.on(store);
+      requireOne(world, race(world, described()), 2);
+      requireOne(world, race(world, described()), 2);
+    }
+  }
+
+  @Test
+  void aFolderOfOneSpaceBecomesOne() throws Exception {
+    try (Store store = create()) {
+      World world = World.on(store);
+      requireOne(world, race(world, Map.of("README.md", "# Home\n")), 1);
+    }
+  }
+
+  /** As the records of an embedder say, and those of a release that did not keep it. */
+  @Test
+  void aFolderOfWhichNobodyKnowsWhereItWasIsTakenForTheSame() {
+    try (Store store = create()) {
+      World world = World.on(store);
+      SiteFolder folder = SiteFolder.of(Folder.ofTexts(described()));
+      ImportedSite first =
+          world
+              .admin
+              .siteFolders()
+              .importFolder(world.organization, FolderSource.named("docs"), folder);
+      ImportedSite second =
+          world
+              .admin
+              .siteFolders()
+              .importFolder(world.organization, FolderSource.named("docs").at("/srv/docs"), folder);
+      assertThat(second.site().id()).isEqualTo(first.site().id());
+      assertThat(second.outcome()).isEqualTo(ImportedSite.Outcome.UNCHANGED);
+    }
+  }
+}

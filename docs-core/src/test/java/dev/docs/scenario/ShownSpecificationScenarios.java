@@ -1,0 +1,155 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.DocsSession;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.PageFields;
+import dev.docs.content.gitlayout.Folder;
+import dev.docs.contents.ContentAt;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.openapi.CreateOpenApiSpec;
+import dev.docs.openapi.SpecSource;
+import dev.docs.organization.UpdateOrganization;
+import dev.docs.site.CreateSite;
+import dev.docs.site.SiteAddress;
+import dev.docs.site.published.Resolution;
+import dev.docs.site.published.Visitor;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.Store;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Which OpenAPI specifications the visitors of a site read. */
+public abstract class ShownSpecificationScenarios {
+
+  private Store store;
+  private World world;
+  private DocsSession ada;
+  private ContentAt.Branch main;
+  private SiteId site;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    ada = world.admin;
+    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
+    for (String slug : List.of("pets", "secret")) {
+      ada.openApiSpecs()
+          .create(world.organization, new CreateOpenApiSpec(slug, SpecSource.text("title A")));
+    }
+    SpaceId guide = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+    main = ContentAt.main(guide);
+    edit(ContentEdit.insertPage("Home"));
+    site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide)).id();
+    ada.sites().publish(world.organization, site);
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private void edit(ContentEdit... edits) {
+    ada.contents().edit(main, List.of(edits));
+  }
+
+  private static String operation(String slug) {
+    return "{% openapi-operation spec=\""
+        + slug
+        + "\" path=\"/pets\" method=\"get\" %}\n[a](b)\n"
+        + "{% endopenapi-operation %}\n";
+  }
+
+  private boolean reads(String slug) {
+    String url = "https://acme." + SiteAddress.DOMAIN + "/docs";
+    Resolution.Content found =
+        (Resolution.Content)
+            world.as("stranger").publishedUrls().resolve(url, Visitor.UNKNOWN, true);
+    DocsSession visitor = world.docs.as(found.token());
+    try {
+      visitor.openApiSpecs().latest(world.organization, slug);
+      return true;
+    } catch (DocsException e) {
+      assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND);
+      return false;
+    }
+  }
+
+  @Test
+  void oneIsReadOfWhichABlockIsShown() {
+    assertThat(reads("pets")).isFalse();
+    edit(ContentEdit.insertPage("API").markdown("# API\n\n" + operation("pets")));
+    assertThat(reads("pets")).isTrue();
+    assertThat(reads("secret")).isFalse();
+    assertThat(reads("unknown")).isFalse();
+    ada.sites().unpublish(world.organization, site);
+    ada.sites().publish(world.organization, site);
+    assertThat(reads("pets")).isTrue();
+  }
+
+  @Test
+  void oneIsReadOfWhichAPageIsComputed() {
+    ada.contents()
+        .importFolder(
+            main,
+            Folder.ofTexts(
+                Map.of(
+                    "README.md",
+                    "# Home\n",
+                    "SUMMARY.md",
+                    """
+                    * [Home](README.md)
+                    * ```yaml
+                      type: builtin:openapi
+                      props:
+                        models: true
+                      dependencies:
+                        spec:
+                          ref:
+                            kind: openapi
+                            spec: pets
+                      ```
+                    """)));
+    assertThat(reads("pets")).isTrue();
+    assertThat(reads("secret")).isFalse();
+  }
+
+  @Test
+  void oneIsNotReadOfWhichNothingIsShown() {
+    edit(
+        ContentEdit.insertPage("Hidden").markdown(operation("pets")).ref("hidden"),
+        ContentEdit.updatePage("hidden").fields(PageFields.NONE.withCondition("false")),
+        ContentEdit.insertPage("Mixed")
+            .markdown("{% if false %}\n" + operation("pets") + "{% endif %}\n"));
+    assertThat(reads("pets")).isFalse();
+    edit(new ContentEdit.PutReusableContent(null, null, "Note", operation("pets")));
+    assertThat(reads("pets")).isTrue();
+  }
+
+  @Test
+  void nothingElseOfASpecificationIsForVisitors() {
+    edit(ContentEdit.insertPage("API").markdown(operation("pets")));
+    Resolution.Content found =
+        (Resolution.Content)
+            world
+                .as("stranger")
+                .publishedUrls()
+                .resolve("https://acme." + SiteAddress.DOMAIN + "/docs", Visitor.UNKNOWN, true);
+    DocsSession visitor = world.docs.as(found.token());
+    assertThatThrownBy(() -> visitor.openApiSpecs().get(world.organization, "pets"))
+        .isInstanceOfSatisfying(
+            DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.FORBIDDEN));
+  }
+}

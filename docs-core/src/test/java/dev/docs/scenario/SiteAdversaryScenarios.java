@@ -1,0 +1,148 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.DocsSession;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.content.ContentEdit;
+import dev.docs.contents.ContentAt;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.organization.UpdateOrganization;
+import dev.docs.site.CreateSite;
+import dev.docs.site.SiteAddress;
+import dev.docs.site.published.Resolution;
+import dev.docs.site.published.Visitor;
+import dev.docs.space.CreateCollection;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.Store;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Those who look for a way into a site that is not for them. */
+public abstract class SiteAdversaryScenarios {
+
+  private static final String BASE = "https://acme." + SiteAddress.DOMAIN + "/docs";
+
+  private Store store;
+  private World world;
+  private DocsSession ada;
+  private DocsSession rival;
+  private OrganizationId other;
+  private SpaceId guide;
+  private SiteId site;
+  private ChangeRequestRef ref;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    ada = world.admin;
+    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
+    guide = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+    ada.contents().edit(ContentAt.main(guide), List.of(ContentEdit.insertPage("Home")));
+    site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide)).id();
+    ref =
+        ChangeRequestRef.of(
+            guide,
+            ada.changeRequests()
+                .create(guide, new CreateChangeRequest("Later"))
+                .changeRequest()
+                .id());
+    rival = world.as("stranger");
+    other = rival.organizations().create(CreateOrganization.titled("Rivals")).id();
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private static void nothing(ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOfSatisfying(
+            DocsException.class,
+            e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(ErrorCode.NOT_FOUND));
+  }
+
+  private Resolution.Content resolve(DocsSession by, String url) {
+    return (Resolution.Content) by.publishedUrls().resolve(url, Visitor.UNKNOWN, true);
+  }
+
+  private List<String> urls() {
+    return List.of(
+        BASE,
+        BASE + "/~/changes/1",
+        BASE + "/~/changes/" + ref.idOrNumber() + "/home",
+        BASE + "/~/revisions/" + ada.spaces().get(guide).space().head(),
+        "https://" + SiteAddress.DOMAIN + "/" + world.organization + "/docs",
+        "https://" + SiteAddress.DOMAIN + "/" + other + "/docs",
+        "https://preview/" + site,
+        "https://preview/" + site + "/~/changes/1",
+        "https://" + SiteAddress.DOMAIN + "/preview/" + site);
+  }
+
+  @Test
+  void theAdminOfAnotherOrganizationFindsNothingAtAnyUrlOfASiteThatIsNotPublished() {
+    for (String url : urls()) {
+      nothing(() -> resolve(rival, url));
+      nothing(() -> rival.publishedUrls().locate(url));
+    }
+    nothing(() -> rival.publishedSites().profile(world.organization, site, null));
+    nothing(() -> rival.publishedSites().profile(other, site, null));
+    nothing(() -> ada.publishedSites().profile(world.organization, site, null));
+    ada.sites().publish(world.organization, site);
+    DocsSession visitor = world.docs.as(resolve(rival, BASE).token());
+    nothing(() -> visitor.publishedSites().profile(other, site, null));
+    nothing(() -> visitor.changeRequests().get(ref));
+  }
+
+  @Test
+  void aFormerMemberPreviewsNothingAnyMore() {
+    DocsSession reader = world.as("read");
+    List<DocsSession> previews =
+        List.of(
+            world.docs.as(resolve(reader, "https://preview/" + site).token()),
+            world.docs.as(resolve(reader, BASE + "/~/changes/1").token()));
+    previews.forEach(one -> assertThat(one.spaces().get(guide).id()).isEqualTo(guide));
+    ada.members().remove(world.organization, new UserId("read"));
+    for (DocsSession one : previews) {
+      nothing(() -> one.spaces().get(guide));
+      nothing(() -> one.contents().get(ContentAt.main(guide)));
+    }
+    for (String url : urls()) {
+      nothing(() -> resolve(reader, url));
+    }
+  }
+
+  @Test
+  void aSpaceThatIsMovedStaysAndOneThatIsTransferredLeavesItsVisitors() {
+    ada.sites().publish(world.organization, site);
+    DocsSession visitor = world.docs.as(resolve(rival, BASE).token());
+    CollectionId folder =
+        ada.collections().create(world.organization, CreateCollection.titled("Folder")).id();
+    ada.spaces().move(guide, dev.docs.space.Move.into(folder));
+    assertThat(visitor.spaces().get(guide).id()).isEqualTo(guide);
+    assertThat(resolve(rival, BASE).space()).isEqualTo(guide);
+    OrganizationId target = ada.organizations().create(CreateOrganization.titled("Next")).id();
+    ada.spaces().transfer(guide, target);
+    nothing(() -> visitor.spaces().get(guide));
+    nothing(() -> visitor.contents().get(ContentAt.main(guide)));
+    nothing(() -> resolve(rival, BASE));
+    nothing(() -> resolve(rival, BASE + "/~/changes/1"));
+  }
+}

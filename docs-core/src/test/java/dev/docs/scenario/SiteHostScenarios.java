@@ -1,0 +1,156 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.organization.UpdateOrganization;
+import dev.docs.site.CreateSite;
+import dev.docs.site.SiteAddress;
+import dev.docs.site.published.Resolution;
+import dev.docs.site.published.Visitor;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.Store;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The hosts at which sites are. */
+public abstract class SiteHostScenarios {
+
+  private Store store;
+  private World world;
+  private DocsSession ada;
+  private SiteId docs;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    ada = world.admin;
+    docs = site(ada, world.organization, "Docs");
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private static SiteId site(DocsSession admin, OrganizationId organization, String title) {
+    SpaceId space = admin.spaces().create(organization, CreateSpace.titled("Guide")).id();
+    SiteId site = admin.sites().create(organization, CreateSite.titled(title, space)).id();
+    admin.sites().publish(organization, site);
+    return site;
+  }
+
+  private SiteId resolved(String url) {
+    return ((Resolution.Content)
+            world.as("stranger").publishedUrls().resolve(url, Visitor.UNKNOWN, true))
+        .site();
+  }
+
+  private static void refuses(ErrorCode code, ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOfSatisfying(
+            DocsException.class, e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(code));
+  }
+
+  private void assign(DocsSession by, SiteId site, String name) {
+    by.customHostnames().assign(world.organization, site, name);
+  }
+
+  @Test
+  void aSiteIsAtItsOwnHostnameOnceThatIsActive() {
+    assign(ada, docs, "help.example.com");
+    refuses(ErrorCode.NOT_FOUND, () -> resolved("https://help.example.com/"));
+    assertThat(ada.sites().get(world.organization, docs).address().base())
+        .startsWith(SiteAddress.DOMAIN);
+    ada.customHostnames().revalidate("help.example.com");
+    for (String url :
+        List.of(
+            "https://help.example.com",
+            "http://HELP.Example.com:8080/x",
+            "https://user@help.example.com/")) {
+      assertThat(resolved(url)).isEqualTo(docs);
+    }
+    assertThat(ada.sites().get(world.organization, docs).address().base())
+        .isEqualTo("help.example.com");
+    assign(ada, docs, null);
+    refuses(ErrorCode.NOT_FOUND, () -> resolved("https://help.example.com/"));
+  }
+
+  @Test
+  void twoSitesHaveNoHostnameInCommon() {
+    SiteId other = site(ada, world.organization, "Other");
+    assign(ada, docs, "help.example.com");
+    refuses(ErrorCode.CONFLICT, () -> assign(ada, other, "help.example.com"));
+    refuses(
+        ErrorCode.CONFLICT,
+        () -> ada.customHostnames().assign(world.organization, "help.example.com"));
+    assign(ada, docs, "docs.example.com");
+    assign(ada, other, "help.example.com");
+    ada.customHostnames().revalidate("help.example.com");
+    assertThat(resolved("https://help.example.com/")).isEqualTo(other);
+    ada.sites().delete(world.organization, other);
+    refuses(ErrorCode.NOT_FOUND, () -> resolved("https://help.example.com/"));
+    assign(ada, docs, "help.example.com");
+  }
+
+  @Test
+  void onlyAdminsGiveHostnames() {
+    for (String user : List.of("create", "read")) {
+      refuses(ErrorCode.FORBIDDEN, () -> assign(world.as(user), docs, "help.example.com"));
+    }
+    refuses(ErrorCode.NOT_FOUND, () -> assign(world.as("stranger"), docs, "help.example.com"));
+    for (String bad : List.of("example.com", "HELP.example.com", "a b.example.com", "")) {
+      refuses(ErrorCode.INVALID, () -> assign(ada, docs, bad));
+    }
+    OrganizationId other =
+        world.as("stranger").organizations().create(CreateOrganization.titled("Other")).id();
+    refuses(
+        ErrorCode.NOT_FOUND,
+        () -> world.as("stranger").customHostnames().assign(other, docs, "help.example.com"));
+  }
+
+  @Test
+  void theDomainOfSitesIsSet() {
+    Docs instance =
+        Docs.builder().store(store).clock(world.clock).siteDomain("Docs.Example.com").build();
+    DocsSession admin = instance.as(Caller.user("admin"));
+    String byId = "docs.example.com/" + world.organization + "/docs";
+    assertThat(admin.sites().get(world.organization, docs).address().base()).isEqualTo(byId);
+    admin.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
+    assertThat(admin.sites().get(world.organization, docs).address().base())
+        .isEqualTo("acme.docs.example.com/docs");
+    for (String url : List.of("https://" + byId, "https://acme.docs.example.com/docs/")) {
+      assertThat(
+              ((Resolution.Content) admin.publishedUrls().resolve(url, Visitor.UNKNOWN, true))
+                  .site())
+          .isEqualTo(docs);
+    }
+    refuses(
+        ErrorCode.NOT_FOUND,
+        () ->
+            admin
+                .publishedUrls()
+                .resolve("https://acme.sites.localhost/docs", Visitor.UNKNOWN, true));
+    for (String bad :
+        List.of("", "a b", "docs.example.com:80", "https://x.example", "-a.example")) {
+      assertThatThrownBy(() -> Docs.builder().siteDomain(bad))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+  }
+}

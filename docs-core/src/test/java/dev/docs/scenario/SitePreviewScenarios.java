@@ -1,0 +1,234 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.access.DefaultLevel;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.content.ContentEdit;
+import dev.docs.contents.ContentAt;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.organization.UpdateOrganization;
+import dev.docs.site.CreateSite;
+import dev.docs.site.SiteAddress;
+import dev.docs.site.SiteVisibility;
+import dev.docs.site.UpdateSite;
+import dev.docs.site.published.PublishedSites.Previewed;
+import dev.docs.site.published.Resolution;
+import dev.docs.site.published.Visitor;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.UpdateSpace;
+import dev.docs.store.Store;
+import java.util.List;
+import java.util.Optional;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Sites, change requests and revisions as those preview them who may view them. */
+public abstract class SitePreviewScenarios {
+
+  private static final String BASE = "https://acme." + SiteAddress.DOMAIN + "/docs";
+
+  private Store store;
+  private World world;
+  private DocsSession ada;
+  private SpaceId guide;
+  private SpaceId secret;
+  private SiteId site;
+  private ChangeRequestRef ref;
+
+  /** An empty store. */
+  protected abstract Store create();
+
+  @BeforeEach
+  void openWorld() {
+    store = create();
+    world = World.on(store);
+    ada = world.admin;
+    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
+    guide = space("Guide");
+    secret = space("Secret");
+    ada.spaces().update(secret, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
+    site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide, secret)).id();
+    ChangeRequestId change =
+        ada.changeRequests().create(guide, new CreateChangeRequest("Later")).changeRequest().id();
+    ref = ChangeRequestRef.of(guide, change);
+    ada.contents().edit(ContentAt.changeRequest(ref), List.of(ContentEdit.insertPage("Proposed")));
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private SpaceId space(String title) {
+    SpaceId id = ada.spaces().create(world.organization, CreateSpace.titled(title)).id();
+    ada.contents().edit(ContentAt.main(id), List.of(ContentEdit.insertPage("Home")));
+    return id;
+  }
+
+  private Resolution.Content resolve(String user, String url) {
+    return (Resolution.Content) world.as(user).publishedUrls().resolve(url, Visitor.UNKNOWN, true);
+  }
+
+  private DocsSession visit(String user, String url) {
+    return world.docs.as(resolve(user, url).token());
+  }
+
+  private static void refuses(ErrorCode code, ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
+  }
+
+  private List<SpaceId> shown(DocsSession session) {
+    return session
+        .publishedSites()
+        .profile(world.organization, site, null)
+        .content()
+        .siteSpaces()
+        .stream()
+        .map(SiteSpace::space)
+        .toList();
+  }
+
+  // ---------------------------------------------------------------- whole sites
+
+  @Test
+  void aSiteThatIsNotPublishedIsPreviewedByItsMembersAsFarAsTheyMayViewIt() {
+    for (String url :
+        List.of(
+            "https://preview/" + site,
+            "https://" + SiteAddress.DOMAIN + "/preview/" + site,
+            "https://front.example.com:3000/preview/" + site + "/")) {
+      Resolution.Content preview = resolve("read", url);
+      assertThat(preview.space()).isEqualTo(guide);
+      assertThat(preview.token().whole()).isTrue();
+      assertThat(shown(world.docs.as(preview.token()))).containsExactly(guide);
+      assertThat(shown(visit("admin", url))).containsExactly(guide, secret);
+      for (String nobody : List.of("stranger", "guest")) {
+        refuses(ErrorCode.NOT_FOUND, () -> resolve(nobody, url));
+      }
+      refuses(
+          ErrorCode.UNAUTHENTICATED,
+          () ->
+              world
+                  .docs
+                  .as(Caller.anonymous())
+                  .publishedUrls()
+                  .resolve(url, Visitor.UNKNOWN, true));
+    }
+    Resolution.Content other = resolve("admin", "https://preview/" + site + "/secret/home");
+    assertThat(other.space()).isEqualTo(secret);
+    assertThat(other.paths().base()).isEqualTo("/" + site + "/secret/");
+    assertThat(other.paths().site()).isEqualTo("/" + site + "/");
+    assertThat(other.paths().rest()).isEqualTo("home");
+    assertThat(other.canonical().address().base()).isEqualTo("preview/" + site);
+    refuses(ErrorCode.NOT_FOUND, () -> resolve("read", "https://preview/" + site + "/secret"));
+    refuses(ErrorCode.NOT_FOUND, () -> resolve("read", "https://preview/unknown"));
+    refuses(ErrorCode.NOT_FOUND, () -> resolve("read", "https://preview/"));
+  }
+
+  @Test
+  void whatAPreviewShowsEndsWithTheRightOfWhoAskedForIt() {
+    String url = "https://preview/" + site;
+    DocsSession preview = visit("read", url);
+    assertThat(preview.spaces().get(guide).id()).isEqualTo(guide);
+    refuses(ErrorCode.NOT_FOUND, () -> preview.spaces().get(secret));
+    assertThat(preview.changeRequests().get(ChangeRequestRef.of(guide, "1")).changeRequest().id())
+        .isEqualTo(preview.changeRequests().get(ref).changeRequest().id());
+    ada.spaces().update(guide, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
+    refuses(ErrorCode.NOT_FOUND, () -> preview.spaces().get(guide));
+    refuses(ErrorCode.NOT_FOUND, () -> preview.changeRequests().get(ref));
+    assertThat(shown(preview)).isEmpty();
+  }
+
+  @Test
+  void draftsArePreviewed() {
+    SiteSpaceId id =
+        ada.sites()
+            .get(world.organization, site)
+            .site()
+            .structure()
+            .siteSpaces()
+            .toList()
+            .get(0)
+            .id();
+    SiteSpaceId copy =
+        ada.siteStructures().duplicate(world.organization, site, id, true).value().id();
+    ada.sites().publish(world.organization, site);
+    Previewed draft = ada.publishedSites().preview(world.organization, site, Optional.of(copy));
+    assertThat(draft.address().base()).isEqualTo(SiteAddress.DOMAIN + "/preview/" + site);
+    assertThat(draft.path()).isEqualTo("guide-1");
+    String url = "https://" + draft.address().base() + "/" + draft.path();
+    assertThat(resolve("admin", url).siteSpace()).isEqualTo(copy);
+    assertThat(
+            visit("admin", url)
+                .publishedSites()
+                .profile(world.organization, site, null)
+                .content()
+                .published(
+                    ada.sites()
+                        .get(world.organization, site)
+                        .site()
+                        .structure()
+                        .siteSpace(copy)
+                        .orElseThrow()))
+        .isEmpty();
+    Previewed live = ada.publishedSites().preview(world.organization, site, Optional.of(id));
+    assertThat(live.address().base()).isEqualTo("acme." + SiteAddress.DOMAIN + "/docs");
+    ada.sites()
+        .update(world.organization, site, UpdateSite.NOTHING.visibility(SiteVisibility.SHARE_LINK));
+    Previewed keyed = ada.publishedSites().preview(world.organization, site, Optional.of(id));
+    assertThat(keyed.address().base()).isEqualTo(SiteAddress.DOMAIN + "/preview/" + site);
+  }
+
+  // ---------------------------------------------------------------- change requests
+
+  @Test
+  void aPreviewOfAChangeRequestShowsNoOtherSpaceThanItsReaderMayView() {
+    DocsSession preview = visit("read", BASE + "/~/changes/1/");
+    assertThat(preview.changeRequests().get(ref).changeRequest().number()).isEqualTo(1);
+    assertThat(shown(preview)).containsExactly(guide);
+    refuses(ErrorCode.NOT_FOUND, () -> preview.spaces().get(secret));
+    refuses(ErrorCode.NOT_FOUND, () -> preview.contents().get(ContentAt.main(secret)));
+    assertThat(shown(visit("admin", BASE + "/~/changes/1/"))).containsExactly(guide, secret);
+  }
+
+  /** As a front end asks that cuts a URL before what it previews, and then names the identifier. */
+  @Test
+  void whoKnowsTheIdentifierOfWhatTheResolverMayViewPreviewsIt() {
+    ada.sites().publish(world.organization, site);
+    RevisionId proposed = ada.changeRequests().get(ref).changeRequest().head();
+    DocsSession front = visit("read", BASE);
+    assertThat(front.changeRequests().get(ref).changeRequest().head()).isEqualTo(proposed);
+    assertThat(
+            front
+                .contents()
+                .get(ContentAt.revision(guide, proposed))
+                .content()
+                .pageByPath("proposed"))
+        .isPresent();
+    refuses(ErrorCode.NOT_FOUND, () -> front.changeRequests().get(ChangeRequestRef.of(guide, "1")));
+    for (String nobody : List.of("stranger", "guest")) {
+      DocsSession other = visit(nobody, BASE);
+      refuses(ErrorCode.NOT_FOUND, () -> other.changeRequests().get(ref));
+      refuses(ErrorCode.NOT_FOUND, () -> other.contents().get(ContentAt.revision(guide, proposed)));
+    }
+    ada.spaces().update(guide, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
+    refuses(ErrorCode.NOT_FOUND, () -> front.changeRequests().get(ref));
+    refuses(ErrorCode.NOT_FOUND, () -> front.contents().get(ContentAt.revision(guide, proposed)));
+    assertThat(front.spaces().get(guide).id()).isEqualTo(guide);
+  }
+}
