@@ -94,6 +94,9 @@ public final class Main {
             .onError(
                 new Outage(options.store().startsWith("jdbc:h2:"), store, ending::withoutStore));
     options.publicUrl().ifPresent(http::publicUrl);
+    if (options.forwardedHeaders()) {
+      http.forwardedHeaders();
+    }
     if (!options.apiOnly()) {
       http.browserPages(LookInside.create());
     }

@@ -31,6 +31,7 @@ import java.util.Optional;
  * @param closeOrganizations whether nobody may make organizations through the interface
  * @param pendingInvitations whether people invited by email are members only once they accepted
  * @param publicUrl what links start with; empty for the address that the caller used
+ * @param forwardedHeaders whether links start with what a proxy says that the caller used
  * @param openApiRefetch how old what OpenAPI specifications were fetched as becomes before their
  *     addresses are asked again; empty for never
  * @param logRequests whether a line is printed for every request
@@ -62,6 +63,7 @@ public record ServerOptions(
     boolean closeOrganizations,
     boolean pendingInvitations,
     Optional<String> publicUrl,
+    boolean forwardedHeaders,
     Optional<Duration> openApiRefetch,
     boolean logRequests,
     LogLevel logLevel,

@@ -177,12 +177,14 @@ class ServerCommandTest {
                 "--log-level=Debug",
                 "--store-timeout=0.25",
                 "--store-answer-timeout=1.5",
+                "--forwarded-headers",
                 "--api-only"))
         .isZero();
     assertThat(given.get().logLevel()).isEqualTo(LogLevel.DEBUG);
     assertThat(given.get().storeTimeout()).isEqualTo(Duration.ofMillis(250));
     assertThat(given.get().storeAnswerTimeout()).isEqualTo(Duration.ofMillis(1_500));
     assertThat(given.get().apiOnly()).isTrue();
+    assertThat(given.get().forwardedHeaders()).isTrue();
     assertThat(given.get().publicUrl()).hasValue("https://docs.example.com/api");
     assertThat(given.get().logRequests()).isTrue();
   }
