@@ -42,6 +42,7 @@ module dev.docs.core {
   requires org.commonmark.ext.task.list.items;
   requires org.hibernate.validator;
   requires org.snakeyaml.engine;
+  requires static transitive org.jspecify;
 
   exports dev.docs;
   exports dev.docs.access;

@@ -1,5 +1,7 @@
 package dev.docs;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.FirstActs;
@@ -40,7 +42,7 @@ final class Configuration {
   final SigningKeys signingKeys;
 
   Configuration(Docs.Builder builder) {
-    store = ObservedStore.of(builder.store, builder.storeObserver);
+    store = ObservedStore.of(requireNonNull(builder.store, "store"), builder.storeObserver);
     time = Time.of(builder.clock);
     ids = builder.ids;
     organizationMakers = builder.organizationMakers;

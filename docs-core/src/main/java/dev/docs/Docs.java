@@ -42,7 +42,6 @@ import dev.docs.site.published.Visits;
 import dev.docs.site.redirect.internal.SiteRedirectRepository;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
-import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
 import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.FormerCollectionRepository;
@@ -63,6 +62,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The entry point: everything there is to do, on one store.
@@ -193,7 +193,7 @@ public final class Docs {
               UploadRepository.purge(w, w.now());
               int purged = 0;
               for (Hit<Space> hit : w.scan(SpaceRepository.trash())) {
-                if (RestoreWindow.isOpen(hit.value().deletedAt(), w.now())) {
+                if (!SpaceRepository.isGone(hit.value(), w.now())) {
                   break;
                 }
                 Cascades.SPACE.run(w, hit.value());
@@ -235,7 +235,7 @@ public final class Docs {
 
   /** Builds an instance. Not thread-safe. */
   public static final class Builder {
-    Store store;
+    @Nullable Store store;
     StoreObserver storeObserver = StoreObserver.NONE;
     InstantSource clock = Clock.systemUTC();
     Ids ids = Ids.random();

@@ -14,7 +14,7 @@ import jdk.jfr.StackTrace;
 final class StoreWorkEvent extends Event {
 
   @Label("Service")
-  String service;
+  String service = "";
 
   @Label("Writing")
   boolean writing;

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.UserId;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** On whose behalf an operation runs. */
 public final class Caller {
@@ -11,11 +12,11 @@ public final class Caller {
   private static final Caller OPERATOR = new Caller(null, true, null);
   private static final Caller ANONYMOUS = new Caller(null, false, null);
 
-  private final UserId user;
+  private final @Nullable UserId user;
   private final boolean operator;
-  private final Visit visit;
+  private final @Nullable Visit visit;
 
-  private Caller(UserId user, boolean operator, Visit visit) {
+  private Caller(@Nullable UserId user, boolean operator, @Nullable Visit visit) {
     this.user = user;
     this.operator = operator;
     this.visit = visit;

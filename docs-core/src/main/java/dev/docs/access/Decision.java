@@ -44,7 +44,7 @@ public record Decision(By by, Optional<Role> role, Optional<ContentId> at, Optio
   public static final Decision ADMIN = without(By.ORGANIZATION_ADMIN, Optional.of(Role.ADMIN));
 
   static Decision ofOrganization(Member member) {
-    return without(By.ORGANIZATION_ROLE, Optional.ofNullable(member.role()));
+    return without(By.ORGANIZATION_ROLE, member.role());
   }
 
   private static Decision without(By by, Optional<Role> role) {

@@ -1,26 +1,29 @@
 package dev.docs.access;
 
+import java.util.Optional;
+
 /**
  * What members of the organization may do with content that nobody gave them a role on.
  *
  * @param inherits whether the collection above decides, or the organization at the top
- * @param role the role; null for none, so that only admins and the invited have access
+ * @param role empty for none, so that only admins and the invited have access, and for one that
+ *     inherits
  */
-public record DefaultLevel(boolean inherits, Role role) {
+public record DefaultLevel(boolean inherits, Optional<Role> role) {
 
   /** The level of new content. */
-  public static final DefaultLevel INHERIT = new DefaultLevel(true, null);
+  public static final DefaultLevel INHERIT = new DefaultLevel(true, Optional.empty());
 
   /** No access but for admins and the invited. */
-  public static final DefaultLevel NONE = new DefaultLevel(false, null);
+  public static final DefaultLevel NONE = new DefaultLevel(false, Optional.empty());
 
   public DefaultLevel {
-    if (inherits && role != null) {
+    if (inherits && role.isPresent()) {
       throw new IllegalArgumentException("a level that is inherited names no role");
     }
   }
 
   public static DefaultLevel of(Role role) {
-    return new DefaultLevel(false, role);
+    return new DefaultLevel(false, Optional.of(role));
   }
 }

@@ -4,28 +4,30 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.OrganizationId;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * A role given directly on a space or a collection, to a user or a team.
  *
  * @param organization that of the content
- * @param role null for no access: whoever it is given to has none there, whatever others have
+ * @param role empty for no access: whoever it is given to has none there, whatever others have
  */
 public record Grant(
     ContentId content,
     OrganizationId organization,
     Principal principal,
-    Role role,
+    Optional<Role> role,
     Instant createdAt) {
 
   public Grant {
     requireNonNull(content, "content");
     requireNonNull(organization, "organization");
     requireNonNull(principal, "principal");
+    requireNonNull(role, "role");
     requireNonNull(createdAt, "createdAt");
   }
 
-  public Grant withRole(Role newRole) {
+  public Grant withRole(Optional<Role> newRole) {
     return new Grant(content, organization, principal, newRole, createdAt);
   }
 
@@ -36,6 +38,7 @@ public record Grant(
 
   /** Whether this gives more than the other; no access is the least. */
   public boolean isStronger(Grant other) {
-    return role != null && (other.role == null || role.compareTo(other.role) > 0);
+    return role.filter(own -> other.role.filter(its -> own.compareTo(its) <= 0).isEmpty())
+        .isPresent();
   }
 }

@@ -5,11 +5,13 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A user in an organization.
  *
- * @param role null for a guest, who sees only what they were invited to
+ * @param role empty for a guest, who sees only what they were invited to
  * @param lastSeenAt null for one who never was there
  * @param sso whether they sign in through the organization's identity provider
  * @param searchText what a search for members looks in: it follows from the user's record and is
@@ -21,21 +23,22 @@ import java.time.Instant;
 public record Member(
     OrganizationId organization,
     UserId user,
-    Role role,
+    Optional<Role> role,
     Instant joinedAt,
-    Instant lastSeenAt,
+    @Nullable Instant lastSeenAt,
     boolean sso,
     boolean disabled,
-    String searchText,
-    String invitedAs) {
+    @Nullable String searchText,
+    @Nullable String invitedAs) {
   public Member {
     requireNonNull(organization, "organization");
     requireNonNull(user, "user");
+    requireNonNull(role, "role");
     requireNonNull(joinedAt, "joinedAt");
   }
 
   public static Member joined(
-      OrganizationId organization, JoiningUser user, Role role, Instant now) {
+      OrganizationId organization, JoiningUser user, Optional<Role> role, Instant now) {
     return new Member(
         organization,
         user.id(),
@@ -48,12 +51,13 @@ public record Member(
         user.invitedAs());
   }
 
-  private Member with(Role newRole, Instant seenAt, boolean newSso, boolean newDisabled) {
+  private Member with(
+      Optional<Role> newRole, @Nullable Instant seenAt, boolean newSso, boolean newDisabled) {
     return new Member(
         organization, user, newRole, joinedAt, seenAt, newSso, newDisabled, searchText, invitedAs);
   }
 
-  public Member withRole(Role newRole) {
+  public Member withRole(Optional<Role> newRole) {
     return with(newRole, lastSeenAt, sso, disabled);
   }
 
@@ -92,8 +96,17 @@ public record Member(
     return new Member(organization, user, role, joinedAt, lastSeenAt, sso, disabled, text, null);
   }
 
+  /** Whether they see only what they were invited to. */
+  public boolean isGuest() {
+    return role.isEmpty();
+  }
+
+  boolean hasAdminRole() {
+    return role.filter(had -> had == Role.ADMIN).isPresent();
+  }
+
   /** Whether they can act as an admin. */
   public boolean isActiveAdmin() {
-    return role == Role.ADMIN && !disabled;
+    return hasAdminRole() && !disabled;
   }
 }

@@ -31,27 +31,20 @@ public final class Permissions {
     if (member.disabled()) {
       return Decision.DISABLED;
     }
-    if (member.role() == Role.ADMIN) {
+    if (member.hasAdminRole()) {
       return Decision.ADMIN;
     }
     for (Place place : chain) {
       ContentId content = place.contentId();
       Optional<Grant> grant = given.apply(content);
       if (grant.isPresent()) {
-        return new Decision(
-            Decision.By.GRANT,
-            Optional.ofNullable(grant.get().role()),
-            Optional.of(content),
-            grant);
+        return new Decision(Decision.By.GRANT, grant.get().role(), Optional.of(content), grant);
       }
       DefaultLevel level = place.defaultLevel();
       if (!level.inherits()) {
-        Role role = member.role() == null ? null : level.role();
+        Optional<Role> role = member.isGuest() ? Optional.empty() : level.role();
         return new Decision(
-            Decision.By.DEFAULT_LEVEL,
-            Optional.ofNullable(role),
-            Optional.of(content),
-            Optional.empty());
+            Decision.By.DEFAULT_LEVEL, role, Optional.of(content), Optional.empty());
       }
     }
     return Decision.ofOrganization(member);

@@ -2,6 +2,7 @@ package dev.docs.access;
 
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
+import org.jspecify.annotations.Nullable;
 
 /** Content that roles can be had on: a collection or a space. */
 public interface Place {
@@ -12,7 +13,7 @@ public interface Place {
   OrganizationId organization();
 
   /** The collection it stands in; null at the top of the organization. */
-  CollectionId parent();
+  @Nullable CollectionId parent();
 
   DefaultLevel defaultLevel();
 
@@ -20,7 +21,7 @@ public interface Place {
    * What is kept of the collection it stood in when that was deleted, which decides in place of
    * {@link #parent}; null where nothing is.
    */
-  default CollectionId former() {
+  default @Nullable CollectionId former() {
     return null;
   }
 }

@@ -6,6 +6,8 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.TeamId;
 import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An identity provider through which members of an organization sign in.
@@ -14,7 +16,7 @@ import java.time.Instant;
  * @param certificate an X.509 certificate as PEM; empty when not known yet
  * @param ssoUrl where it lets people sign in; empty when not known yet
  * @param defaultTeam the team of those who join through it; null for none
- * @param defaultRole the role of those who join through it; null for guest
+ * @param defaultRole the role of those who join through it; empty for guest
  */
 public record SamlProvider(
     SamlProviderId id,
@@ -23,8 +25,8 @@ public record SamlProvider(
     String entityId,
     String certificate,
     String ssoUrl,
-    TeamId defaultTeam,
-    Role defaultRole,
+    @Nullable TeamId defaultTeam,
+    Optional<Role> defaultRole,
     Instant createdAt) {
 
   public SamlProvider {
@@ -34,7 +36,53 @@ public record SamlProvider(
     requireNonNull(entityId, "entityId");
     requireNonNull(certificate, "certificate");
     requireNonNull(ssoUrl, "ssoUrl");
+    requireNonNull(defaultRole, "defaultRole");
     requireNonNull(createdAt, "createdAt");
+  }
+
+  /** One of which nothing is known but its name. */
+  public static SamlProvider created(
+      SamlProviderId id, OrganizationId organization, String label, Instant now) {
+    return new SamlProvider(id, organization, label, "", "", "", null, Optional.empty(), now);
+  }
+
+  /** What is agreed with the identity provider; each text is empty when not known yet. */
+  public record Settings(String entityId, String certificate, String ssoUrl) {}
+
+  public Settings settings() {
+    return new Settings(entityId, certificate, ssoUrl);
+  }
+
+  public SamlProvider with(Settings settings) {
+    return new SamlProvider(
+        id,
+        organization,
+        label,
+        settings.entityId(),
+        settings.certificate(),
+        settings.ssoUrl(),
+        defaultTeam,
+        defaultRole,
+        createdAt);
+  }
+
+  public SamlProvider withLabel(String newLabel) {
+    return new SamlProvider(
+        id,
+        organization,
+        newLabel,
+        entityId,
+        certificate,
+        ssoUrl,
+        defaultTeam,
+        defaultRole,
+        createdAt);
+  }
+
+  /** This provider with what those get who join through it; without a role, guests join. */
+  public SamlProvider withDefaults(@Nullable TeamId team, Optional<Role> role) {
+    return new SamlProvider(
+        id, organization, label, entityId, certificate, ssoUrl, team, role, createdAt);
   }
 
   /** Whether people can sign in through it: all that it takes is known. */
@@ -43,7 +91,6 @@ public record SamlProvider(
   }
 
   public SamlProvider withoutTeam() {
-    return new SamlProvider(
-        id, organization, label, entityId, certificate, ssoUrl, null, defaultRole, createdAt);
+    return withDefaults(null, defaultRole);
   }
 }

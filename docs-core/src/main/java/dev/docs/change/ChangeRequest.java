@@ -2,15 +2,18 @@ package dev.docs.change;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.command.Update;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.space.Space;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Proposed edits of a space's content.
@@ -32,13 +35,13 @@ public record ChangeRequest(
     int number,
     ChangeRequestStatus status,
     String subject,
-    UserId createdBy,
+    @Nullable UserId createdBy,
     Instant createdAt,
     Instant updatedAt,
     RevisionId head,
     RevisionId initial,
-    RevisionId mergedAncestor,
-    RevisionId merged,
+    @Nullable RevisionId mergedAncestor,
+    @Nullable RevisionId merged,
     int conflicts,
     int openConflicts,
     int comments) {
@@ -72,11 +75,46 @@ public record ChangeRequest(
     return status != ChangeRequestStatus.MERGED && !ancestor().equals(spaceHead);
   }
 
-  public ChangeRequest described(String newSubject, ChangeRequestStatus newStatus, Instant now) {
+  /**
+   * A new draft, of the present content of a space.
+   *
+   * @param author null for the application that embeds the library
+   */
+  static ChangeRequest created(
+      ChangeRequestId id, Space space, String subject, UserId author, Instant now) {
+    return new ChangeRequest(
+        id,
+        space.id(),
+        space.counts().changeRequests() + 1,
+        ChangeRequestStatus.DRAFT,
+        subject,
+        author,
+        now,
+        now,
+        space.head(),
+        space.head(),
+        null,
+        null,
+        0,
+        0,
+        0);
+  }
+
+  ChangeRequest changed(UpdateChangeRequest update, Instant now) {
     return with(
         copy -> {
-          copy.subject = newSubject;
-          copy.status = newStatus;
+          copy.subject = update.subject().or(subject);
+          copy.status = update.status().or(status);
+          copy.updatedAt = now;
+        });
+  }
+
+  /** This change request, of which reviews are wanted. */
+  public ChangeRequest reviewable(Update<String> newSubject, Instant now) {
+    return with(
+        copy -> {
+          copy.subject = newSubject.or(subject);
+          copy.status = status == ChangeRequestStatus.DRAFT ? ChangeRequestStatus.OPEN : status;
           copy.updatedAt = now;
         });
   }
@@ -131,8 +169,8 @@ public record ChangeRequest(
     String subject = ChangeRequest.this.subject;
     Instant updatedAt = ChangeRequest.this.updatedAt;
     RevisionId head = ChangeRequest.this.head;
-    RevisionId mergedAncestor = ChangeRequest.this.mergedAncestor;
-    RevisionId merged = ChangeRequest.this.merged;
+    @Nullable RevisionId mergedAncestor = ChangeRequest.this.mergedAncestor;
+    @Nullable RevisionId merged = ChangeRequest.this.merged;
     int conflicts = ChangeRequest.this.conflicts;
     int openConflicts = ChangeRequest.this.openConflicts;
     int comments = ChangeRequest.this.comments;

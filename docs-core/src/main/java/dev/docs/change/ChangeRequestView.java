@@ -3,6 +3,7 @@ package dev.docs.change;
 import dev.docs.access.Role;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.user.User;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A change request as a caller sees it.
@@ -12,7 +13,7 @@ import dev.docs.user.User;
  * @param role the caller's role on its space
  */
 public record ChangeRequestView(
-    ChangeRequest changeRequest, User createdBy, boolean outdated, Role role) {
+    ChangeRequest changeRequest, @Nullable User createdBy, boolean outdated, Role role) {
 
   public ChangeRequestRef ref() {
     return ChangeRequestRef.of(changeRequest.space(), id());

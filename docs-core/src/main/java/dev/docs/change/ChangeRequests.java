@@ -22,6 +22,7 @@ import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import org.jspecify.annotations.Nullable;
 
 /** Change requests; what they propose is among the contents. Thread-safe. */
 public final class ChangeRequests {
@@ -41,22 +42,12 @@ public final class ChangeRequests {
           Found<Space> place = Places.space(w, space).require(Role.EDIT, "open a change request");
           SpaceCounts counts = place.value().counts();
           ChangeRequest changeRequest =
-              new ChangeRequest(
+              ChangeRequest.created(
                   id,
-                  space,
-                  counts.changeRequests() + 1,
-                  ChangeRequestStatus.DRAFT,
+                  place.value(),
                   command.subject() == null ? "" : command.subject(),
                   w.author(),
-                  w.now(),
-                  w.now(),
-                  place.value().head(),
-                  place.value().head(),
-                  null,
-                  null,
-                  0,
-                  0,
-                  0);
+                  w.now());
           ChangeRequestRepository.insert(w, changeRequest);
           SpaceCounts more =
               new SpaceCounts(
@@ -84,7 +75,10 @@ public final class ChangeRequests {
    * @param contributor only those a user contributed to; null for all
    */
   public Slice<ChangeRequestView> list(
-      SpaceId space, ChangeRequestStatus status, UserId contributor, ListOptions options) {
+      SpaceId space,
+      @Nullable ChangeRequestStatus status,
+      @Nullable UserId contributor,
+      ListOptions options) {
     return context.read(
         r -> {
           Found<Space> place = Places.space(r, space);
@@ -109,7 +103,7 @@ public final class ChangeRequests {
    */
   public ChangeRequestView update(ChangeRequestRef ref, UpdateChangeRequest command) {
     Validation.check(command);
-    if (command.status() == ChangeRequestStatus.MERGED) {
+    if (command.status().value() == ChangeRequestStatus.MERGED) {
       throw DocsException.invalid("status", "becomes merged by merging");
     }
     return context.write(
@@ -120,10 +114,8 @@ public final class ChangeRequests {
           if (old.status() == ChangeRequestStatus.MERGED) {
             found.requireEditable();
           }
-          ChangeRequestStatus status = command.status() == null ? old.status() : command.status();
-          String subject = command.subject() == null ? old.subject() : command.subject();
-          FoundChangeRequest after = found.update(w, old.described(subject, status, w.now()));
-          StatusCounts.change(w, found.place(), old.status(), status);
+          FoundChangeRequest after = found.update(w, old.changed(command, w.now()));
+          StatusCounts.change(w, found.place(), old.status(), after.changeRequest().status());
           return after.view(w);
         });
   }

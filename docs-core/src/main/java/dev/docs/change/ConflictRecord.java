@@ -9,6 +9,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A conflict of an update or a merge of a change request, kept whatever becomes of it.
@@ -27,9 +28,9 @@ public record ConflictRecord(
     int number,
     RevisionId revision,
     Conflict conflict,
-    Side resolution,
-    UserId resolvedBy,
-    Instant resolvedAt) {
+    @Nullable Side resolution,
+    @Nullable UserId resolvedBy,
+    @Nullable Instant resolvedAt) {
 
   /** Which side a conflict was resolved to. */
   public enum Side {
@@ -51,11 +52,29 @@ public record ConflictRecord(
     requireNonNull(conflict, "conflict");
   }
 
+  static ConflictRecord open(
+      ConflictId id,
+      ChangeRequest changeRequest,
+      int number,
+      RevisionId revision,
+      Conflict conflict) {
+    return new ConflictRecord(
+        id,
+        changeRequest.space(),
+        changeRequest.id(),
+        number,
+        revision,
+        conflict,
+        null,
+        null,
+        null);
+  }
+
   public boolean isOpen() {
     return resolution == null;
   }
 
-  public ConflictRecord resolved(Side side, UserId by, Instant now) {
+  public ConflictRecord resolved(Side side, @Nullable UserId by, Instant now) {
     return new ConflictRecord(id, space, changeRequest, number, revision, conflict, side, by, now);
   }
 }

@@ -1,13 +1,14 @@
 package dev.docs.change;
 
 import dev.docs.command.Text;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Opens a change request, as a draft.
  *
  * @param subject at most 100 characters; null for none
  */
-public record CreateChangeRequest(@Text(max = ChangeRequest.MAX_SUBJECT) String subject) {
+public record CreateChangeRequest(@Text(max = ChangeRequest.MAX_SUBJECT) @Nullable String subject) {
 
   /** One whose subject is this. */
   public static CreateChangeRequest titled(String subject) {

@@ -18,8 +18,8 @@ import dev.docs.content.merge.ContentMerge;
 import dev.docs.content.merge.MergeOutcome;
 import dev.docs.content.merge.Resolution;
 import dev.docs.content.merge.Resolutions;
-import dev.docs.content.merge.ResolvedLinks;
 import dev.docs.content.merge.Texts;
+import dev.docs.content.merge.internal.ResolvedLinks;
 import dev.docs.error.DocsException;
 import dev.docs.id.ConflictId;
 import dev.docs.id.RevisionId;
@@ -77,16 +77,13 @@ public final class Merges {
           saveTexts(w, space, outcome.texts());
           ContentRepository.insert(
               w,
-              new Revision(
-                  id,
-                  space,
-                  List.of(old.head(), main),
-                  RevisionType.UPDATE,
-                  w.author(),
-                  "",
-                  w.now(),
-                  ContentRepository.save(w, space, outcome.content()),
-                  null));
+              Revision.first(
+                      id,
+                      space,
+                      RevisionType.UPDATE,
+                      ContentRepository.save(w, space, outcome.content()))
+                  .after(old.head(), main)
+                  .madeBy(w.author(), w.now(), ""));
           insert(w, old, id, outcome.conflicts());
           ChangeRequest updated = old.updated(id, main, outcome.conflicts().size(), w.now());
           found.update(w, updated);
@@ -120,16 +117,14 @@ public final class Merges {
           saveTexts(w, space, outcome.texts());
           ContentRepository.insert(
               w,
-              new Revision(
-                  id,
-                  space,
-                  List.of(found.space().head(), old.head()),
-                  RevisionType.MERGE,
-                  w.author(),
-                  old.subject(),
-                  w.now(),
-                  ContentRepository.save(w, space, outcome.content()),
-                  old.id()));
+              Revision.first(
+                      id,
+                      space,
+                      RevisionType.MERGE,
+                      ContentRepository.save(w, space, outcome.content()))
+                  .after(found.space().head(), old.head())
+                  .madeBy(w.author(), w.now(), old.subject())
+                  .mergedFrom(old.id()));
           insert(w, old, id, outcome.conflicts());
           ChangeRequest merged = old.merged(id, outcome.conflicts().size(), w.now());
           found.update(w, merged);
@@ -193,16 +188,8 @@ public final class Merges {
     for (Conflict conflict : conflicts) {
       ChangeRequestRepository.insert(
           w,
-          new ConflictRecord(
-              new ConflictId(w.ids().next()),
-              changeRequest.space(),
-              changeRequest.id(),
-              ++number,
-              revision,
-              conflict,
-              null,
-              null,
-              null));
+          ConflictRecord.open(
+              new ConflictId(w.ids().next()), changeRequest, ++number, revision, conflict));
     }
   }
 

@@ -5,6 +5,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A user who was asked for a review, and has not given it yet.
@@ -16,7 +17,7 @@ public record RequestedReviewer(
     SpaceId space,
     ChangeRequestId changeRequest,
     UserId user,
-    UserId requestedBy,
+    @Nullable UserId requestedBy,
     RevisionId revision,
     Instant createdAt) {
 

@@ -6,6 +6,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a reviewer said of a change request.
@@ -21,7 +22,28 @@ public record Review(
     ChangeRequestId changeRequest,
     RevisionId revision,
     UserId reviewer,
-    UserId requestedBy,
+    @Nullable UserId requestedBy,
     ReviewStatus status,
-    String comment,
-    Instant createdAt) {}
+    @Nullable String comment,
+    Instant createdAt) {
+
+  /** A review of what a change request proposes now. */
+  public static Review of(
+      ReviewId id,
+      ChangeRequest changeRequest,
+      UserId reviewer,
+      UserId requestedBy,
+      ReviewStatus status,
+      Instant now) {
+    return new Review(
+        id,
+        changeRequest.space(),
+        changeRequest.id(),
+        changeRequest.head(),
+        reviewer,
+        requestedBy,
+        status,
+        null,
+        now);
+  }
+}

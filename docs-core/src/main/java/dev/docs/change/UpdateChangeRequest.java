@@ -1,12 +1,29 @@
 package dev.docs.change;
 
 import dev.docs.command.Text;
+import dev.docs.command.Update;
+import jakarta.validation.constraints.NotNull;
 
 /**
- * Changes a change request; null keeps what is there.
+ * Changes a change request.
  *
  * @param subject at most 100 characters
  * @param status any but merged
  */
 public record UpdateChangeRequest(
-    @Text(max = ChangeRequest.MAX_SUBJECT) String subject, ChangeRequestStatus status) {}
+    Update<@NotNull(message = "must not be null") @Text(max = ChangeRequest.MAX_SUBJECT) String>
+        subject,
+    Update<@NotNull(message = "must not be null") ChangeRequestStatus> status) {
+
+  /** Changes nothing: what the others start from. */
+  public static final UpdateChangeRequest NOTHING =
+      new UpdateChangeRequest(Update.keep(), Update.keep());
+
+  public UpdateChangeRequest subject(String newSubject) {
+    return new UpdateChangeRequest(Update.to(newSubject), status);
+  }
+
+  public UpdateChangeRequest status(ChangeRequestStatus newStatus) {
+    return new UpdateChangeRequest(subject, Update.to(newStatus));
+  }
+}

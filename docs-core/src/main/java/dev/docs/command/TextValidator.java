@@ -3,12 +3,13 @@ package dev.docs.command;
 import jakarta.validation.ConstraintValidator;
 import jakarta.validation.ConstraintValidatorContext;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Checks {@link Text}. Thread-safe. */
 public final class TextValidator implements ConstraintValidator<Text, String> {
 
-  private Text rule;
-  private Pattern pattern;
+  private @Nullable Text rule;
+  private @Nullable Pattern pattern;
 
   @Override
   public void initialize(Text constraint) {
@@ -18,7 +19,7 @@ public final class TextValidator implements ConstraintValidator<Text, String> {
 
   @Override
   public boolean isValid(String value, ConstraintValidatorContext context) {
-    String fault = value == null ? null : fault(value);
+    String fault = value == null || rule == null ? null : fault(value, rule);
     if (fault == null) {
       return true;
     }
@@ -27,7 +28,7 @@ public final class TextValidator implements ConstraintValidator<Text, String> {
     return false;
   }
 
-  private String fault(String value) {
+  private @Nullable String fault(String value, Text rule) {
     int length = value.codePointCount(0, value.length());
     if (length > rule.max()) {
       return "must be at most " + rule.max() + " characters, is " + length;

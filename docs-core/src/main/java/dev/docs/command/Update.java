@@ -1,6 +1,12 @@
 package dev.docs.command;
 
+import static java.util.Objects.requireNonNull;
+
+import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a command does to one field: keeps it, or sets it, possibly to nothing. The two are told
@@ -9,7 +15,7 @@ import java.util.function.Consumer;
  * @param isSet whether the field is set
  * @param value what it is set to; null for nothing, and where it is kept
  */
-public record Update<T>(boolean isSet, T value) {
+public record Update<T>(boolean isSet, @Nullable T value) {
 
   private static final Update<?> KEEP = new Update<>(false, null);
 
@@ -25,21 +31,47 @@ public record Update<T>(boolean isSet, T value) {
   }
 
   /** Sets the field; null for nothing. */
-  public static <T> Update<T> to(T value) {
+  public static <T> Update<T> to(@Nullable T value) {
     return new Update<>(true, value);
   }
 
-  /** Sets the field where there is a value, keeps it for null. */
-  public static <T> Update<T> toIfGiven(T value) {
-    return value == null ? keep() : to(value);
+  /** Sets the field to nothing. */
+  public static <T> Update<T> toNothing() {
+    return new Update<>(true, null);
   }
 
-  /** The new value, or {@code current} where the field is kept. */
+  /**
+   * The new value, or {@code current} where the field is kept; of a field that always has a value.
+   *
+   * @throws NullPointerException when the field is set to nothing
+   */
   public T or(T current) {
+    return isSet ? requireNonNull(value, "value") : current;
+  }
+
+  /** The new value, or {@code current} where the field is kept; null for nothing. */
+  public @Nullable T orNullable(@Nullable T current) {
     return isSet ? value : current;
   }
 
-  public void ifSet(Consumer<? super T> use) {
+  /** The same of a field that may have no value. */
+  public Optional<T> or(Optional<T> current) {
+    return isSet ? Optional.ofNullable(value) : current;
+  }
+
+  /** The same, with the new value changed; nothing and what is kept stay. */
+  public <R> Update<R> map(Function<? super T, ? extends R> change) {
+    return value == null ? (isSet ? to(null) : keep()) : to(change.apply(value));
+  }
+
+  /**
+   * What {@code set} makes of {@code target} with the new value; {@code target} where it is kept.
+   */
+  public <R> R on(R target, BiFunction<? super R, ? super @Nullable T, ? extends R> set) {
+    return isSet ? set.apply(target, value) : target;
+  }
+
+  public void ifSet(Consumer<? super @Nullable T> use) {
     if (isSet) {
       use.accept(value);
     }

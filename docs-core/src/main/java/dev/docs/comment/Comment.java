@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.CommentId;
 import dev.docs.id.UserId;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A comment. Immutable.
@@ -19,7 +20,7 @@ public record Comment(
     int number,
     CommentTarget target,
     Post post,
-    Resolution resolution,
+    @Nullable Resolution resolution,
     int replies) {
 
   public Comment {
@@ -34,7 +35,7 @@ public record Comment(
    *
    * @param by null for the application that embeds the library
    */
-  public record Resolution(UserId by, Instant at) {
+  public record Resolution(@Nullable UserId by, Instant at) {
     public Resolution {
       requireNonNull(at, "at");
     }
@@ -51,7 +52,7 @@ public record Comment(
   }
 
   /** This comment, resolved; one that is resolved already stays resolved by whom it was. */
-  Comment resolved(UserId by, Instant now) {
+  Comment resolved(@Nullable UserId by, Instant now) {
     return isOpen()
         ? new Comment(id, discussion, number, target, post, new Resolution(by, now), replies)
         : this;

@@ -6,6 +6,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReviewId;
 import dev.docs.id.RevisionId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a comment stands on, as it was when the comment was made.
@@ -14,7 +15,7 @@ import dev.docs.id.RevisionId;
  * @param page null for the content as a whole
  * @param review the review that the comment belongs to; null for none
  */
-public record CommentTarget(RevisionId revision, OnPage page, ReviewId review) {
+public record CommentTarget(RevisionId revision, @Nullable OnPage page, @Nullable ReviewId review) {
 
   /** The longest identifier of a node: our choice, longer than any anchor of a heading. */
   public static final int MAX_NODE = 1_000;
@@ -32,7 +33,7 @@ public record CommentTarget(RevisionId revision, OnPage page, ReviewId review) {
    * @param document its text; null for one without
    * @param node null for the page as a whole
    */
-  public record OnPage(PageId page, DocumentId document, OnNode node) {
+  public record OnPage(PageId page, @Nullable DocumentId document, @Nullable OnNode node) {
     public OnPage {
       requireNonNull(page, "page");
     }
@@ -46,7 +47,7 @@ public record CommentTarget(RevisionId revision, OnPage page, ReviewId review) {
    * @param digest tells whether its text is still the same
    * @param cell the cell of the table that the node is; null for the whole node
    */
-  public record OnNode(String id, String preview, String digest, TableCell cell) {
+  public record OnNode(String id, String preview, String digest, @Nullable TableCell cell) {
     public OnNode {
       requireNonNull(id, "id");
       requireNonNull(preview, "preview");

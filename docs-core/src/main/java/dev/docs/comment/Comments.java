@@ -1,5 +1,7 @@
 package dev.docs.comment;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.Member;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.MemberRepository;
@@ -112,7 +114,7 @@ public final class Comments {
           Comment changed = old.with(changed(w, found, old.post(), command.fields()));
           if (command.resolved().isSet()) {
             changed =
-                command.resolved().value()
+                command.resolved().or(false)
                     ? changed.resolved(w.author(), w.now())
                     : changed.reopened();
           }
@@ -237,7 +239,7 @@ public final class Comments {
       if (!CommentViews.mayEdit(w, found, post)) {
         throw DocsException.forbidden("you may not change what somebody else posted");
       }
-      changed = changed.edited(command.body().value(), w.now());
+      changed = changed.edited(command.body().or(post.body()), w.now());
     }
     Set<String> added = new LinkedHashSet<>(command.addedReactions());
     Set<String> removed = new HashSet<>(command.removedReactions());
@@ -282,7 +284,8 @@ public final class Comments {
                   ListName.of("commenters", found.content().spaceId().value())
                       .by("changeRequest", found.discussion().changeRequest()),
                   options,
-                  member -> IndexKey.of(firsts.get(member.user()), member.user().value()),
+                  member ->
+                      IndexKey.of(requireNonNull(firsts.get(member.user())), member.user().value()),
                   false)
               .map(member -> MemberViews.of(r, member));
         });

@@ -4,13 +4,14 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.SpaceId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What comments are on.
  *
  * @param changeRequest null for the main content of the space
  */
-public record Discussion(SpaceId space, ChangeRequestId changeRequest) {
+public record Discussion(SpaceId space, @Nullable ChangeRequestId changeRequest) {
   public Discussion {
     requireNonNull(space, "space");
   }

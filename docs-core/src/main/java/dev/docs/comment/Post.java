@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What somebody says, in a comment or in a reply. Immutable.
@@ -16,7 +17,8 @@ import java.util.Set;
  * @param body Markdown, 1 to {@value #MAX_BODY} characters
  * @param reactions the oldest first
  */
-public record Post(UserId by, Instant at, Instant editedAt, String body, List<Reaction> reactions) {
+public record Post(
+    UserId by, Instant at, @Nullable Instant editedAt, String body, List<Reaction> reactions) {
 
   /** The longest text: our choice, forty printed pages. */
   public static final int MAX_BODY = 100_000;

@@ -4,6 +4,7 @@ import dev.docs.command.Text;
 import dev.docs.id.PageId;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a comment.
@@ -15,9 +16,9 @@ import jakarta.validation.constraints.NotNull;
  */
 public record PostComment(
     @NotNull(message = "is required") @Text(min = 1, max = Post.MAX_BODY) String body,
-    PageId page,
-    @Text(min = 1, max = CommentTarget.MAX_NODE) String node,
-    @Valid TableCell tableCell) {
+    @Nullable PageId page,
+    @Text(min = 1, max = CommentTarget.MAX_NODE) @Nullable String node,
+    @Valid @Nullable TableCell tableCell) {
 
   /** A comment on the content as a whole. */
   public static PostComment saying(String markdown) {

@@ -8,6 +8,7 @@ import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes what was posted: its text, and the caller's own reactions.
@@ -38,7 +39,7 @@ public record UpdatePost(
     removedReactions = copy(removedReactions);
   }
 
-  private static List<String> copy(List<String> emojis) {
+  private static @Nullable List<String> copy(List<String> emojis) {
     return emojis == null ? null : Collections.unmodifiableList(new ArrayList<>(emojis));
   }
 

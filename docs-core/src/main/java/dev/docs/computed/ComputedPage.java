@@ -3,6 +3,7 @@ package dev.docs.computed;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A page that stands in the place of a computed one.
@@ -17,7 +18,7 @@ public record ComputedPage(
     String name,
     String title,
     String description,
-    String icon,
+    @Nullable String icon,
     List<ComputedPage> pages) {
   public ComputedPage {
     requireNonNull(doc, "doc");

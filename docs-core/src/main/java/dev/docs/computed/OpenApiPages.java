@@ -1,23 +1,29 @@
 package dev.docs.computed;
 
 import dev.docs.content.Page;
+import dev.docs.content.derived.PageText;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
+import dev.docs.content.markdown.PlainText.Section;
 import dev.docs.port.SpecificationOutline;
 import dev.docs.port.SpecificationOutline.Operation;
 import dev.docs.port.SpecificationOutline.Tag;
 import dev.docs.port.SpecificationOutline.Webhook;
+import dev.docs.port.SpecificationOutline.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The pages of an OpenAPI specification: one for each tag, in the order of the tags, below the page
@@ -167,22 +173,81 @@ public final class OpenApiPages {
         new ArrayList<>(
             MarkdownParser.parseOrPlain(tag.description(), LinkResolver.asWritten()).nodes());
     if (operations) {
-      for (Operation operation : outline.operations()) {
-        if (named(operation.tags()).contains(tag.name())) {
-          blocks.add(
-              block(
-                  "openapi-operation",
-                  Map.of("path", operation.path(), "method", operation.method())));
-        }
-      }
-      for (Webhook webhook : outline.webhooks()) {
-        if (named(webhook.tags()).contains(tag.name())) {
-          blocks.add(
-              block("openapi-webhook", Map.of("name", webhook.name(), "method", webhook.method())));
-        }
-      }
+      operations(tag)
+          .map(
+              operation ->
+                  block(
+                      "openapi-operation",
+                      Map.of("path", operation.path(), "method", operation.method())))
+          .forEach(blocks::add);
+      webhooks(tag)
+          .map(
+              webhook ->
+                  block(
+                      "openapi-webhook",
+                      Map.of("name", webhook.name(), "method", webhook.method())))
+          .forEach(blocks::add);
     }
     return blocks;
+  }
+
+  private Stream<Operation> operations(Tag tag) {
+    return outline.operations().stream()
+        .filter(operation -> named(operation.tags()).contains(tag.name()));
+  }
+
+  private Stream<Webhook> webhooks(Tag tag) {
+    return outline.webhooks().stream()
+        .filter(webhook -> named(webhook.tags()).contains(tag.name()));
+  }
+
+  /**
+   * By which words a page is found, section by section: those of its text, and of each operation
+   * and webhook its summary, its description and the names of its parameters, which the text only
+   * points to. Empty where the specification has no such page.
+   *
+   * @param doc as {@link ComputedPage#doc}
+   * @param name as {@link ComputedPage#name}
+   */
+  public List<Section> sections(String doc, String name) {
+    if (!doc.equals(OPERATIONS)) {
+      return text(doc, name).map(PageText::sections).orElse(List.of());
+    }
+    Optional<Tag> found = tags.stream().filter(tag -> tag.name().equals(name)).findFirst();
+    List<Section> sections = new ArrayList<>();
+    found.ifPresent(
+        tag -> {
+          sections.addAll(PageText.sections(tag.description()));
+          operations(tag)
+              .map(one -> section(one.method(), one.path(), one.words()))
+              .forEach(sections::add);
+          webhooks(tag)
+              .map(one -> section(one.method(), one.name(), one.words()))
+              .forEach(sections::add);
+        });
+    return sections;
+  }
+
+  /** Without an anchor, hence standing for its page: what shows an operation chooses that. */
+  private static Section section(String method, String of, Words words) {
+    String name = method.toUpperCase(Locale.ROOT) + " " + of;
+    if (words == null) {
+      return new Section(name, "", "");
+    }
+    List<String> lines = new ArrayList<>();
+    if (words.summary() != null) {
+      lines.add(name);
+    }
+    if (words.description() != null) {
+      for (Section part : PageText.sections(words.description())) {
+        lines.add(part.heading());
+        lines.add(part.text());
+      }
+    }
+    lines.addAll(words.parameters());
+    lines.removeIf(String::isEmpty);
+    return new Section(
+        Objects.requireNonNullElse(words.summary(), name), "", String.join("\n", lines));
   }
 
   private Block models() {

@@ -1,6 +1,7 @@
 package dev.docs.content;
 
 import dev.docs.error.DocsException;
+import org.jspecify.annotations.Nullable;
 
 /** How many bytes the files of one batch of edits take together. Used by one thread. */
 public final class BatchBytes {
@@ -19,7 +20,7 @@ public final class BatchBytes {
    * @param bytes null for a file without any
    * @throws DocsException with {@code INVALID}, when it is one too many
    */
-  public void add(FileBytes bytes) {
+  public void add(@Nullable FileBytes bytes) {
     left -= bytes == null ? 0 : bytes.size();
     if (left < 0) {
       throw DocsException.invalid(

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The names that a batch of edits gives to what it adds. A name is given once, to one thing of
@@ -35,7 +36,7 @@ final class BatchRefs {
     }
   }
 
-  private void announce(String ref) {
+  private void announce(@Nullable String ref) {
     if (ref != null) {
       announced.add(ref);
     }
@@ -48,7 +49,7 @@ final class BatchRefs {
    * @param at the edit that gives it
    * @throws DocsException with {@code INVALID} when it is given already, or is the path of a page
    */
-  void give(String ref, ContentRef to, String at) {
+  void give(@Nullable String ref, ContentRef to, String at) {
     if (ref == null) {
       return;
     }
@@ -95,7 +96,7 @@ final class BatchRefs {
    * What a link's target, without its fragment, names: {@code ./REF.md} and {@code ./REF} a page,
    * {@code ./REF} a file; null for nothing.
    */
-  ContentRef linked(String target) {
+  @Nullable ContentRef linked(String target) {
     if (!target.startsWith("./")) {
       return null;
     }

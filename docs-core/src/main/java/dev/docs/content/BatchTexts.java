@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The texts that a batch of edits writes. What their links lead to is found out when all edits are
@@ -35,7 +36,10 @@ final class BatchTexts {
    * @param named whether links name things by their ids, for which paths are wanted
    */
   private record Written(
-      String text, Map<String, ContentRef> known, Map<String, ContentRef> former, boolean named) {}
+      @Nullable String text,
+      Map<String, ContentRef> known,
+      Map<String, ContentRef> former,
+      boolean named) {}
 
   BatchTexts(Content before, Sink sink, BatchRefs refs) {
     this.before = before;
@@ -44,13 +48,13 @@ final class BatchTexts {
   }
 
   /** A text of the content as it is now; empty for null. */
-  String read(DocumentId document) {
+  String read(@Nullable DocumentId document) {
     String text = document == null ? null : waiting.get(document);
     return text == null ? sink.read(document) : text;
   }
 
   /** Writes the text of a page, without its settings. */
-  DocumentId write(PageId id, String text) {
+  @Nullable DocumentId write(PageId id, String text) {
     ContentRef self = new ContentRef.Page(id.value(), null);
     Optional<Page> old = before.page(id).filter(page -> page.document() != null);
     return old.isEmpty()
@@ -62,14 +66,14 @@ final class BatchTexts {
    * Writes the text of a page, where links that name things by their ids become paths to these: in
    * the manner of a link to the same thing that the page had, else relative to its file.
    */
-  DocumentId writeNamed(PageId id, String text) {
+  @Nullable DocumentId writeNamed(PageId id, String text) {
     ContentRef self = new ContentRef.Page(id.value(), null);
     written.put(self, new Written(text, Map.of(), before.links(self), true));
     return text.isEmpty() ? sink.text(text) : later(text);
   }
 
   /** Writes the text of a reusable content. */
-  DocumentId write(ReusableContentId id, String text) {
+  @Nullable DocumentId write(ReusableContentId id, String text) {
     ContentRef self = new ContentRef.ReusableContent(id.value(), null);
     Optional<ReusableContent> old =
         before.reusableContent(id).filter(reusable -> reusable.document() != null);
@@ -78,23 +82,23 @@ final class BatchTexts {
         : write(self, restored(new ContentLinks(before).of(old.get()), old.get().document(), text));
   }
 
-  private Restored restored(Owned owner, DocumentId document, String text) {
+  private Restored restored(Owned owner, @Nullable DocumentId document, String text) {
     return before.links(owner.self()).isEmpty()
         ? new Restored(text, Map.of())
         : WrittenLinks.restore(before, owner, () -> sink.read(document), text);
   }
 
-  private DocumentId write(ContentRef self, Restored restored) {
+  private @Nullable DocumentId write(ContentRef self, Restored restored) {
     return write(self, restored.text(), restored.known(), before.links(self));
   }
 
   /** Writes a text whose links lead where they led in other contents. */
-  DocumentId write(
+  @Nullable DocumentId write(
       PageId id, String text, Map<String, ContentRef> known, Map<String, ContentRef> former) {
     return write(new ContentRef.Page(id.value(), null), text, known, former);
   }
 
-  private DocumentId write(
+  private @Nullable DocumentId write(
       ContentRef self, String text, Map<String, ContentRef> known, Map<String, ContentRef> former) {
     written.put(self, new Written(text, known, former, false));
     return text.isEmpty() || !refs.mayBeIn(text) ? sink.text(text) : later(text);
@@ -166,9 +170,9 @@ final class BatchTexts {
    *
    * @param document null for one that is stored already
    */
-  private record Named(Written text, DocumentId document) {}
+  private record Named(Written text, @Nullable DocumentId document) {}
 
-  private Named named(Content content, Owned owner, Written text, DocumentId document) {
+  private Named named(Content content, Owned owner, Written text, @Nullable DocumentId document) {
     if (document == null || !waiting.containsKey(document)) {
       return new Named(text, null);
     }

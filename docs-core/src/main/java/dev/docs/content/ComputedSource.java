@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.markdown.ContentRef;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the pages of a computed page come from.
@@ -18,7 +19,7 @@ public record ComputedSource(
     String type,
     Map<String, String> properties,
     Map<String, ContentRef> dependencies,
-    String written) {
+    @Nullable String written) {
 
   /** The type of pages that come from an OpenAPI specification. */
   public static final String OPENAPI = "builtin:openapi";

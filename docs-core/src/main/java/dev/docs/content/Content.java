@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a space holds at one moment: its pages by id, with what finds them by place, by slug and by
@@ -89,7 +90,7 @@ public final class Content {
         root.variables());
   }
 
-  private static Trie<Pointer> optional(NodeRef<Pointer> root, Sources sources) {
+  private static Trie<Pointer> optional(@Nullable NodeRef<Pointer> root, Sources sources) {
     return root == null ? Trie.empty() : Trie.at(root, sources.pointers());
   }
 
@@ -104,7 +105,7 @@ public final class Content {
   }
 
   /** The pages directly under {@code parent}, or at the top for null, in their order. */
-  public List<Page> children(PageId parent) {
+  public List<Page> children(@Nullable PageId parent) {
     return pages.children(parent);
   }
 
@@ -118,7 +119,7 @@ public final class Content {
   }
 
   /** The pages under {@code parent} and theirs, parents first; all pages for null. */
-  public List<Page> descendants(PageId parent) {
+  public List<Page> descendants(@Nullable PageId parent) {
     return pages.descendants(parent);
   }
 
@@ -137,19 +138,19 @@ public final class Content {
     return pages.pageByPath(path);
   }
 
-  public Optional<Page> childBySlug(PageId parent, String slug) {
+  public Optional<Page> childBySlug(@Nullable PageId parent, String slug) {
     return pages.childBySlug(parent, slug);
   }
 
   /** The pages under {@code parent} with this slug; more than one only while a tree is repaired. */
-  public List<Page> childrenBySlug(PageId parent, String slug) {
+  public List<Page> childrenBySlug(@Nullable PageId parent, String slug) {
     return pages.childrenBySlug(parent, slug);
   }
 
   /**
    * {@code wished}, or that with the lowest number appended that no sibling of {@code self} has.
    */
-  public String freeSlug(PageId parent, String wished, PageId self) {
+  public String freeSlug(@Nullable PageId parent, String wished, PageId self) {
     return pages.freeSlug(parent, wished, self);
   }
 
@@ -159,7 +160,7 @@ public final class Content {
   }
 
   /** How many pages stand on the way from the top down to this one, itself counted; 0 for null. */
-  public int depth(PageId id) {
+  public int depth(@Nullable PageId id) {
     return pages.depth(id);
   }
 
@@ -169,12 +170,12 @@ public final class Content {
   }
 
   /** The last child of {@code parent}. */
-  public Optional<Page> lastChild(PageId parent) {
+  public Optional<Page> lastChild(@Nullable PageId parent) {
     return pages.lastChild(parent);
   }
 
   /** The child of {@code parent} at {@code index}, counted from 0. */
-  public Optional<Page> childAt(PageId parent, int index) {
+  public Optional<Page> childAt(@Nullable PageId parent, int index) {
     return pages.childAt(parent, index);
   }
 
@@ -201,7 +202,7 @@ public final class Content {
   }
 
   /** The same pages under {@code parent} in the same order, with keys as short as they can be. */
-  public Content respaced(PageId parent) {
+  public Content respaced(@Nullable PageId parent) {
     return new Content(pages.respaced(parent), paths, files, reusableContents, variables);
   }
 
@@ -296,7 +297,8 @@ public final class Content {
             .withLinks(new ContentRef.Page(id.value(), null), Map.of());
   }
 
-  private Content withPages(PageTree changed, PageId id, String oldPath, String path) {
+  private Content withPages(
+      PageTree changed, PageId id, @Nullable String oldPath, @Nullable String path) {
     PathIndexes moved = paths.moved(Kind.PAGE, id.value(), oldPath, path);
     return new Content(changed, moved, files, reusableContents, variables);
   }
@@ -318,7 +320,7 @@ public final class Content {
     return withFiles(files.remove(id.value()), id, null);
   }
 
-  private Content withFiles(Trie<ContentFile> changed, FileId id, String path) {
+  private Content withFiles(Trie<ContentFile> changed, FileId id, @Nullable String path) {
     String oldPath = file(id).map(ContentFile::gitPath).orElse(null);
     PathIndexes moved = paths.moved(Kind.FILE, id.value(), oldPath, path);
     return new Content(pages, moved, changed, reusableContents, variables);
@@ -335,7 +337,7 @@ public final class Content {
   }
 
   private Content withReusableContents(
-      Trie<ReusableContent> changed, ReusableContentId id, String path) {
+      Trie<ReusableContent> changed, ReusableContentId id, @Nullable String path) {
     String oldPath = reusableContent(id).map(ReusableContent::gitPath).orElse(null);
     PathIndexes moved = paths.moved(Kind.REUSABLE_CONTENT, id.value(), oldPath, path);
     return new Content(pages, moved, files, changed, variables);
@@ -351,7 +353,7 @@ public final class Content {
    * @param source an old path
    * @param target what stands there now, a path or a source file; null removes the redirect
    */
-  public Content withRedirect(String source, String target) {
+  public Content withRedirect(String source, @Nullable String target) {
     return withPaths(paths.withRedirect(source, target));
   }
 
@@ -470,7 +472,7 @@ public final class Content {
    * @param before null where it was not there
    * @param after null where it is not there any more
    */
-  public record Change<T>(T before, T after) {}
+  public record Change<T>(@Nullable T before, @Nullable T after) {}
 
   public Trie<Page> pageTrie() {
     return pages.pages();

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One change of content. Pages, files and reusable contents are named by their identifiers, or by
@@ -31,18 +32,23 @@ public sealed interface ContentEdit {
    * @param fromDocument as of {@link UpdatePage}, though a new page has no title to keep
    */
   record InsertPage(
-      @Text(min = 1, max = 120) String ref,
+      @Text(min = 1, max = 120) @Nullable String ref,
       @NotNull(message = "is required") PageType type,
-      @Text(min = 1, max = 120) String into,
-      @PositiveOrZero(message = "must not be negative") Integer at,
+      @Text(min = 1, max = 120) @Nullable String into,
+      @PositiveOrZero(message = "must not be negative") @Nullable Integer at,
       @NotNull(message = "is required") @Valid PageFields fields,
-      @Text(max = MAX_TEXT) String markdown,
+      @Text(max = MAX_TEXT) @Nullable String markdown,
       boolean fromDocument)
       implements ContentEdit {
 
     /** A page whose text is Markdown as someone wrote it. */
     public InsertPage(
-        String ref, PageType type, String into, Integer at, PageFields fields, String markdown) {
+        @Nullable String ref,
+        PageType type,
+        @Nullable String into,
+        @Nullable Integer at,
+        PageFields fields,
+        @Nullable String markdown) {
       this(ref, type, into, at, fields, markdown, false);
     }
 
@@ -51,6 +57,10 @@ public sealed interface ContentEdit {
       return WrittenFields.title(markdown).isPresent()
           ? new InsertPage(ref, type, into, at, fields.withTitle(null), markdown, fromDocument)
           : this;
+    }
+
+    public InsertPage fromDocument(boolean newFromDocument) {
+      return new InsertPage(ref, type, into, at, fields, markdown, newFromDocument);
     }
 
     public InsertPage ref(String newRef) {
@@ -83,9 +93,9 @@ public sealed interface ContentEdit {
   record UpdatePage(
       @NotNull(message = "is required") @Text(min = 1, max = 120) String page,
       Update<@Text(min = 1, max = 120) String> into,
-      @PositiveOrZero(message = "must not be negative") Integer at,
+      @PositiveOrZero(message = "must not be negative") @Nullable Integer at,
       @NotNull(message = "is required") @Valid PageFields fields,
-      @Text(max = MAX_TEXT) String markdown,
+      @Text(max = MAX_TEXT) @Nullable String markdown,
       boolean fromDocument)
       implements ContentEdit {
 
@@ -122,9 +132,9 @@ public sealed interface ContentEdit {
    */
   record RevertPage(
       @NotNull(message = "is required") @Text(min = 1, max = 120) String page,
-      RevisionId revision,
+      @Nullable RevisionId revision,
       @Size(min = 1, max = MAX_BLOCKS, message = "must be from {min} to {max} blocks")
-          List<@NotNull(message = "is required") @Text(min = 1, max = 300) String> blocks)
+          @Nullable List<@NotNull(message = "is required") @Text(min = 1, max = 300) String> blocks)
       implements ContentEdit {
 
     public RevertPage {
@@ -164,9 +174,9 @@ public sealed interface ContentEdit {
    * @param contentType null to tell it by the name
    */
   record NewFile(
-      @Text(min = 1, max = 120) String ref,
+      @Text(min = 1, max = 120) @Nullable String ref,
       @NotNull(message = "is required") @Text(min = 1, max = ContentFile.MAX_NAME) String name,
-      @Text(min = 1, max = 200) String contentType,
+      @Text(min = 1, max = 200) @Nullable String contentType,
       @NotNull(message = "is required") FileBytes bytes) {}
 
   /** Removes a file. */
@@ -180,7 +190,7 @@ public sealed interface ContentEdit {
    */
   record PutReusableContent(
       @Text(min = 1, max = 120) String ref,
-      @Text(min = 1, max = 120) String reusableContent,
+      @Text(min = 1, max = 120) @Nullable String reusableContent,
       @Text(min = 1, max = Page.MAX_TITLE) String title,
       @Text(max = MAX_TEXT) String markdown)
       implements ContentEdit {}

@@ -12,9 +12,9 @@ import dev.docs.content.ContentEdit.SetVariables;
 import dev.docs.content.ContentEdit.UpdatePage;
 import dev.docs.content.markdown.BlockRevert;
 import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.markdown.Inclusions;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.markdown.TitleHeading;
+import dev.docs.content.markdown.internal.Inclusions;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.FileId;
@@ -30,6 +30,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Applies a batch of edits to content, keeping it a valid tree: no page below itself, none below a
@@ -42,10 +43,10 @@ public final class ContentEditor {
   /** Where the texts and bytes go that the edits bring. */
   public interface Sink {
     /** Stores a text; null when it is empty. */
-    DocumentId text(String markdown);
+    @Nullable DocumentId text(String markdown);
 
     /** A text that was stored, by this sink or before; empty for null. */
-    String read(DocumentId document);
+    String read(@Nullable DocumentId document);
 
     /** Stores bytes, and answers the digests of their pieces. */
     List<String> bytes(FileBytes bytes);
@@ -140,8 +141,9 @@ public final class ContentEditor {
     requireDepth(parent, 0, at);
     PageId id = new PageId(ids.next());
     OrderKey order = orderAt(parent, insert.at(), null);
-    boolean fixed = fields.slug() != null && !fields.slug().isEmpty();
-    String slug = content.freeSlug(parent, fixed ? fields.slug() : Slugs.of(title), id);
+    String wished = fields.slug() == null ? "" : fields.slug();
+    boolean fixed = !wished.isEmpty();
+    String slug = content.freeSlug(parent, fixed ? wished : Slugs.of(title), id);
     Page.Builder page =
         Page.named(id, insert.type(), title, slug)
             .slug(slug, fixed)
@@ -176,7 +178,8 @@ public final class ContentEditor {
         "belongs to a document page");
     Page.Builder page = old.edit().editedAt(now);
     if (update.markdown() != null) {
-      page.document(text(given(update, old), update.fromDocument(), old.id(), page));
+      String text = given(update, old, update.markdown());
+      page.document(text(text, update.fromDocument(), old.id(), page));
     }
     fields.without(WrittenFields.namedBy(update.markdown())).applyTo(page);
     PageId parent = old.parent();
@@ -211,10 +214,10 @@ public final class ContentEditor {
     return new EditResult.PageUpdated(old.id());
   }
 
-  private String given(UpdatePage update, Page old) {
+  private String given(UpdatePage update, Page old, String markdown) {
     return update.fromDocument()
-        ? TitleHeading.kept(texts.read(old.document()), old.title(), update.markdown())
-        : update.markdown();
+        ? TitleHeading.kept(texts.read(old.document()), old.title(), markdown)
+        : markdown;
   }
 
   /** The text of a page whose heading says its title, under another title. */
@@ -228,11 +231,12 @@ public final class ContentEditor {
       return Optional.empty();
     }
     ContentRef self = new ContentRef.Page(page.id().value(), null);
-    return Optional.of(texts.write(page.id(), renamed, before.links(self), Map.of()));
+    return Optional.ofNullable(texts.write(page.id(), renamed, before.links(self), Map.of()));
   }
 
   /** Stores a text that came with a page; settings before it go into the page. */
-  private DocumentId text(String markdown, boolean fromDocument, PageId id, Page.Builder page) {
+  private @Nullable DocumentId text(
+      String markdown, boolean fromDocument, PageId id, Page.Builder page) {
     String file = new ContentLinks(content).fileOf(page.build());
     String text = PageSettings.read(markdown, page, file, content);
     return fromDocument ? texts.writeNamed(id, text) : texts.write(id, text);
@@ -298,7 +302,7 @@ public final class ContentEditor {
     return new EditResult.PageUpdated(page.id());
   }
 
-  private void requireParent(PageType type, PageId parent, String at) {
+  private void requireParent(PageType type, @Nullable PageId parent, String at) {
     if (parent == null) {
       return;
     }
@@ -310,7 +314,7 @@ public final class ContentEditor {
   }
 
   /** Refuses a page with so many levels below it where it would stand too deep. */
-  private void requireDepth(PageId parent, int height, String at) {
+  private void requireDepth(@Nullable PageId parent, int height, String at) {
     require(
         content.depth(parent) + 1 + height <= Content.MAX_DEPTH,
         at + "into",
@@ -318,7 +322,8 @@ public final class ContentEditor {
   }
 
   /** The key with {@code index} siblings before it, {@code self} not counted; null for all. */
-  private OrderKey orderAt(PageId parent, Integer index, PageId self) {
+  private OrderKey orderAt(
+      @Nullable PageId parent, @Nullable Integer index, @Nullable PageId self) {
     Optional<OrderKey> key = keyAt(parent, index, self);
     if (key.isPresent() && key.get().value().length() <= OrderKey.MAX_LENGTH) {
       return key.get();
@@ -328,7 +333,8 @@ public final class ContentEditor {
         .orElseThrow(() -> new IllegalStateException("no room among siblings just spread"));
   }
 
-  private Optional<OrderKey> keyAt(PageId parent, Integer index, PageId self) {
+  private Optional<OrderKey> keyAt(
+      @Nullable PageId parent, @Nullable Integer index, @Nullable PageId self) {
     Optional<Page> high = index == null ? Optional.empty() : siblingAt(parent, index, self);
     Optional<Page> low =
         high.isPresent() ? content.siblingBefore(high.get()) : content.lastChild(parent);
@@ -338,7 +344,7 @@ public final class ContentEditor {
     return OrderKey.between(low.map(Page::order), high.map(Page::order));
   }
 
-  private Optional<Page> siblingAt(PageId parent, int index, PageId self) {
+  private Optional<Page> siblingAt(@Nullable PageId parent, int index, @Nullable PageId self) {
     Optional<Page> own = self == null ? Optional.empty() : content.page(self);
     if (own.isPresent() && Objects.equals(own.get().parent(), parent)) {
       for (int i = 0; i <= index; i++) {
@@ -368,8 +374,8 @@ public final class ContentEditor {
         "must be at most " + FileBytes.MAX_BYTES + " bytes");
     FileId id = new FileId(ids.next());
     ContentFile file =
-        Files.describe(id, insert.name(), insert.contentType(), insert.bytes(), null)
-            .chunks(sink.bytes(insert.bytes()));
+        ContentFile.of(id, insert.name(), insert.bytes(), sink.bytes(insert.bytes()));
+    file = insert.contentType() == null ? file : file.withContentType(insert.contentType());
     content = content.with(file);
     refs.give(insert.ref(), new ContentRef.File(id.value()), at);
     return file;
@@ -385,18 +391,18 @@ public final class ContentEditor {
   }
 
   private EditResult put(PutReusableContent put, String at) {
-    ReusableContent old = null;
-    if (put.reusableContent() != null) {
-      old = reusable(put.reusableContent(), at);
-    } else {
-      require(put.title() != null, at + "title", "is required");
+    ReusableContent old =
+        put.reusableContent() == null ? null : reusable(put.reusableContent(), at);
+    String title = put.title() == null && old != null ? old.title() : put.title();
+    if (title == null) {
+      throw DocsException.invalid(at + "title", "is required");
     }
     ReusableContentId id = old == null ? new ReusableContentId(ids.next()) : old.id();
     content =
         content.with(
             new ReusableContent(
                 id,
-                put.title() == null ? old.title() : put.title(),
+                title,
                 put.markdown() != null
                     ? texts.write(id, put.markdown())
                     : old == null ? null : old.document(),

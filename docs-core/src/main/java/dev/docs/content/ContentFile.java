@@ -4,11 +4,13 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.internal.FileChunk;
+import dev.docs.content.internal.GitBlob;
 import dev.docs.content.trie.Digest;
 import dev.docs.content.trie.Item;
 import dev.docs.id.FileId;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file of a space's content, without its bytes.
@@ -30,8 +32,8 @@ public record ContentFile(
     List<String> chunks,
     int width,
     int height,
-    String gitPath,
-    String blob)
+    @Nullable String gitPath,
+    @Nullable String blob)
     implements Item {
 
   /** The files in which a folder says something of itself; see {@link #isOfLayout()}. */
@@ -61,6 +63,31 @@ public record ContentFile(
     this(id, name, contentType, size, chunks, width, height, gitPath, null);
   }
 
+  /** A file that came from nowhere, whose bytes are stored in these pieces. */
+  static ContentFile of(FileId id, String name, FileBytes file, List<String> chunks) {
+    byte[] bytes = file.bytes();
+    ImageSize image = ImageSize.of(bytes);
+    return new ContentFile(
+        id,
+        name,
+        Files.typeOf(name),
+        bytes.length,
+        chunks,
+        image.width(),
+        image.height(),
+        null,
+        GitBlob.id(bytes));
+  }
+
+  ContentFile withContentType(String newType) {
+    return new ContentFile(id, name, newType, size, chunks, width, height, gitPath, blob);
+  }
+
+  /** The same file under another name. */
+  public ContentFile withName(String newName) {
+    return new ContentFile(id, newName, contentType, size, chunks, width, height, gitPath, blob);
+  }
+
   /**
    * Whether it holds what an imported folder says of itself, its configuration or its variables: it
    * is kept for whoever exports the content again, and is no file of the space.
@@ -70,7 +97,7 @@ public record ContentFile(
   }
 
   /** The same file, from another place of the content's folder. */
-  public ContentFile withGitPath(String newGitPath) {
+  public ContentFile withGitPath(@Nullable String newGitPath) {
     return new ContentFile(id, name, contentType, size, chunks, width, height, newGitPath, blob);
   }
 

@@ -10,6 +10,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the links in the texts of a content lead to. A link is an address, an identifier ({@code
@@ -189,7 +190,7 @@ public final class ContentLinks {
   }
 
   /** Whether the page, file or reusable content that is named is in this content. */
-  public boolean isThere(ContentRef ref) {
+  public boolean isThere(@Nullable ContentRef ref) {
     if (ref instanceof ContentRef.Page page) {
       return Id.isPossible(page.page()) && content.page(new PageId(page.page())).isPresent();
     } else if (ref instanceof ContentRef.File file) {

@@ -3,7 +3,9 @@ package dev.docs.content;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.trie.NodeRef;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the parts of a revision's content are in the store.
@@ -20,8 +22,11 @@ public record ContentRoot(
     NodeRef<ContentFile> files,
     NodeRef<ReusableContent> reusableContents,
     Map<String, VariableValue> variables,
-    NodeRef<Pointer> oldPaths,
-    NodeRef<Pointer> links) {
+    @Nullable NodeRef<Pointer> oldPaths,
+    @Nullable NodeRef<Pointer> links) {
+  /** How many of the pointers are never null. */
+  public static final int REQUIRED_POINTERS = 4;
+
   public ContentRoot {
     requireNonNull(pages, "pages");
     requireNonNull(order, "order");
@@ -31,5 +36,28 @@ public record ContentRoot(
     requireNonNull(files, "files");
     requireNonNull(reusableContents, "reusableContents");
     variables = Map.copyOf(variables);
+  }
+
+  /**
+   * @param pointers those of {@link Content#pointerTries()}, in their order; the last two are null
+   *     where there are none
+   */
+  public static ContentRoot of(
+      NodeRef<Page> pages,
+      List<NodeRef<Pointer>> pointers,
+      NodeRef<ContentFile> files,
+      NodeRef<ReusableContent> reusableContents,
+      Map<String, VariableValue> variables) {
+    return new ContentRoot(
+        pages,
+        pointers.get(0),
+        pointers.get(1),
+        pointers.get(2),
+        pointers.get(3),
+        files,
+        reusableContents,
+        variables,
+        pointers.get(4),
+        pointers.get(5));
   }
 }

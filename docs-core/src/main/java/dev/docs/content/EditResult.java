@@ -4,6 +4,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What one edit did. */
 public sealed interface EditResult {
@@ -13,7 +14,7 @@ public sealed interface EditResult {
    *
    * @param ref what the batch called it; null for nothing
    */
-  record PageInserted(String ref, PageId page) implements EditResult {}
+  record PageInserted(@Nullable String ref, PageId page) implements EditResult {}
 
   /** A page was changed or reverted. */
   record PageUpdated(PageId page) implements EditResult {}

@@ -26,7 +26,8 @@ public record Edits(
    */
   public static Edits checked(List<? extends ContentEdit> changes) {
     Edits edits =
-        Validation.check(new Edits(changes == null ? null : Collections.unmodifiableList(changes)));
+        Validation.check(
+            new Edits(changes == null ? List.of() : Collections.unmodifiableList(changes)));
     BatchBytes together = new BatchBytes();
     for (ContentEdit change : edits.changes()) {
       if (change instanceof ContentEdit.InsertFiles insert) {

@@ -3,6 +3,7 @@ package dev.docs.content;
 import dev.docs.content.ContentLinks.Owned;
 import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.internal.FolderSlugs;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.LinkTargets;
 import dev.docs.content.markdown.Links;

@@ -1,11 +1,9 @@
 package dev.docs.content;
 
-import dev.docs.id.FileId;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Tells what can be told of a file by its name and its first bytes. */
+/** Tells what can be told of a file by its name. */
 final class Files {
 
   private static final Map<String, String> TYPES =
@@ -41,38 +39,8 @@ final class Files {
 
   private Files() {}
 
-  /** A file whose pieces are not known yet. */
-  record Described(
-      FileId id,
-      String name,
-      String contentType,
-      long size,
-      int width,
-      int height,
-      String path,
-      String blob) {
-
-    ContentFile chunks(List<String> chunks) {
-      return new ContentFile(id, name, contentType, size, chunks, width, height, path, blob);
-    }
-  }
-
-  static Described describe(
-      FileId id, String name, String contentType, FileBytes file, String gitPath) {
-    byte[] bytes = file.bytes();
-    ImageSize size = ImageSize.of(bytes);
-    return new Described(
-        id,
-        name,
-        contentType == null ? typeOf(name) : contentType,
-        bytes.length,
-        size.width(),
-        size.height(),
-        gitPath,
-        GitBlob.id(bytes));
-  }
-
-  private static String typeOf(String name) {
+  /** The media type of a file, by its name. */
+  static String typeOf(String name) {
     int dot = name.lastIndexOf('.');
     String extension = name.substring(dot + 1).toLowerCase(Locale.ROOT);
     return TYPES.getOrDefault(extension, "application/octet-stream");

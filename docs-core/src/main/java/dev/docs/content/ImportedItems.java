@@ -6,6 +6,7 @@ import dev.docs.content.markdown.CostlyMarkdown;
 import dev.docs.id.FileId;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Makes pages and files of what an import brings. */
 public final class ImportedItems {
@@ -34,7 +35,7 @@ public final class ImportedItems {
   }
 
   /** What is told of a text that is too costly to read in full; empty for others. */
-  public static Optional<ImportProblem> costly(String path, String text) {
+  public static Optional<ImportProblem> costly(String path, @Nullable String text) {
     return CostlyMarkdown.isPartlyPlain(text)
         ? Optional.of(
             new ImportProblem(
@@ -52,6 +53,6 @@ public final class ImportedItems {
   /** A file with these bytes, which are stored. */
   public static ContentFile file(
       FileId id, String name, FileBytes bytes, String gitPath, Sink sink) {
-    return Files.describe(id, name, null, bytes, gitPath).chunks(sink.bytes(bytes));
+    return ContentFile.of(id, name, bytes, sink.bytes(bytes)).withGitPath(gitPath);
   }
 }

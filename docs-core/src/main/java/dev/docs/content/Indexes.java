@@ -1,6 +1,7 @@
 package dev.docs.content;
 
 import dev.docs.content.trie.Trie;
+import org.jspecify.annotations.Nullable;
 
 /** How the keys of the indexes are made of parts, and how an index follows what it points at. */
 final class Indexes {
@@ -44,7 +45,8 @@ final class Indexes {
   }
 
   /** The index with {@code self} under {@code to} and not under {@code from}; null for nowhere. */
-  static Trie<Pointer> moved(Trie<Pointer> index, String from, String to, Pointer self) {
+  static Trie<Pointer> moved(
+      Trie<Pointer> index, @Nullable String from, @Nullable String to, Pointer self) {
     Trie<Pointer> rest = from == null || from.equals(to) ? index : index.remove(from);
     return to == null ? rest : rest.put(to, self);
   }

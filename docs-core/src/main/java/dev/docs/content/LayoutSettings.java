@@ -2,26 +2,21 @@ package dev.docs.content;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A page's layout as it stands in front matter. */
 final class LayoutSettings {
 
   private LayoutSettings() {}
 
-  static PageLayout read(Object value) {
+  static PageLayout read(@Nullable Object value) {
     if (!(value instanceof Map<?, ?> layout)) {
       return PageLayout.DEFAULT;
     }
-    return new PageLayout(
+    return PageLayout.of(
         "wide".equals(layout.get("width")),
-        isVisible(layout, "cover"),
         layout.get("cover") instanceof Map<?, ?> cover && "full".equals(cover.get("size")),
-        isVisible(layout, "title"),
-        isVisible(layout, "description"),
-        isVisible(layout, "tableOfContents"),
-        isVisible(layout, "outline"),
-        isVisible(layout, "pagination"),
-        isVisible(layout, "metadata"));
+        part -> isVisible(layout, part));
   }
 
   private static boolean isVisible(Map<?, ?> layout, String part) {
@@ -30,7 +25,7 @@ final class LayoutSettings {
   }
 
   /** Null for the default. */
-  static Map<String, Object> write(PageLayout layout) {
+  static @Nullable Map<String, Object> write(PageLayout layout) {
     if (layout.equals(PageLayout.DEFAULT)) {
       return null;
     }

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the links of texts led to when they were written: by the page or reusable content that holds
@@ -136,7 +137,7 @@ record LinkIndex(Trie<Pointer> trie) {
   }
 
   /** The text of a page or reusable content; {@code document} is null for an empty one too. */
-  private record Holder(boolean exists, DocumentId document) {
+  private record Holder(boolean exists, @Nullable DocumentId document) {
 
     static Holder of(ContentRef owner, Content content) {
       if (owner instanceof ContentRef.Page page) {

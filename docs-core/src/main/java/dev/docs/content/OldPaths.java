@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The paths that pages had before they, or pages above them, were renamed or moved: automatic
@@ -58,7 +59,7 @@ record OldPaths(Trie<Pointer> trie) {
     }
 
     /** The page that a path leads to; null where it leads nowhere. */
-    Page find(String path) {
+    @Nullable Page find(String path) {
       if (seen.size() == MAX_STEPS || !seen.add(path.toLowerCase(Locale.ROOT))) {
         return null;
       }
@@ -125,7 +126,8 @@ record OldPaths(Trie<Pointer> trie) {
   }
 
   private static boolean samePlace(Page was, Page is) {
-    return Objects.equals(was.parent(), is.parent()) && lower(was.slug()).equals(lower(is.slug()));
+    return Objects.equals(was.parent(), is.parent())
+        && (was.slug().equals(is.slug()) || lower(was.slug()).equals(lower(is.slug())));
   }
 
   // ---------------------------------------------------------------- merging
@@ -171,8 +173,11 @@ record OldPaths(Trie<Pointer> trie) {
     base.diffPages(
         side,
         (id, was, is) -> {
-          Page now = is == null ? null : merged.page(is.id()).orElse(null);
-          if (now == null || samePlace(is, now) || (was != null && samePlace(was, is))) {
+          if (is == null || (was != null && samePlace(was, is))) {
+            return;
+          }
+          Page now = merged.page(is.id()).orElse(null);
+          if (now == null || samePlace(is, now)) {
             return;
           }
           String path = side.path(is);

@@ -8,12 +8,11 @@ import dev.docs.content.trie.Item;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.time.Instant;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A page of a space's content, without its children and its text: those are found through {@link
@@ -41,30 +40,30 @@ import java.util.TreeMap;
 public record Page(
     PageId id,
     PageType type,
-    PageId parent,
+    @Nullable PageId parent,
     OrderKey order,
     String title,
     String slug,
     boolean slugFixed,
-    String emoji,
-    String icon,
-    String description,
-    DocumentId document,
+    @Nullable String emoji,
+    @Nullable String icon,
+    @Nullable String description,
+    @Nullable DocumentId document,
     PageLayout layout,
-    PageCover cover,
+    @Nullable PageCover cover,
     Map<String, VariableValue> variables,
     boolean hidden,
     boolean noIndex,
     boolean noRobotsIndex,
-    String condition,
-    ContentRef target,
-    ComputedSource computed,
-    String frontMatter,
-    String gitPath,
-    String linkTitle,
-    Instant createdAt,
-    Instant updatedAt,
-    String blob)
+    @Nullable String condition,
+    @Nullable ContentRef target,
+    @Nullable ComputedSource computed,
+    @Nullable String frontMatter,
+    @Nullable String gitPath,
+    @Nullable String linkTitle,
+    @Nullable Instant createdAt,
+    @Nullable Instant updatedAt,
+    @Nullable String blob)
     implements Item {
 
   /** The longest title: our choice, ten times what fits a table of contents. */
@@ -91,7 +90,7 @@ public record Page(
   }
 
   /** This page under another identifier, in another place. */
-  public Page as(PageId newId, PageId newParent, OrderKey newOrder) {
+  public Page as(PageId newId, @Nullable PageId newParent, OrderKey newOrder) {
     Builder builder = new Builder(newId, type, title, slug);
     builder.copy(this);
     return builder.under(newParent, newOrder).build();
@@ -157,11 +156,38 @@ public record Page(
         .part("updatedAt", updatedAt == null ? null : updatedAt.toString());
   }
 
-  /** Equal pages have the same identity, whether or not {@link #blob()} is known of both. */
+  /** Equal pages are equal in all but {@link #blob()}, which is not always known. */
   @Override
   public boolean equals(Object other) {
-    return this == other
-        || (other instanceof Page page && id.equals(page.id) && identity().equals(page.identity()));
+    return this == other || (other instanceof Page page && id.equals(page.id) && isLike(page));
+  }
+
+  /** What changes most is compared first: merging compares every changed page several times. */
+  private boolean isLike(Page page) {
+    return Objects.equals(document, page.document)
+        && Objects.equals(updatedAt, page.updatedAt)
+        && Objects.equals(parent, page.parent)
+        && order.equals(page.order)
+        && title.equals(page.title)
+        && slug.equals(page.slug)
+        && slugFixed == page.slugFixed
+        && type == page.type
+        && hidden == page.hidden
+        && noIndex == page.noIndex
+        && noRobotsIndex == page.noRobotsIndex
+        && Objects.equals(emoji, page.emoji)
+        && Objects.equals(icon, page.icon)
+        && Objects.equals(description, page.description)
+        && layout.equals(page.layout)
+        && Objects.equals(cover, page.cover)
+        && variables.equals(page.variables)
+        && Objects.equals(condition, page.condition)
+        && Objects.equals(target, page.target)
+        && Objects.equals(computed, page.computed)
+        && Objects.equals(frontMatter, page.frontMatter)
+        && Objects.equals(gitPath, page.gitPath)
+        && Objects.equals(linkTitle, page.linkTitle)
+        && Objects.equals(createdAt, page.createdAt);
   }
 
   @Override
@@ -169,35 +195,7 @@ public record Page(
     return Objects.hash(id, title, document);
   }
 
-  private List<Object> identity() {
-    return Arrays.asList(
-        type,
-        parent,
-        order,
-        title,
-        slug,
-        slugFixed,
-        emoji,
-        icon,
-        description,
-        document,
-        layout,
-        cover,
-        variables,
-        hidden,
-        noIndex,
-        noRobotsIndex,
-        condition,
-        target,
-        computed,
-        frontMatter,
-        gitPath,
-        linkTitle,
-        createdAt,
-        updatedAt);
-  }
-
-  private static void part(Digest digest, String name, ContentRef ref) {
+  private static void part(Digest digest, String name, @Nullable ContentRef ref) {
     if (ref != null) {
       digest.part(name, ref.toMap().toString());
     }
@@ -209,30 +207,30 @@ public record Page(
   public static final class Builder {
     private final PageId id;
     private final PageType type;
-    private PageId parent;
+    private @Nullable PageId parent;
     private OrderKey order = OrderKey.first();
     private String title;
     private String slug;
     private boolean slugFixed;
-    private String emoji;
-    private String icon;
-    private String description;
-    private DocumentId document;
+    private @Nullable String emoji;
+    private @Nullable String icon;
+    private @Nullable String description;
+    private @Nullable DocumentId document;
     private PageLayout layout = PageLayout.DEFAULT;
-    private PageCover cover;
+    private @Nullable PageCover cover;
     private Map<String, VariableValue> variables = Map.of();
     private boolean hidden;
     private boolean noIndex;
     private boolean noRobotsIndex;
-    private String condition;
-    private ContentRef target;
-    private ComputedSource computed;
-    private String frontMatter;
-    private String gitPath;
-    private String linkTitle;
-    private Instant createdAt;
-    private Instant updatedAt;
-    private String blob;
+    private @Nullable String condition;
+    private @Nullable ContentRef target;
+    private @Nullable ComputedSource computed;
+    private @Nullable String frontMatter;
+    private @Nullable String gitPath;
+    private @Nullable String linkTitle;
+    private @Nullable Instant createdAt;
+    private @Nullable Instant updatedAt;
+    private @Nullable String blob;
 
     private Builder(PageId id, PageType type, String title, String slug) {
       this.id = id;
@@ -271,7 +269,7 @@ public record Page(
       blob = page.blob;
     }
 
-    public Builder under(PageId newParent, OrderKey newOrder) {
+    public Builder under(@Nullable PageId newParent, OrderKey newOrder) {
       parent = newParent;
       order = newOrder;
       return this;
@@ -288,22 +286,22 @@ public record Page(
       return this;
     }
 
-    public Builder emoji(String newEmoji) {
+    public Builder emoji(@Nullable String newEmoji) {
       emoji = newEmoji;
       return inFile();
     }
 
-    public Builder icon(String newIcon) {
+    public Builder icon(@Nullable String newIcon) {
       icon = newIcon;
       return inFile();
     }
 
-    public Builder description(String newDescription) {
+    public Builder description(@Nullable String newDescription) {
       description = newDescription;
       return inFile();
     }
 
-    public Builder document(DocumentId newDocument) {
+    public Builder document(@Nullable DocumentId newDocument) {
       document = newDocument;
       return inFile();
     }
@@ -313,7 +311,7 @@ public record Page(
       return inFile();
     }
 
-    public Builder cover(PageCover newCover) {
+    public Builder cover(@Nullable PageCover newCover) {
       cover = newCover;
       return inFile();
     }
@@ -338,7 +336,7 @@ public record Page(
       return inFile();
     }
 
-    public Builder condition(String newCondition) {
+    public Builder condition(@Nullable String newCondition) {
       condition = newCondition;
       return inFile();
     }
@@ -353,17 +351,17 @@ public record Page(
       return this;
     }
 
-    public Builder frontMatter(String newFrontMatter) {
+    public Builder frontMatter(@Nullable String newFrontMatter) {
       frontMatter = newFrontMatter;
       return inFile();
     }
 
-    public Builder gitPath(String newGitPath) {
+    public Builder gitPath(@Nullable String newGitPath) {
       gitPath = newGitPath;
       return inFile();
     }
 
-    public Builder linkTitle(String newLinkTitle) {
+    public Builder linkTitle(@Nullable String newLinkTitle) {
       linkTitle = newLinkTitle;
       return this;
     }
@@ -375,7 +373,7 @@ public record Page(
       return this;
     }
 
-    public Builder times(Instant created, Instant updated) {
+    public Builder times(@Nullable Instant created, @Nullable Instant updated) {
       createdAt = created;
       updatedAt = updated;
       return this;

@@ -1,5 +1,6 @@
 package dev.docs.content;
 
+import dev.docs.content.internal.GitBlob;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Function;

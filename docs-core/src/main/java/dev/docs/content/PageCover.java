@@ -1,6 +1,7 @@
 package dev.docs.content;
 
 import dev.docs.content.markdown.ContentRef;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The image above a page.
@@ -9,4 +10,4 @@ import dev.docs.content.markdown.ContentRef;
  * @param refDark the image for dark themes, or null
  * @param yPos how far the image is moved upwards, in pixels
  */
-public record PageCover(ContentRef ref, ContentRef refDark, double yPos) {}
+public record PageCover(@Nullable ContentRef ref, @Nullable ContentRef refDark, double yPos) {}

@@ -7,6 +7,8 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an edit sets on a page; null keeps what is there, or takes the default on a new page. An
@@ -16,22 +18,23 @@ import java.util.Set;
  * @param slug at most 100 characters; letters, digits, {@code - _ . ~} and letters of other scripts
  */
 public record PageFields(
-    @Text(min = 1, max = Page.MAX_TITLE) String title,
+    @Text(min = 1, max = Page.MAX_TITLE) @Nullable String title,
     @Text(
             max = 100,
             pattern = "[\\p{L}\\p{M}\\p{N}._~-]*",
             form = "must be letters, digits and . _ ~ - only")
-        String slug,
-    @EmojiText String emoji,
-    @Text(max = 50) String icon,
-    @Text(max = MAX_DESCRIPTION) String description,
-    Boolean hidden,
-    Boolean noIndex,
-    Boolean noRobotsIndex,
-    @Text(max = MAX_CONDITION) String condition,
-    PageLayout layout,
-    PageCover cover,
-    Map<
+        @Nullable String slug,
+    @EmojiText @Nullable String emoji,
+    @Text(max = 50) @Nullable String icon,
+    @Text(max = MAX_DESCRIPTION) @Nullable String description,
+    @Nullable Boolean hidden,
+    @Nullable Boolean noIndex,
+    @Nullable Boolean noRobotsIndex,
+    @Text(max = MAX_CONDITION) @Nullable String condition,
+    @Nullable PageLayout layout,
+    @Nullable PageCover cover,
+    @Nullable
+        Map<
             @Text(
                 min = 1,
                 max = VariableValue.MAX_NAME,
@@ -40,7 +43,7 @@ public record PageFields(
             String,
             @NotNull(message = "is required") @Valid VariableValue>
         variables,
-    ContentRef target) {
+    @Nullable ContentRef target) {
 
   /** The longest description: our choice, ten lines of it fill a search result. */
   public static final int MAX_DESCRIPTION = 5_000;
@@ -53,133 +56,77 @@ public record PageFields(
       new PageFields(null, null, null, null, null, null, null, null, null, null, null, null, null);
 
   public static PageFields title(String title) {
-    return new PageFields(
-        title, null, null, null, null, null, null, null, null, null, null, null, null);
+    return NONE.withTitle(title);
   }
 
-  PageFields withTitle(String newTitle) {
-    return new PageFields(
-        newTitle,
-        slug,
-        emoji,
-        icon,
-        description,
-        hidden,
-        noIndex,
-        noRobotsIndex,
-        condition,
-        layout,
-        cover,
-        variables,
-        target);
+  public PageFields withTitle(@Nullable String newTitle) {
+    return with(copy -> copy.title = newTitle);
   }
 
   public PageFields withSlug(String newSlug) {
-    return new PageFields(
-        title,
-        newSlug,
-        emoji,
-        icon,
-        description,
-        hidden,
-        noIndex,
-        noRobotsIndex,
-        condition,
-        layout,
-        cover,
-        variables,
-        target);
+    return with(copy -> copy.slug = newSlug);
+  }
+
+  public PageFields withEmoji(String newEmoji) {
+    return with(copy -> copy.emoji = newEmoji);
+  }
+
+  public PageFields withIcon(String newIcon) {
+    return with(copy -> copy.icon = newIcon);
   }
 
   public PageFields withDescription(String newDescription) {
-    return new PageFields(
-        title,
-        slug,
-        emoji,
-        icon,
-        newDescription,
-        hidden,
-        noIndex,
-        noRobotsIndex,
-        condition,
-        layout,
-        cover,
-        variables,
-        target);
+    return with(copy -> copy.description = newDescription);
   }
 
-  public PageFields withHidden(boolean newHidden) {
-    return new PageFields(
-        title,
-        slug,
-        emoji,
-        icon,
-        description,
-        newHidden,
-        noIndex,
-        noRobotsIndex,
-        condition,
-        layout,
-        cover,
-        variables,
-        target);
+  public PageFields withHidden(Boolean newHidden) {
+    return with(copy -> copy.hidden = newHidden);
   }
 
-  /**
-   * @param newCondition empty for none
-   */
+  public PageFields withNoIndex(Boolean newNoIndex) {
+    return with(copy -> copy.noIndex = newNoIndex);
+  }
+
+  public PageFields withNoRobotsIndex(Boolean newNoRobotsIndex) {
+    return with(copy -> copy.noRobotsIndex = newNoRobotsIndex);
+  }
+
+  /** Empty for none. */
   public PageFields withCondition(String newCondition) {
-    return new PageFields(
-        title,
-        slug,
-        emoji,
-        icon,
-        description,
-        hidden,
-        noIndex,
-        noRobotsIndex,
-        newCondition,
-        layout,
-        cover,
-        variables,
-        target);
+    return with(copy -> copy.condition = newCondition);
+  }
+
+  public PageFields withLayout(PageLayout newLayout) {
+    return with(copy -> copy.layout = newLayout);
+  }
+
+  public PageFields withCover(PageCover newCover) {
+    return with(copy -> copy.cover = newCover);
+  }
+
+  public PageFields withVariables(Map<String, VariableValue> newVariables) {
+    return with(copy -> copy.variables = newVariables);
   }
 
   public PageFields withTarget(ContentRef newTarget) {
-    return new PageFields(
-        title,
-        slug,
-        emoji,
-        icon,
-        description,
-        hidden,
-        noIndex,
-        noRobotsIndex,
-        condition,
-        layout,
-        cover,
-        variables,
-        newTarget);
+    return with(copy -> copy.target = newTarget);
   }
 
   /** These but for those that stand in the front matter of the text beside them. */
   PageFields without(Set<String> named) {
-    return named.isEmpty()
-        ? this
-        : new PageFields(
-            title,
-            slug,
-            named.contains("emoji") ? null : emoji,
-            named.contains("icon") ? null : icon,
-            named.contains("description") ? null : description,
-            named.contains("hidden") ? null : hidden,
-            named.contains("noIndex") ? null : noIndex,
-            named.contains("noRobotsIndex") ? null : noRobotsIndex,
-            named.contains("if") ? null : condition,
-            named.contains("layout") ? null : layout,
-            named.contains("cover") || named.contains("coverDark") ? null : cover,
-            named.contains("vars") ? null : variables,
-            target);
+    return with(
+        copy -> {
+          copy.emoji = named.contains("emoji") ? null : emoji;
+          copy.icon = named.contains("icon") ? null : icon;
+          copy.description = named.contains("description") ? null : description;
+          copy.hidden = named.contains("hidden") ? null : hidden;
+          copy.noIndex = named.contains("noIndex") ? null : noIndex;
+          copy.noRobotsIndex = named.contains("noRobotsIndex") ? null : noRobotsIndex;
+          copy.condition = named.contains("if") ? null : condition;
+          copy.layout = named.contains("layout") ? null : layout;
+          copy.cover = named.contains("cover") || named.contains("coverDark") ? null : cover;
+          copy.variables = named.contains("vars") ? null : variables;
+        });
   }
 
   /** A page with these fields set. */
@@ -212,9 +159,49 @@ public record PageFields(
     return page;
   }
 
-  private static void set(String value, java.util.function.Consumer<String> setter) {
+  private static void set(@Nullable String value, Consumer<String> setter) {
     if (value != null) {
       setter.accept(value.isEmpty() ? null : value);
+    }
+  }
+
+  private PageFields with(Consumer<Copy> change) {
+    Copy copy = new Copy();
+    change.accept(copy);
+    return copy.build();
+  }
+
+  /** These fields while something of them changes. */
+  private final class Copy {
+    String title = PageFields.this.title;
+    String slug = PageFields.this.slug;
+    String emoji = PageFields.this.emoji;
+    String icon = PageFields.this.icon;
+    String description = PageFields.this.description;
+    Boolean hidden = PageFields.this.hidden;
+    Boolean noIndex = PageFields.this.noIndex;
+    Boolean noRobotsIndex = PageFields.this.noRobotsIndex;
+    String condition = PageFields.this.condition;
+    PageLayout layout = PageFields.this.layout;
+    PageCover cover = PageFields.this.cover;
+    Map<String, VariableValue> variables = PageFields.this.variables;
+    ContentRef target = PageFields.this.target;
+
+    PageFields build() {
+      return new PageFields(
+          title,
+          slug,
+          emoji,
+          icon,
+          description,
+          hidden,
+          noIndex,
+          noRobotsIndex,
+          condition,
+          layout,
+          cover,
+          variables,
+          target);
     }
   }
 }

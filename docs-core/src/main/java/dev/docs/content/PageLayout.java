@@ -1,5 +1,7 @@
 package dev.docs.content;
 
+import java.util.function.Predicate;
+
 /**
  * Which parts of a page are shown, and how wide.
  *
@@ -20,6 +22,22 @@ public record PageLayout(
   /** Everything is shown, at reading width. */
   public static final PageLayout DEFAULT =
       new PageLayout(false, true, false, true, true, true, true, true, true);
+
+  /**
+   * @param isVisible whether a part is shown, by its name in front matter
+   */
+  static PageLayout of(boolean wide, boolean fullCover, Predicate<String> isVisible) {
+    return new PageLayout(
+        wide,
+        isVisible.test("cover"),
+        fullCover,
+        isVisible.test("title"),
+        isVisible.test("description"),
+        isVisible.test("tableOfContents"),
+        isVisible.test("outline"),
+        isVisible.test("pagination"),
+        isVisible.test("metadata"));
+  }
 
   /** A letter for each part that is shown: the layout's identity. */
   String code() {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The settings of a page as they stand in the front matter of its text: {@code description}, {@code
@@ -114,7 +115,7 @@ public final class PageSettings {
         .variables(variables(settings.get("vars")));
   }
 
-  private static String text(Map<String, Object> settings, String key, int max) {
+  private static @Nullable String text(Map<String, Object> settings, String key, int max) {
     Object value = settings.get(key);
     if (!(value instanceof String) && !(value instanceof Number)) {
       return null;
@@ -123,7 +124,8 @@ public final class PageSettings {
     return text.isEmpty() || text.codePointCount(0, text.length()) > max ? null : text;
   }
 
-  private static PageCover cover(Map<String, Object> settings, String file, Content content) {
+  private static @Nullable PageCover cover(
+      Map<String, Object> settings, String file, Content content) {
     ContentRef ref = reference(text(settings, "cover", 2_048), file, content);
     ContentRef dark = reference(text(settings, "coverDark", 2_048), file, content);
     if (ref == null && dark == null) {
@@ -133,7 +135,8 @@ public final class PageSettings {
     return new PageCover(ref, dark, yPos);
   }
 
-  private static ContentRef reference(String target, String file, Content content) {
+  private static @Nullable ContentRef reference(
+      @Nullable String target, String file, Content content) {
     return target == null
         ? null
         : new ContentLinks(content)
@@ -141,7 +144,7 @@ public final class PageSettings {
             .orElseGet(() -> new ContentRef.Url(target));
   }
 
-  private static Map<String, VariableValue> variables(Object value) {
+  private static Map<String, VariableValue> variables(@Nullable Object value) {
     Map<String, VariableValue> variables = new TreeMap<>();
     if (value instanceof Map<?, ?> map) {
       map.forEach(
@@ -171,7 +174,7 @@ public final class PageSettings {
     set(settings, "vars", variables.isEmpty() ? null : variables);
   }
 
-  private static void set(Map<String, Object> settings, String key, Object value) {
+  private static void set(Map<String, Object> settings, String key, @Nullable Object value) {
     if (value == null) {
       settings.remove(key);
     } else if (!Objects.equals(settings.get(key), value)) {
@@ -179,7 +182,7 @@ public final class PageSettings {
     }
   }
 
-  private static String target(ContentRef ref, Page page, Content content) {
+  private static @Nullable String target(@Nullable ContentRef ref, Page page, Content content) {
     if (ref instanceof ContentRef.Url url) {
       return url.url();
     }

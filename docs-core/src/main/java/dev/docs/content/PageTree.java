@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The pages of a {@link Content} by id, with the indexes that find them by place and by slug and
@@ -23,7 +24,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
   // ---------------------------------------------------------------- changes
 
   /** The tree with {@code page}, and without {@code old}, which has its id, or is null. */
-  PageTree with(Page old, Page page) {
+  PageTree with(@Nullable Page old, Page page) {
     Pointer self = new Pointer(page.id().value());
     String oldPlace = old == null ? null : orderKey(old);
     String oldSlug = old == null ? null : slugKey(old);
@@ -39,7 +40,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
   }
 
   /** The tree with the children of {@code parent} in the same order, under new keys. */
-  PageTree respaced(PageId parent) {
+  PageTree respaced(@Nullable PageId parent) {
     List<Page> children = children(parent);
     List<OrderKey> keys = OrderKey.spread(children.size());
     PageTree tree = this;
@@ -60,7 +61,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return pages.get(id.value());
   }
 
-  List<Page> children(PageId parent) {
+  List<Page> children(@Nullable PageId parent) {
     List<Entry<Pointer>> entries = order.entries(under(parent));
     List<Page> children = new ArrayList<>(entries.size());
     for (Entry<Pointer> entry : entries) {
@@ -77,7 +78,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return pages.entries().stream().map(Entry::value).toList();
   }
 
-  List<Page> descendants(PageId parent) {
+  List<Page> descendants(@Nullable PageId parent) {
     List<Page> out = new ArrayList<>();
     List<Page> pending = new ArrayList<>(reversed(children(parent)));
     while (!pending.isEmpty()) {
@@ -99,7 +100,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
   }
 
   /** Reads no more pages than it has to: the first one is mostly it. */
-  private Optional<Page> landingPage(PageId parent) {
+  private Optional<Page> landingPage(@Nullable PageId parent) {
     Optional<Page> at = childAt(parent, 0);
     for (int i = 1; at.isPresent(); i++) {
       Page page = at.get();
@@ -124,7 +125,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return path.toString();
   }
 
-  private Page parent(Page page) {
+  private @Nullable Page parent(Page page) {
     return page.parent() == null ? null : pages.get(page.parent().value()).orElse(null);
   }
 
@@ -140,15 +141,15 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return Optional.ofNullable(page);
   }
 
-  Optional<Page> childBySlug(PageId parent, String slug) {
+  Optional<Page> childBySlug(@Nullable PageId parent, String slug) {
     return slugs.nth(slugPrefix(parent, slug), 0).map(this::pointedAt);
   }
 
-  List<Page> childrenBySlug(PageId parent, String slug) {
+  List<Page> childrenBySlug(@Nullable PageId parent, String slug) {
     return slugs.entries(slugPrefix(parent, slug)).stream().map(this::pointedAt).toList();
   }
 
-  String freeSlug(PageId parent, String wished, PageId self) {
+  String freeSlug(@Nullable PageId parent, String wished, PageId self) {
     String slug = wished;
     for (int number = 1; isTaken(parent, slug, self); number++) {
       slug = wished + "-" + number;
@@ -156,7 +157,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return slug;
   }
 
-  private boolean isTaken(PageId parent, String slug, PageId self) {
+  private boolean isTaken(@Nullable PageId parent, String slug, PageId self) {
     return slugs.entries(slugPrefix(parent, slug)).stream()
         .anyMatch(entry -> !entry.value().id().equals(self.value()));
   }
@@ -170,7 +171,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return false;
   }
 
-  int depth(PageId id) {
+  int depth(@Nullable PageId id) {
     int depth = 0;
     for (Page at = id == null ? null : page(id).orElse(null); at != null; at = parent(at)) {
       depth++;
@@ -190,11 +191,11 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
 
   // ---------------------------------------------------------------- places
 
-  Optional<Page> lastChild(PageId parent) {
+  Optional<Page> lastChild(@Nullable PageId parent) {
     return order.previous(under(parent), Optional.empty()).map(this::pointedAt);
   }
 
-  Optional<Page> childAt(PageId parent, int index) {
+  Optional<Page> childAt(@Nullable PageId parent, int index) {
     return order.nth(under(parent), index).map(this::pointedAt);
   }
 
@@ -229,7 +230,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
         .orElseThrow(() -> new IllegalStateException("no page " + id + " for " + entry.key()));
   }
 
-  private static String under(PageId parent) {
+  private static String under(@Nullable PageId parent) {
     return (parent == null ? "" : parent.value()) + Indexes.SEPARATOR;
   }
 
@@ -241,7 +242,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return slugPrefix(page.parent(), page.slug()) + page.id().value();
   }
 
-  private static String slugPrefix(PageId parent, String slug) {
+  private static String slugPrefix(@Nullable PageId parent, String slug) {
     return under(parent)
         + Indexes.part(requireNonNull(slug, "slug").toLowerCase(Locale.ROOT))
         + Indexes.SEPARATOR;

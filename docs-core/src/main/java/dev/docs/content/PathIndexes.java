@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import dev.docs.content.SourceIndex.Kind;
 import dev.docs.content.trie.Trie;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What leads from texts to the things of a {@link Content}: source files, redirects as configured,
@@ -22,12 +23,12 @@ record PathIndexes(
     return redirects.equals(other.redirects) && links.equals(other.links);
   }
 
-  PathIndexes moved(Kind kind, String id, String from, String to) {
+  PathIndexes moved(Kind kind, String id, @Nullable String from, @Nullable String to) {
     SourceIndex moved = sources.moved(kind, id, from, to);
     return new PathIndexes(moved, redirects, oldPaths, links);
   }
 
-  PathIndexes withRedirect(String source, String target) {
+  PathIndexes withRedirect(String source, @Nullable String target) {
     Trie<Pointer> changed =
         target == null
             ? redirects.remove(Indexes.part(source))

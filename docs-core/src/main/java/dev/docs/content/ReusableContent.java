@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.trie.Digest;
 import dev.docs.content.trie.Item;
 import dev.docs.id.ReusableContentId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of content that pages include.
@@ -13,14 +14,15 @@ import dev.docs.id.ReusableContentId;
  * @param gitPath the file it came from, relative to the content's root; null when it has none
  */
 public record ReusableContent(
-    ReusableContentId id, String title, DocumentId document, String gitPath) implements Item {
+    ReusableContentId id, String title, @Nullable DocumentId document, @Nullable String gitPath)
+    implements Item {
 
   public ReusableContent {
     requireNonNull(id, "id");
     requireNonNull(title, "title");
   }
 
-  ReusableContent withDocument(DocumentId newDocument) {
+  ReusableContent withDocument(@Nullable DocumentId newDocument) {
     return new ReusableContent(id, title, newDocument, gitPath);
   }
 

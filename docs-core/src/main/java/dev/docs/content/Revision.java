@@ -8,6 +8,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A state of a space's content, for ever.
@@ -24,11 +25,11 @@ public record Revision(
     SpaceId space,
     List<RevisionId> parents,
     RevisionType type,
-    UserId author,
+    @Nullable UserId author,
     String message,
     Instant createdAt,
     ContentRoot root,
-    ChangeRequestId mergedFrom) {
+    @Nullable ChangeRequestId mergedFrom) {
   public Revision {
     requireNonNull(id, "id");
     requireNonNull(space, "space");
@@ -37,5 +38,37 @@ public record Revision(
     requireNonNull(createdAt, "createdAt");
     requireNonNull(root, "root");
     parents = List.copyOf(parents);
+  }
+
+  /** Begins a revision: {@link Draft#madeBy} makes it. */
+  public static Draft first(RevisionId id, SpaceId space, RevisionType type, ContentRoot root) {
+    return new Draft(id, space, List.of(), type, root);
+  }
+
+  /**
+   * A revision of which it is not said yet who made it.
+   *
+   * @param parents what it was made from
+   */
+  public record Draft(
+      RevisionId id, SpaceId space, List<RevisionId> parents, RevisionType type, ContentRoot root) {
+
+    /** The same, made from others, the side it was made on first. */
+    public Draft after(RevisionId... newParents) {
+      return new Draft(id, space, List.of(newParents), type, root);
+    }
+
+    /**
+     * @param author null for the application that embeds the library
+     * @param message may be empty
+     */
+    public Revision madeBy(UserId author, Instant now, String message) {
+      return new Revision(id, space, parents, type, author, message, now, root, null);
+    }
+  }
+
+  /** The same, made by the merge of a change request. */
+  public Revision mergedFrom(ChangeRequestId changeRequest) {
+    return new Revision(id, space, parents, type, author, message, createdAt, root, changeRequest);
   }
 }

@@ -3,6 +3,7 @@ package dev.docs.content;
 import dev.docs.content.Content.Change;
 import dev.docs.id.PageId;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** One difference between two contents, as people speak of it. */
 public sealed interface SemanticChange {
@@ -27,7 +28,8 @@ public sealed interface SemanticChange {
    * @param before the page it stood under; null for the top
    * @param after the page it stands under; null for the top
    */
-  record PageMoved(PageAt page, PageAt before, PageAt after) implements SemanticChange {
+  record PageMoved(PageAt page, @Nullable PageAt before, @Nullable PageAt after)
+      implements SemanticChange {
     /** Whether it stands under the same page, at another place. */
     public boolean isReordered() {
       PageId from = before == null ? null : before.page().id();

@@ -12,12 +12,14 @@ import dev.docs.content.SemanticChange.ReusableContentCreated;
 import dev.docs.content.SemanticChange.ReusableContentDeleted;
 import dev.docs.content.SemanticChange.ReusableContentEdited;
 import dev.docs.content.SemanticChange.VariablesEdited;
+import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What changed between two contents.
@@ -42,8 +44,21 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
     before.diffPages(
         after,
         (id, old, now) -> {
-          TreePath path = now == null ? TreePath.of(before, old) : TreePath.of(after, now);
-          pages(before, after, old, now).forEach(c -> pages.add(new At<>(path, c)));
+          TreePath path =
+              Trie.Difference.told(
+                  old,
+                  now,
+                  is -> TreePath.of(after, is),
+                  was -> TreePath.of(before, was),
+                  (was, is) -> TreePath.of(after, is));
+          List<SemanticChange> changes =
+              Trie.Difference.told(
+                  old,
+                  now,
+                  is -> List.of(new PageCreated(at(after, is))),
+                  was -> List.of(new PageDeleted(at(before, was))),
+                  (was, is) -> pages(before, after, was, is));
+          changes.forEach(change -> pages.add(new At<>(path, change)));
         });
     addSorted(pages, all);
     List<At<String>> files = new ArrayList<>();
@@ -51,11 +66,10 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
         after,
         (id, old, now) -> {
           SemanticChange change =
-              old == null
-                  ? new FileCreated(now)
-                  : now == null ? new FileDeleted(old) : new FileEdited(old, now);
+              Trie.Difference.<ContentFile, SemanticChange>told(
+                  old, now, FileCreated::new, FileDeleted::new, FileEdited::new);
           ContentFile file = now == null ? old : now;
-          if (!file.isOfLayout()) {
+          if (file != null && !file.isOfLayout()) {
             files.add(new At<>(file.name() + '\n' + id, change));
           }
         });
@@ -65,12 +79,20 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
         after,
         (id, old, now) -> {
           SemanticChange change =
-              old == null
-                  ? new ReusableContentCreated(now)
-                  : now == null
-                      ? new ReusableContentDeleted(old)
-                      : new ReusableContentEdited(old, now);
-          reusable.add(new At<>((now == null ? old : now).title() + '\n' + id, change));
+              Trie.Difference.<ReusableContent, SemanticChange>told(
+                  old,
+                  now,
+                  ReusableContentCreated::new,
+                  ReusableContentDeleted::new,
+                  ReusableContentEdited::new);
+          String title =
+              Trie.Difference.told(
+                  old,
+                  now,
+                  ReusableContent::title,
+                  ReusableContent::title,
+                  (was, is) -> is.title());
+          reusable.add(new At<>(title + '\n' + id, change));
         });
     addSorted(reusable, all);
     Map<String, Content.Change<VariableValue>> variables = before.diffVariables(after);
@@ -89,14 +111,8 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
     changes.stream().sorted(Comparator.comparing(At::key)).forEach(at -> all.add(at.change()));
   }
 
-  /** What became of a page; several changes of one page keep this order. */
+  /** What became of a page that stayed; several changes of one page keep this order. */
   private static List<SemanticChange> pages(Content before, Content after, Page old, Page now) {
-    if (old == null) {
-      return List.of(new PageCreated(at(after, now)));
-    }
-    if (now == null) {
-      return List.of(new PageDeleted(at(before, old)));
-    }
     List<SemanticChange> out = new ArrayList<>();
     if (!isSameButForPlace(old, now)) {
       out.add(new PageEdited(at(after, now), old, now));
@@ -114,7 +130,7 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
     return moved.equals(old);
   }
 
-  private static PageAt parent(Content content, Page page) {
+  private static @Nullable PageAt parent(Content content, Page page) {
     PageId parent = page.parent();
     return parent == null
         ? null

@@ -1,6 +1,7 @@
 package dev.docs.content;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What of texts somebody is shown. Equal ones show the same of equal texts. Immutable and
@@ -16,7 +17,7 @@ public interface ShownTexts {
    *
    * @param page the variables of the page that shows it; empty where none does
    */
-  String shown(DocumentId document, String text, Map<String, VariableValue> page);
+  String shown(@Nullable DocumentId document, String text, Map<String, VariableValue> page);
 
   /** Tells these from those that show something else; empty for all. */
   default String key() {

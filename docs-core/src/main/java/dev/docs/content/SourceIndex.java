@@ -3,6 +3,7 @@ package dev.docs.content;
 import dev.docs.content.trie.Trie;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What came from which file of a synchronized repository. Immutable. */
 record SourceIndex(Trie<Pointer> trie) {
@@ -31,7 +32,7 @@ record SourceIndex(Trie<Pointer> trie) {
   }
 
   /** The index where what came from {@code from} comes from {@code to}; null for no file. */
-  SourceIndex moved(Kind kind, String id, String from, String to) {
+  SourceIndex moved(Kind kind, String id, @Nullable String from, @Nullable String to) {
     if (from == null && to == null) {
       return this;
     }

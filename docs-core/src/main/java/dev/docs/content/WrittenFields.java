@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** What a text that is written to a page says of the page's fields. Static and pure. */
 final class WrittenFields {
@@ -23,7 +24,7 @@ final class WrittenFields {
    *
    * @param markdown null for no text
    */
-  static Optional<String> title(String markdown) {
+  static Optional<String> title(@Nullable String markdown) {
     if (markdown == null) {
       return Optional.empty();
     }
@@ -62,7 +63,7 @@ final class WrittenFields {
    *
    * @param markdown null for no text
    */
-  static Set<String> namedBy(String markdown) {
+  static Set<String> namedBy(@Nullable String markdown) {
     if (markdown == null) {
       return Set.of();
     }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Finds out what the links of a text lead to when it is written. Static, pure and thread-safe. */
 public final class WrittenLinks {
@@ -113,9 +114,9 @@ public final class WrittenLinks {
   }
 
   /** The targets of a text that may be paths, without fragments. */
-  public static Set<String> targets(String text) {
+  public static Set<String> targets(@Nullable String text) {
     Set<String> targets = new LinkedHashSet<>();
-    if (!mayHaveLinks(text)) {
+    if (text == null || !mayHaveLinks(text)) {
       return targets;
     }
     for (Links.Link link : Links.in(text)) {

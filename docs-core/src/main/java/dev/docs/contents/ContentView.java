@@ -1,5 +1,7 @@
 package dev.docs.contents;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.ComputedSource;
@@ -12,7 +14,9 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.ShownTexts;
 import dev.docs.content.VariableValue;
+import dev.docs.content.derived.PageText;
 import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.markdown.PlainText.Section;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.listing.ListName;
@@ -29,6 +33,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The content of one revision as a caller sees it. What is not in memory is read when it is asked
@@ -100,7 +105,7 @@ public final class ContentView {
                     .allMatch(reusable -> isComplete(reusable.document(), Map.of()))));
   }
 
-  private boolean isComplete(DocumentId document, Map<String, VariableValue> page) {
+  private boolean isComplete(@Nullable DocumentId document, Map<String, VariableValue> page) {
     String text = stored(document);
     return text.equals(texts.shown(document, text, page));
   }
@@ -184,15 +189,15 @@ public final class ContentView {
   }
 
   /** The text of a document of this content, as it was written, as far as it is seen. */
-  public String text(DocumentId document) {
+  public String text(@Nullable DocumentId document) {
     return text(document, Map.of());
   }
 
-  private String text(DocumentId document, Map<String, VariableValue> page) {
+  private String text(@Nullable DocumentId document, Map<String, VariableValue> page) {
     return texts.shown(document, stored(document), page);
   }
 
-  private String stored(DocumentId document) {
+  private String stored(@Nullable DocumentId document) {
     return reader.readImmutable(tx -> ContentRepository.document(tx, revision.space(), document));
   }
 
@@ -202,8 +207,20 @@ public final class ContentView {
    */
   public String source(Page page) {
     return Expansion.isExpanded(page)
-        ? reader.readImmutable(tx -> Expansion.text(tx, sources, page.computed())).orElse("")
+        ? reader
+            .readImmutable(tx -> Expansion.text(tx, sources, requireNonNull(page.computed())))
+            .orElse("")
         : text(page.document(), page.variables());
+  }
+
+  /**
+   * By which words a page is found, section by section: those of its {@link #source}, and of what
+   * that shows of an OpenAPI specification.
+   */
+  public List<Section> sections(Page page) {
+    return Expansion.isExpanded(page)
+        ? reader.readImmutable(tx -> Expansion.sections(tx, sources, page.computed()))
+        : PageText.sections(source(page));
   }
 
   /** The text of a page as it goes out: without its settings, its links naming present paths. */

@@ -50,6 +50,7 @@ import dev.docs.store.Hit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Content, wherever it is. Thread-safe. */
 public final class Contents {
@@ -185,7 +186,10 @@ public final class Contents {
    * @param reusable the reusable content that it is of; null for none
    */
   public record ShownDocument(
-      String text, ContentView content, Page page, ReusableContent reusable) {}
+      String text,
+      @Nullable ContentView content,
+      @Nullable Page page,
+      @Nullable ReusableContent reusable) {}
 
   /**
    * A document of the space with the page or reusable content that has it as its text: that of the
@@ -338,7 +342,7 @@ public final class Contents {
    * @param parent null for the top of the content
    * @throws DocsException as {@link #edit} does
    */
-  public InsertedLayout insert(ContentAt.Branch at, PageId parent, Layout layout) {
+  public InsertedLayout insert(ContentAt.Branch at, @Nullable PageId parent, Layout layout) {
     return context.write(
         w -> {
           FoundContent found = FoundContent.editable(w, at);
@@ -362,7 +366,7 @@ public final class Contents {
    *
    * @param parent null for the top of the content
    */
-  public void requireEditable(ContentAt.Branch at, PageId parent) {
+  public void requireEditable(ContentAt.Branch at, @Nullable PageId parent) {
     context.read(
         r -> {
           FoundContent found = FoundContent.editable(r, at);

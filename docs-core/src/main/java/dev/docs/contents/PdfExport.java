@@ -18,6 +18,7 @@ import dev.docs.port.PdfRenderer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Content as a PDF. Thread-safe. */
 public final class PdfExport {
@@ -42,7 +43,7 @@ public final class PdfExport {
    * @param page where it starts: this page with the pages below it; null for all
    * @param only without the pages below it; means nothing without a page
    */
-  public record Extent(PageId page, boolean only) {
+  public record Extent(@Nullable PageId page, boolean only) {
 
     /** Everything but hidden pages. */
     public static final Extent ALL = new Extent(null, false);
@@ -159,7 +160,11 @@ public final class PdfExport {
   }
 
   private static void addChildren(
-      ContentView view, PageId parent, int depth, List<Page> pages, List<Integer> depths) {
+      ContentView view,
+      @Nullable PageId parent,
+      int depth,
+      List<Page> pages,
+      List<Integer> depths) {
     for (Page page : view.content().children(parent)) {
       boolean shown = page.type() == PageType.DOCUMENT || page.type() == PageType.GROUP;
       if (shown && !page.hidden()) {
@@ -177,7 +182,8 @@ public final class PdfExport {
   }
 
   private static Document document(ContentView view, Page page) {
-    return MarkdownParser.parse(view.source(page), new ContentLinks(view.content()).on(page));
+    return MarkdownParser.parseOrPlain(
+        view.source(page), new ContentLinks(view.content()).on(page));
   }
 
   private static Optional<PdfBook.File> file(ContentView view, String id) {

@@ -1,6 +1,7 @@
 package dev.docs.error;
 
 import static java.util.Comparator.comparing;
+import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.joining;
 
 import java.nio.charset.StandardCharsets;
@@ -33,6 +34,11 @@ public final class DocsException extends RuntimeException {
     super(cut(message));
     this.code = code;
     this.violations = List.copyOf(violations);
+  }
+
+  @Override
+  public String getMessage() {
+    return requireNonNull(super.getMessage(), "every one has a message");
   }
 
   public static DocsException of(ErrorCode code, String message) {

@@ -96,10 +96,11 @@ public final class Fonts {
           CustomFont old = stored.value();
           CustomFont changed =
               old.changed(
-                  command.fontFamily() == null ? old.family() : command.fontFamily(),
-                  command.fontFaces() == null
-                      ? old.faces()
-                      : Faces.of(w, organization, Optional.of(old), command.fontFaces(), w.now()),
+                  command.fontFamily().or(old.family()),
+                  command
+                      .fontFaces()
+                      .map(faces -> Faces.of(w, organization, Optional.of(old), faces, w.now()))
+                      .or(old.faces()),
                   w.now());
           FontRepository.update(w, stored, changed);
           return new FontView(changed, role);

@@ -4,6 +4,7 @@ import dev.docs.command.Text;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A face that a font is to have.
@@ -16,7 +17,7 @@ public record SaveFontFace(
         @Min(value = 1, message = "must be at least {value}")
         @Max(value = CustomFont.MAX_WEIGHT, message = "must be at most {value}")
         Integer weight,
-    @Text(min = 1, max = 512) String storageKey) {
+    @Text(min = 1, max = 512) @Nullable String storageKey) {
 
   public static SaveFontFace kept(int weight) {
     return new SaveFontFace(weight, null);

@@ -1,6 +1,7 @@
 package dev.docs.font;
 
 import dev.docs.command.Text;
+import dev.docs.command.Update;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -9,17 +10,35 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Changes a font; null keeps what is there.
+ * Changes a font.
  *
  * @param fontFamily its name in CSS, 1 to 50 characters
  * @param fontFaces all faces it is to have from now on, one of them of weight 400; those that are
  *     not named are removed
  */
 public record UpdateFont(
-    @Text(min = 1, max = CustomFont.MAX_FAMILY) String fontFamily,
-    @Size(max = CustomFont.MAX_WEIGHT, message = "must be at most {max} faces")
-        List<@NotNull(message = "is required") @Valid SaveFontFace> fontFaces) {
+    Update<
+            @NotNull(message = "must not be null") @Text(min = 1, max = CustomFont.MAX_FAMILY)
+            String>
+        fontFamily,
+    Update<
+            @NotNull(message = "must not be null")
+                @Size(max = CustomFont.MAX_WEIGHT, message = "must be at most {max} faces") List<
+                @NotNull(message = "is required") @Valid SaveFontFace>>
+        fontFaces) {
+
+  /** Changes nothing: what the others start from. */
+  public static final UpdateFont NOTHING = new UpdateFont(Update.keep(), Update.keep());
+
   public UpdateFont {
-    fontFaces = fontFaces == null ? null : Collections.unmodifiableList(new ArrayList<>(fontFaces));
+    fontFaces = fontFaces.map(faces -> Collections.unmodifiableList(new ArrayList<>(faces)));
+  }
+
+  public UpdateFont fontFamily(String name) {
+    return new UpdateFont(Update.to(name), fontFaces);
+  }
+
+  public UpdateFont fontFaces(List<SaveFontFace> faces) {
+    return new UpdateFont(fontFamily, Update.to(faces));
   }
 }

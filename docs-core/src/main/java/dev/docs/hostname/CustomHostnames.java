@@ -17,6 +17,7 @@ import dev.docs.port.HostnameVerifier;
 import dev.docs.store.Stored;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Host names of somebody's own domain. Names are found in any letter case. Thread-safe. */
 public final class CustomHostnames {
@@ -46,7 +47,7 @@ public final class CustomHostnames {
    * @throws DocsException with {@code INVALID} when the name is not of the form of one, {@code
    *     CONFLICT} when another has it
    */
-  public Optional<CustomHostname> assign(OrganizationId organization, String name) {
+  public Optional<CustomHostname> assign(OrganizationId organization, @Nullable String name) {
     return context.write(
         w -> {
           OrganizationAccess.require(w, organization);

@@ -2,6 +2,8 @@ package dev.docs.id;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** The identifier of one kind of resource: every resource has its own type of it. */
 public interface Id {
@@ -25,6 +27,14 @@ public interface Id {
               + MAX_LENGTH
               + " characters and no control characters");
     }
+  }
+
+  /**
+   * The identifier that a text is, as {@code make} makes it; empty where it cannot be one: texts
+   * may name whatever they like.
+   */
+  static <T extends Id> Optional<T> of(String text, Function<String, T> make) {
+    return isPossible(text) ? Optional.of(make.apply(text)) : Optional.empty();
   }
 
   /** Whether it can be an identifier at all. */

@@ -14,6 +14,7 @@ import dev.docs.port.FetchedContent;
 import dev.docs.port.FetchedFile;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes over content that addresses lead to, in one revision. Nothing is fetched for callers who
@@ -62,7 +63,7 @@ public final class Imports {
    * @throws DocsException with {@code CONFLICT} when the space is locked, or the change request is
    *     archived or merged; with {@code INVALID} when the address cannot be imported
    */
-  public Imported into(ContentAt.Branch at, PageId page, ImportContent command) {
+  public Imported into(ContentAt.Branch at, @Nullable PageId page, ImportContent command) {
     Validation.check(command);
     contents.requireEditable(at, page);
     FetchedContent fetched = source.content(command.url(), command.source(), memory);

@@ -1,2 +1,5 @@
 /** Content taken over from elsewhere. */
+@NullMarked
 package dev.docs.imports;
+
+import org.jspecify.annotations.NullMarked;

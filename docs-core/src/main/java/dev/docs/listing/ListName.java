@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells a list from others: what it is of, how it is ordered, and which of its items are wanted. A
@@ -46,7 +47,7 @@ public final class ListName {
    *
    * @param value what is asked of them; null where the filter lets all pass
    */
-  public ListName by(String filter, Object value) {
+  public ListName by(String filter, @Nullable Object value) {
     return value == null ? this : part(filter).part(value.toString());
   }
 

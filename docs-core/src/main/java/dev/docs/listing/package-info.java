@@ -1,2 +1,5 @@
 /** Lists that are read piece by piece. */
+@NullMarked
 package dev.docs.listing;
+
+import org.jspecify.annotations.NullMarked;

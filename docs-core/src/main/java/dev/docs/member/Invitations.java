@@ -22,8 +22,8 @@ import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
-import dev.docs.user.EmailAddress;
 import dev.docs.user.User;
+import dev.docs.user.internal.EmailAddress;
 import dev.docs.user.internal.UserRepository;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -55,7 +55,7 @@ public final class Invitations {
     return context.write(
         w -> {
           Organization organization = OrganizationAccess.requireAdmin(w, id, "invite people");
-          Role role = command.role().or(organization.defaultRole());
+          Optional<Role> role = command.role().or(organization.defaultRole());
           boolean hasProvider = command.sso() && SamlProviderRepository.hasActive(w, id);
           Set<String> seen = new HashSet<>();
           Set<UserId> users = new LinkedHashSet<>();
@@ -71,7 +71,7 @@ public final class Invitations {
             }
             User user = user(w, invitee);
             users.add(user.id());
-            Role theirs = invitee.role().or(role);
+            Optional<Role> theirs = invitee.role().or(role);
             added += admit(w, id, user, invitee.email(), theirs, command.sso()) ? 1 : 0;
           }
           return new Invited(List.copyOf(users), added, withoutSso);
@@ -79,13 +79,13 @@ public final class Invitations {
   }
 
   private boolean admit(
-      WriteWork w, OrganizationId id, User user, String email, Role role, boolean sso) {
+      WriteWork w, OrganizationId id, User user, String email, Optional<Role> role, boolean sso) {
     if (force == InvitationForce.AT_ONCE) {
       return Memberships.admit(w, id, user.invitedAs(email), role, sso, w.now());
     }
     InviteId invite = new InviteId(w.ids().next());
     return Memberships.invite(
-        w, new PendingMember(invite, id, user.id(), role, sso, email, w.now()));
+        w, PendingMember.invited(invite, id, user.id(), email, w.now()).renewed(role, sso, email));
   }
 
   /** The invitations that wait for the caller, the oldest first. */

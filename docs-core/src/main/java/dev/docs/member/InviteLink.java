@@ -10,6 +10,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import java.time.Instant;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An invitation for whoever has its id: to an organization, or to a space or collection of it.
@@ -19,19 +20,20 @@ import java.util.Optional;
  *     where it is not known: see {@code byOperator}
  * @param byOperator whether the operator answers for it. A link for which nobody answers, as one
  *     that an earlier release stored, gives nothing until somebody changes it
- * @param role what those get who join by it, in the organization or on the content; null for guest
+ * @param role what those get who join by it, in the organization or on the content; empty for guest
  */
 public record InviteLink(
     InviteId id,
     OrganizationId organization,
-    ContentId content,
-    Role role,
+    @Nullable ContentId content,
+    Optional<Role> role,
     Instant createdAt,
-    UserId maker,
+    @Nullable UserId maker,
     boolean byOperator) {
   public InviteLink {
     requireNonNull(id, "id");
     requireNonNull(organization, "organization");
+    requireNonNull(role, "role");
     requireNonNull(createdAt, "createdAt");
   }
 
@@ -40,15 +42,15 @@ public record InviteLink(
       Caller caller,
       InviteId id,
       OrganizationId organization,
-      ContentId content,
-      Role role,
+      @Nullable ContentId content,
+      Optional<Role> role,
       Instant now) {
     return new InviteLink(
         id, organization, content, role, now, caller.user().orElse(null), caller.isOperator());
   }
 
   /** Gives another role, for which the caller answers. */
-  InviteLink withRole(Role newRole, Caller caller) {
+  InviteLink withRole(Optional<Role> newRole, Caller caller) {
     return by(caller, id, organization, content, newRole, createdAt);
   }
 

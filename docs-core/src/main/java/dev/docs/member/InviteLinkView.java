@@ -2,6 +2,7 @@ package dev.docs.member;
 
 import dev.docs.space.CollectionView;
 import dev.docs.space.SpaceView;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An invitation by link as a caller sees it.
@@ -11,4 +12,7 @@ import dev.docs.space.SpaceView;
  * @param collection what it invites to; null when that is no collection
  */
 public record InviteLinkView(
-    InviteLink link, boolean redundant, SpaceView space, CollectionView collection) {}
+    InviteLink link,
+    boolean redundant,
+    @Nullable SpaceView space,
+    @Nullable CollectionView collection) {}

@@ -33,11 +33,12 @@ import dev.docs.space.SpaceView;
 import dev.docs.space.internal.Places;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
-import dev.docs.user.EmailAddress;
 import dev.docs.user.User;
+import dev.docs.user.internal.EmailAddress;
 import dev.docs.user.internal.UserRepository;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Invitations by link, and joining by them. Those to an organization are for its admins, those to
@@ -53,17 +54,32 @@ public final class InviteLinks {
     this.context = context;
   }
 
+  /** Makes an invitation to an organization, as {@link #create(OrganizationId, Optional)} does. */
+  public InviteLinkView create(OrganizationId organization, Role role) {
+    return create(organization, Optional.of(role));
+  }
+
   /**
    * Makes an invitation to an organization. It works as long as that allows invitations by link.
    *
-   * @param role null for guest
+   * @param role empty for guest
    */
-  public InviteLinkView create(OrganizationId organization, Role role) {
+  public InviteLinkView create(OrganizationId organization, Optional<Role> role) {
     return create(organization, null, role);
   }
 
   /** Makes an invitation to a space or a collection of an organization. */
   public InviteLinkView create(OrganizationId organization, ContentId content, Role role) {
+    return create(organization, content, Optional.of(role));
+  }
+
+  /**
+   * Makes an invitation to a space or a collection of an organization.
+   *
+   * @param role empty for guest
+   */
+  public InviteLinkView create(
+      OrganizationId organization, @Nullable ContentId content, Optional<Role> role) {
     return context.write(
         w -> {
           InviteId id = new InviteId(w.ids().next());
@@ -81,7 +97,7 @@ public final class InviteLinks {
         r -> {
           requireAdmin(r, organization);
           return Listing.of(r, InviteLinkRepository.to(organization), options)
-              .map(link -> managed(r, link, null));
+              .map(link -> managed(r, link, Optional.empty()));
         });
   }
 
@@ -115,15 +131,20 @@ public final class InviteLinks {
   }
 
   public InviteLinkView get(OrganizationId organization, InviteId id) {
-    return context.read(r -> managed(r, require(r, organization, id).value(), null));
+    return context.read(r -> managed(r, require(r, organization, id).value(), Optional.empty()));
+  }
+
+  /** Changes what those get who join from now on. The caller answers for the link then. */
+  public InviteLinkView update(OrganizationId organization, InviteId id, Role role) {
+    return update(organization, id, Optional.of(role));
   }
 
   /**
    * Changes what those get who join from now on. The caller answers for the link then.
    *
-   * @param role null for guest
+   * @param role empty for guest
    */
-  public InviteLinkView update(OrganizationId organization, InviteId id, Role role) {
+  public InviteLinkView update(OrganizationId organization, InviteId id, Optional<Role> role) {
     return context.write(
         w -> {
           Stored<InviteLink> stored = require(w, organization, id);
@@ -153,7 +174,7 @@ public final class InviteLinks {
     if (link.content() != null && findPlace(r, link).isEmpty()) {
       requireAdmin(r, link.organization());
     } else {
-      managed(r, link, null);
+      managed(r, link, Optional.empty());
     }
   }
 
@@ -196,13 +217,15 @@ public final class InviteLinks {
         .filter(pending -> pending.id().value().equals(invite));
   }
 
-  private static void join(WriteWork w, Organization organization, User user, Role role) {
+  private static void join(WriteWork w, Organization organization, User user, Optional<Role> role) {
     Memberships.join(w, organization.id(), user.joiningUser(), role, organization.sso(), w.now());
   }
 
   private static boolean isDomain(Organization organization, User user, String invite) {
-    return organization.welcomes(user.email())
-        && EmailAddress.domain(user.email()).equals(EmailAddress.foldedDomain(invite));
+    return Optional.ofNullable(user.email())
+        .filter(organization::welcomes)
+        .filter(email -> EmailAddress.domain(email).equals(EmailAddress.foldedDomain(invite)))
+        .isPresent();
   }
 
   private void follow(WriteWork w, Organization organization, User user, InviteId id) {
@@ -214,21 +237,22 @@ public final class InviteLinks {
       throw DocsException.forbidden("this organization allows no invitations by link");
     }
     requireStillGiven(w, link);
-    if (link.content() == null) {
+    ContentId content = link.content();
+    if (content == null) {
       join(w, organization, user, link.role());
       return;
     }
     Place place = place(w, link);
     Principal principal = Principal.of(user.id());
     if (MemberRepository.find(w, organization.id(), user.id()).isEmpty()) {
-      join(w, organization, user, null);
+      join(w, organization, user, Optional.empty());
     } else if (Places.role(w, place).isPresent()
-        || GrantRepository.find(w, link.content(), principal).isPresent()) {
+        || GrantRepository.find(w, content, principal).isPresent()) {
       throw DocsException.conflict("you have access to this already");
     }
-    if (link.role() != null && GrantRepository.find(w, link.content(), principal).isEmpty()) {
+    if (link.role().isPresent() && GrantRepository.find(w, content, principal).isEmpty()) {
       GrantRepository.insert(
-          w, new Grant(link.content(), organization.id(), principal, link.role(), w.now()));
+          w, new Grant(content, organization.id(), principal, link.role(), w.now()));
     }
   }
 
@@ -250,7 +274,7 @@ public final class InviteLinks {
     return findPlace(maker, link)
         .flatMap(place -> Places.role(maker, place))
         .filter(role -> role.includes(Role.CREATE))
-        .filter(role -> link.role() == null || role.includes(link.role()))
+        .filter(role -> link.role().filter(given -> !role.includes(given)).isEmpty())
         .isPresent();
   }
 
@@ -283,21 +307,20 @@ public final class InviteLinks {
   /**
    * The link as the caller sees it, when they manage what it invites to and may give the role.
    *
-   * @param given null for none
+   * @param given empty for none
    */
-  private InviteLinkView managed(ReadWork r, InviteLink link, Role given) {
+  private InviteLinkView managed(ReadWork r, InviteLink link, Optional<Role> given) {
     boolean redundant = InviteLinkRepository.isRedundant(r, link);
     if (link.content() == null) {
       requireAdmin(r, link.organization());
       return new InviteLinkView(link, redundant, null, null);
     }
     Place place = place(r, link);
-    Role role =
-        Places.role(r, place).orElseThrow(() -> DocsException.notFound("content", link.content()));
+    Role role = Places.role(r, place).orElseThrow(() -> unknownContent(link));
     role.require(Role.CREATE, "invite people to this");
-    if (given != null) {
-      role.require(given, "invite people as " + given.name().toLowerCase(Locale.ROOT));
-    }
+    given.ifPresent(
+        wanted ->
+            role.require(wanted, "invite people as " + wanted.name().toLowerCase(Locale.ROOT)));
     return new InviteLinkView(
         link,
         redundant,
@@ -307,13 +330,18 @@ public final class InviteLinks {
 
   /** What a link invites to, unless that is gone to the trash or to another organization. */
   private static Optional<Place> findPlace(ReadTx tx, InviteLink link) {
-    return Places.find(tx, link.content())
+    return Optional.ofNullable(link.content())
+        .flatMap(content -> Places.find(tx, content))
         .filter(place -> place.organization().equals(link.organization()))
         .filter(place -> !(place instanceof Space space && space.isDeleted()));
   }
 
   private static Place place(ReadTx tx, InviteLink link) {
-    return findPlace(tx, link).orElseThrow(() -> DocsException.notFound("content", link.content()));
+    return findPlace(tx, link).orElseThrow(() -> unknownContent(link));
+  }
+
+  private static DocsException unknownContent(InviteLink link) {
+    return DocsException.notFound("content", String.valueOf(link.content()));
   }
 
   private static void requireAdmin(ReadWork r, OrganizationId id) {

@@ -3,7 +3,7 @@ package dev.docs.member;
 import dev.docs.access.Role;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
-import dev.docs.organization.EmailDomain;
+import dev.docs.organization.internal.EmailDomain;
 import dev.docs.user.User;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

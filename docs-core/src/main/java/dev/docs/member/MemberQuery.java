@@ -9,16 +9,18 @@ import dev.docs.command.Text;
 import dev.docs.command.Update;
 import dev.docs.id.OrganizationId;
 import dev.docs.store.Scan;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which members are wanted, and in which order.
  *
- * @param role only those of a role, which is null for guests; kept where any will do
+ * @param role only those of a role, set to nothing for guests; kept where any will do
  * @param search at most 512 characters that the display name or the email contains, whatever the
  *     case of letters; null or empty for all
  */
 public record MemberQuery(
-    Sort sort, boolean descending, Update<Role> role, @Text(max = 512) String search) {
+    Sort sort, boolean descending, Update<Role> role, @Text(max = 512) @Nullable String search) {
 
   /** By what members are ordered. */
   public enum Sort {
@@ -44,9 +46,14 @@ public record MemberQuery(
     return new MemberQuery(sort, false, role, search);
   }
 
-  /** Only those of a role; null for guests. */
+  /** Only those of a role. */
   public MemberQuery withRole(Role wanted) {
     return new MemberQuery(sort, descending, Update.to(wanted), search);
+  }
+
+  /** Only guests. */
+  public MemberQuery guests() {
+    return new MemberQuery(sort, descending, Update.toNothing(), search);
   }
 
   public MemberQuery containing(String text) {
@@ -58,10 +65,11 @@ public record MemberQuery(
     boolean joined = sort == Sort.JOINED_AT;
     Scan<Member> scan;
     if (role.isSet()) {
+      Optional<Role> wanted = role.or(Optional.empty());
       scan =
           joined
-              ? MemberRepository.withRole(organization, role.value())
-              : MemberRepository.seenWithRole(organization, role.value());
+              ? MemberRepository.withRole(organization, wanted)
+              : MemberRepository.seenWithRole(organization, wanted);
     } else {
       scan = joined ? MemberRepository.of(organization) : MemberRepository.seen(organization);
     }

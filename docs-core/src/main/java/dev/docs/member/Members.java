@@ -19,8 +19,8 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.listing.TextFilter;
 import dev.docs.listing.internal.Listing;
+import dev.docs.listing.internal.TextFilter;
 import dev.docs.member.internal.MemberViews;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.MemberSpace;
@@ -32,6 +32,8 @@ import dev.docs.store.Stored;
 import dev.docs.team.internal.TeamViews;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The members of organizations. Thread-safe. */
 public final class Members {
@@ -99,12 +101,12 @@ public final class Members {
         w -> {
           OrganizationAccess.requireAdmin(w, organization, "change members");
           Stored<Member> member = require(w, organization, user);
-          Role old = member.value().role();
+          Optional<Role> old = member.value().role();
           return MemberViews.of(
               w,
-              role.or(old) == old
+              role.or(old).equals(old)
                   ? member.value()
-                  : Memberships.changeRole(w, member, role.value()));
+                  : Memberships.changeRole(w, member, role.or(old)));
         });
   }
 
@@ -182,7 +184,7 @@ public final class Members {
    * @param title only those whose title contains this, whatever the case of letters; null for all
    */
   public Slice<MemberTeam> teams(
-      OrganizationId organization, UserId user, String title, ListOptions options) {
+      OrganizationId organization, UserId user, @Nullable String title, ListOptions options) {
     TextFilter filter = TextFilter.containing(title);
     return context.read(
         r -> {

@@ -10,6 +10,7 @@ import dev.docs.port.SpecificationFailure;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A specification of an organization.
@@ -31,18 +32,18 @@ public record OpenApiSpec(
     OpenApiSpecId id,
     OrganizationId organization,
     String slug,
-    String sourceUrl,
+    @Nullable String sourceUrl,
     List<String> text,
     SpecVisibility visibility,
     ProcessingState state,
     long requests,
     int versions,
-    OpenApiVersionId lastVersion,
-    String digest,
+    @Nullable OpenApiVersionId lastVersion,
+    @Nullable String digest,
     List<FetchedDocument> fetched,
-    Instant lastProcessedAt,
-    SpecificationFailure lastFailure,
-    Instant claimedUntil,
+    @Nullable Instant lastProcessedAt,
+    @Nullable SpecificationFailure lastFailure,
+    @Nullable Instant claimedUntil,
     Instant createdAt,
     Instant updatedAt) {
 
@@ -96,7 +97,7 @@ public record OpenApiSpec(
   }
 
   /** With a source that waits to be read; what is known of another address does not hold for it. */
-  OpenApiSpec asked(String newUrl, List<String> newText, Instant now) {
+  OpenApiSpec asked(@Nullable String newUrl, List<String> newText, Instant now) {
     boolean same = newUrl != null && newUrl.equals(sourceUrl);
     return new OpenApiSpec(
         id,
@@ -199,11 +200,11 @@ public record OpenApiSpec(
   /** Read to the end. */
   private OpenApiSpec ended(
       int newVersions,
-      OpenApiVersionId newLastVersion,
-      String newDigest,
+      @Nullable OpenApiVersionId newLastVersion,
+      @Nullable String newDigest,
       List<FetchedDocument> newFetched,
       Instant newProcessedAt,
-      SpecificationFailure newFailure,
+      @Nullable SpecificationFailure newFailure,
       Instant newUpdatedAt) {
     return new OpenApiSpec(
         id,

@@ -22,7 +22,7 @@ public enum ProcessingState {
 
   /** Whether the other state may follow. */
   public boolean mayBecome(ProcessingState next) {
-    return NEXT.get(this).contains(next);
+    return NEXT.getOrDefault(this, Set.of()).contains(next);
   }
 
   ProcessingState become(ProcessingState next) {

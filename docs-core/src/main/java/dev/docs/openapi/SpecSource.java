@@ -2,6 +2,7 @@ package dev.docs.openapi;
 
 import dev.docs.command.HttpUrl;
 import dev.docs.command.Text;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a specification comes from: one of the two.
@@ -9,7 +10,8 @@ import dev.docs.command.Text;
  * @param url an address; null where the text is given
  * @param text JSON or YAML; null where an address is given
  */
-public record SpecSource(@HttpUrl String url, @Text(min = 1, max = MAX_TEXT) String text) {
+public record SpecSource(
+    @HttpUrl @Nullable String url, @Text(min = 1, max = MAX_TEXT) @Nullable String text) {
 
   /** The longest text, in characters: about what a request may hold. */
   public static final int MAX_TEXT = 16 << 20;

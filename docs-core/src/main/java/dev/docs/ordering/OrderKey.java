@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A place among siblings, as a text of digits and letters that sorts, character by character, where
@@ -150,7 +151,7 @@ public record OrderKey(String value) implements Comparable<OrderKey> {
     return value.substring(wholeLength(value.charAt(0)));
   }
 
-  private static String increment(String whole) {
+  private static @Nullable String increment(String whole) {
     StringBuilder digits = new StringBuilder(whole.substring(1));
     for (int i = digits.length() - 1; i >= 0; i--) {
       int digit = DIGITS.indexOf(digits.charAt(i)) + 1;
@@ -168,7 +169,7 @@ public record OrderKey(String value) implements Comparable<OrderKey> {
     return next + "0".repeat(wholeLength(next) - 1);
   }
 
-  private static String decrement(String whole) {
+  private static @Nullable String decrement(String whole) {
     StringBuilder digits = new StringBuilder(whole.substring(1));
     for (int i = digits.length() - 1; i >= 0; i--) {
       int digit = DIGITS.indexOf(digits.charAt(i)) - 1;

@@ -3,6 +3,7 @@ package dev.docs.organization;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What kind of customer an organization is. It changes nothing of what its members may do; clients
@@ -16,13 +17,13 @@ import java.time.Instant;
  */
 public record Account(
     Type type,
-    UseCase useCase,
-    CommunityType communityType,
+    @Nullable UseCase useCase,
+    @Nullable CommunityType communityType,
     Plan plan,
-    Billing billing,
+    @Nullable Billing billing,
     Trial trial,
-    BlockReason blocked,
-    Migration migration) {
+    @Nullable BlockReason blocked,
+    @Nullable Migration migration) {
 
   /** That of a new organization: on the free plan. */
   public static final Account FREE =
@@ -93,7 +94,7 @@ public record Account(
    */
   public record Billing(
       Interval interval,
-      Instant endDate,
+      @Nullable Instant endDate,
       boolean hasPaymentFailed,
       boolean isScheduledToCancel,
       Pricing pricing) {
@@ -137,7 +138,7 @@ public record Account(
    * @param endDate null when there is none
    * @param downgrade whether it was decided to go back to the free plan
    */
-  public record Trial(TrialStatus status, Instant endDate, boolean downgrade) {
+  public record Trial(TrialStatus status, @Nullable Instant endDate, boolean downgrade) {
     public Trial {
       requireNonNull(status, "status");
     }
@@ -155,5 +156,8 @@ public record Account(
    * @param discountPercent null when there is none
    * @param discountEndDate null when there is none
    */
-  public record Migration(Instant deadline, Double discountPercent, Instant discountEndDate) {}
+  public record Migration(
+      @Nullable Instant deadline,
+      @Nullable Double discountPercent,
+      @Nullable Instant discountEndDate) {}
 }

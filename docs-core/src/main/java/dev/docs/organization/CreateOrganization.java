@@ -2,11 +2,13 @@ package dev.docs.organization;
 
 import dev.docs.command.HttpUrl;
 import dev.docs.command.Text;
+import dev.docs.organization.internal.EmailDomain;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes an organization.
@@ -24,7 +26,7 @@ public record CreateOrganization(
                 @NotNull(message = "must not be null")
                 @Text(min = 1, max = EmailDomain.MAX_LENGTH, pattern = EmailDomain.PATTERN) String>
             emailDomains,
-    @HttpUrl String openapiUrl) {
+    @HttpUrl @Nullable String openapiUrl) {
 
   public CreateOrganization {
     emailDomains =

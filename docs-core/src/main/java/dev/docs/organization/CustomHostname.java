@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.port.HostnameStatus;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A host name of somebody's own domain under which an organization or a site is reached. No two
@@ -14,7 +15,11 @@ import java.time.Instant;
  * @param checkedAt when that was; null when it never was
  */
 public record CustomHostname(
-    String name, HostTarget target, HostnameStatus status, Instant createdAt, Instant checkedAt) {
+    String name,
+    HostTarget target,
+    @Nullable HostnameStatus status,
+    Instant createdAt,
+    @Nullable Instant checkedAt) {
 
   /** The form of a host name, as the specification has it. */
   public static final String PATTERN =

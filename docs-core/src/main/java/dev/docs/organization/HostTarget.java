@@ -4,13 +4,14 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a subdomain or a custom hostname leads to: an organization, or one of its sites.
  *
  * @param site null for the organization itself
  */
-public record HostTarget(OrganizationId organization, SiteId site) {
+public record HostTarget(OrganizationId organization, @Nullable SiteId site) {
 
   public HostTarget {
     requireNonNull(organization, "organization");

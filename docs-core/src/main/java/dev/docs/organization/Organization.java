@@ -5,16 +5,18 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.organization.internal.EmailDomain;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The owner of content.
  *
  * @param emailDomains people with an email of these join by themselves; in small letters
  * @param hostname the name under which its application is reached; null when it has none
- * @param defaultRole the role of those who join by themselves; null for guest
+ * @param defaultRole the role of those who join by themselves; empty for guest
  * @param defaultContent what members see first; null for nothing in particular
  * @param logo a URL, or null
  * @param sso whether members must sign in through its identity provider
@@ -27,10 +29,10 @@ public record Organization(
     String title,
     Instant createdAt,
     List<String> emailDomains,
-    String hostname,
-    Role defaultRole,
-    SiteId defaultContent,
-    String logo,
+    @Nullable String hostname,
+    Optional<Role> defaultRole,
+    @Nullable SiteId defaultContent,
+    @Nullable String logo,
     boolean sso,
     boolean ai,
     boolean inviteLinks,
@@ -46,6 +48,7 @@ public record Organization(
     requireNonNull(id, "id");
     requireNonNull(title, "title");
     requireNonNull(createdAt, "createdAt");
+    requireNonNull(defaultRole, "defaultRole");
     emailDomains = List.copyOf(emailDomains);
     requireNonNull(account, "account");
   }
@@ -59,13 +62,29 @@ public record Organization(
         now,
         emailDomains,
         null,
-        Role.READ,
+        Optional.of(Role.READ),
         null,
         null,
         false,
         true,
         false,
         Optional.empty());
+  }
+
+  Organization changed(UpdateOrganization update) {
+    return new Organization(
+        id,
+        update.title().or(title),
+        createdAt,
+        update.emailDomains().map(EmailDomain::normalized).or(emailDomains),
+        update.hostname().or(hostname),
+        update.defaultRole().or(defaultRole),
+        update.defaultContent().orNullable(defaultContent),
+        update.logo().orNullable(logo),
+        update.sso().or(sso),
+        update.ai().or(ai),
+        update.inviteLinks().or(inviteLinks),
+        account);
   }
 
   Organization with(Account newAccount) {
@@ -89,7 +108,7 @@ public record Organization(
    *
    * @param content null for nothing in particular
    */
-  public Organization withDefaultContent(SiteId content) {
+  public Organization withDefaultContent(@Nullable SiteId content) {
     return new Organization(
         id,
         title,
@@ -106,7 +125,7 @@ public record Organization(
   }
 
   /** Whether people with this email may join by themselves; false for null. */
-  public boolean welcomes(String email) {
+  public boolean welcomes(@Nullable String email) {
     return email != null && emailDomains.contains(EmailDomain.of(email));
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.organization;
 
 import dev.docs.access.Role;
+import java.util.Optional;
 
 /** What a caller may do in an organization. */
 public record OrganizationPermissions(
@@ -18,12 +19,12 @@ public record OrganizationPermissions(
   /**
    * Those of a role.
    *
-   * @param role null for a guest
+   * @param role empty for a guest
    */
-  public static OrganizationPermissions of(Role role) {
-    boolean admin = role == Role.ADMIN;
-    boolean manages = role != null && role.includes(Role.CREATE);
-    boolean member = role != null;
+  public static OrganizationPermissions of(Optional<Role> role) {
+    boolean admin = role.filter(had -> had == Role.ADMIN).isPresent();
+    boolean manages = role.filter(had -> had.includes(Role.CREATE)).isPresent();
+    boolean member = role.isPresent();
     return new OrganizationPermissions(
         true, admin, admin, manages, manages, admin, admin, member, member, manages);
   }

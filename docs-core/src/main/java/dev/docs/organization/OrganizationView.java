@@ -37,6 +37,6 @@ public record OrganizationView(
   }
 
   public OrganizationPermissions permissions() {
-    return OrganizationPermissions.of(role.orElse(null));
+    return OrganizationPermissions.of(role);
   }
 }

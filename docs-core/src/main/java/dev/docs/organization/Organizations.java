@@ -20,6 +20,7 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
+import dev.docs.organization.internal.EmailDomain;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.OwnSites;
@@ -136,6 +137,12 @@ public final class Organizations {
         });
   }
 
+  /** An organization; empty where there is none that the caller is in. */
+  public Optional<OrganizationView> find(OrganizationId id) {
+    return context.read(
+        r -> OrganizationAccess.find(r, id).map(found -> OrganizationAccess.view(r, found)));
+  }
+
   public OrganizationView get(OrganizationId id) {
     return context.read(
         r -> {
@@ -183,11 +190,11 @@ public final class Organizations {
     return change(
         w -> require(w, id, "change this organization"),
         (w, old) -> {
-          SiteId content = command.defaultContent().or(null);
+          SiteId content = command.defaultContent().value();
           if (content != null && !sites.has(w, id, content)) {
             throw DocsException.notFound("site", content);
           }
-          return command.applyTo(old);
+          return old.changed(command);
         });
   }
 
@@ -219,10 +226,19 @@ public final class Organizations {
   /**
    * Adds a user, or changes the role of one who is there.
    *
-   * @param role null for a guest
    * @throws DocsException with {@code CONFLICT} when the last admin would become something else
    */
   public Member putMember(OrganizationId id, UserId user, Role role) {
+    return putMember(id, user, Optional.of(role));
+  }
+
+  /**
+   * Adds a user, or changes the role of one who is there.
+   *
+   * @param role empty for a guest
+   * @throws DocsException with {@code CONFLICT} when the last admin would become something else
+   */
+  public Member putMember(OrganizationId id, UserId user, Optional<Role> role) {
     return context.write(
         w -> {
           require(w, id, "change members");

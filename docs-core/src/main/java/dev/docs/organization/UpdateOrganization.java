@@ -5,14 +5,16 @@ import dev.docs.command.HttpUrl;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
 import dev.docs.id.SiteId;
+import dev.docs.organization.internal.EmailDomain;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
- * Changes an organization; null keeps what is there.
+ * Changes an organization.
  *
  * @param title 2 to 255 characters
  * @param emailDomains at most 100 domain names, as {@code example.com}
@@ -22,69 +24,106 @@ import java.util.List;
  * @param logo an absolute URL; set to null for none
  */
 public record UpdateOrganization(
-    @Text(min = 2, max = 255) String title,
-    @Size(max = Organization.MAX_EMAIL_DOMAINS, message = "must be at most {max} domains")
-        List<
+    Update<@NotNull(message = "must not be null") @Text(min = 2, max = 255) String> title,
+    Update<
+            @NotNull(message = "must not be null")
+                @Size(
+                    max = Organization.MAX_EMAIL_DOMAINS,
+                    message = "must be at most {max} domains")
+                List<
                 @NotNull(message = "must not be null")
-                @Text(min = 1, max = EmailDomain.MAX_LENGTH, pattern = EmailDomain.PATTERN) String>
-            emailDomains,
-    @Text(min = 3, max = Organization.MAX_HOSTNAME, pattern = Subdomain.PATTERN) String hostname,
+                @Text(min = 1, max = EmailDomain.MAX_LENGTH, pattern = EmailDomain.PATTERN) String>>
+        emailDomains,
+    Update<
+            @NotNull(message = "must not be null")
+            @Text(min = 3, max = Organization.MAX_HOSTNAME, pattern = Subdomain.PATTERN) String>
+        hostname,
     Update<Role> defaultRole,
     Update<SiteId> defaultContent,
     Update<@HttpUrl String> logo,
-    Boolean sso,
-    Boolean ai,
-    Boolean inviteLinks) {
+    Update<@NotNull(message = "must not be null") Boolean> sso,
+    Update<@NotNull(message = "must not be null") Boolean> ai,
+    Update<@NotNull(message = "must not be null") Boolean> inviteLinks) {
 
   /** Changes nothing: what the others start from. */
   public static final UpdateOrganization NOTHING =
       new UpdateOrganization(
-          null, null, null, Update.keep(), Update.keep(), Update.keep(), null, null, null);
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep());
 
   public UpdateOrganization {
-    emailDomains =
-        emailDomains == null ? null : Collections.unmodifiableList(new ArrayList<>(emailDomains));
+    emailDomains = emailDomains.map(all -> Collections.unmodifiableList(new ArrayList<>(all)));
   }
 
   public UpdateOrganization title(String newTitle) {
-    return new UpdateOrganization(
-        newTitle, emailDomains, hostname, defaultRole, defaultContent, logo, sso, ai, inviteLinks);
+    return with(copy -> copy.title = Update.to(newTitle));
   }
 
   public UpdateOrganization emailDomains(List<String> domains) {
-    return new UpdateOrganization(
-        title, domains, hostname, defaultRole, defaultContent, logo, sso, ai, inviteLinks);
+    return with(copy -> copy.emailDomains = Update.to(domains));
   }
 
   public UpdateOrganization hostname(String newName) {
-    return new UpdateOrganization(
-        title, emailDomains, newName, defaultRole, defaultContent, logo, sso, ai, inviteLinks);
+    return with(copy -> copy.hostname = Update.to(newName));
   }
 
   /** The role of those who join by themselves; null for guest. */
   public UpdateOrganization defaultRole(Role role) {
-    return new UpdateOrganization(
-        title, emailDomains, hostname, Update.to(role), defaultContent, logo, sso, ai, inviteLinks);
+    return with(copy -> copy.defaultRole = Update.to(role));
+  }
+
+  /** What members see first; null for nothing in particular. */
+  public UpdateOrganization defaultContent(SiteId site) {
+    return with(copy -> copy.defaultContent = Update.to(site));
+  }
+
+  /**
+   * @param url null for none
+   */
+  public UpdateOrganization logo(String url) {
+    return with(copy -> copy.logo = Update.to(url));
+  }
+
+  public UpdateOrganization sso(boolean required) {
+    return with(copy -> copy.sso = Update.to(required));
+  }
+
+  public UpdateOrganization ai(boolean allowed) {
+    return with(copy -> copy.ai = Update.to(allowed));
   }
 
   public UpdateOrganization inviteLinks(boolean allowed) {
-    return new UpdateOrganization(
-        title, emailDomains, hostname, defaultRole, defaultContent, logo, sso, ai, allowed);
+    return with(copy -> copy.inviteLinks = Update.to(allowed));
   }
 
-  Organization applyTo(Organization old) {
-    return new Organization(
-        old.id(),
-        title == null ? old.title() : title,
-        old.createdAt(),
-        emailDomains == null ? old.emailDomains() : EmailDomain.normalized(emailDomains),
-        hostname == null ? old.hostname() : hostname,
-        defaultRole.or(old.defaultRole()),
-        defaultContent.or(old.defaultContent()),
-        logo.or(old.logo()),
-        sso == null ? old.sso() : sso,
-        ai == null ? old.ai() : ai,
-        inviteLinks == null ? old.inviteLinks() : inviteLinks,
-        old.account());
+  private UpdateOrganization with(Consumer<Copy> change) {
+    Copy copy = new Copy();
+    change.accept(copy);
+    return copy.build();
+  }
+
+  /** This command while something of it changes. */
+  private final class Copy {
+    Update<String> title = UpdateOrganization.this.title;
+    Update<List<String>> emailDomains = UpdateOrganization.this.emailDomains;
+    Update<String> hostname = UpdateOrganization.this.hostname;
+    Update<Role> defaultRole = UpdateOrganization.this.defaultRole;
+    Update<SiteId> defaultContent = UpdateOrganization.this.defaultContent;
+    Update<String> logo = UpdateOrganization.this.logo;
+    Update<Boolean> sso = UpdateOrganization.this.sso;
+    Update<Boolean> ai = UpdateOrganization.this.ai;
+    Update<Boolean> inviteLinks = UpdateOrganization.this.inviteLinks;
+
+    UpdateOrganization build() {
+      return new UpdateOrganization(
+          title, emailDomains, hostname, defaultRole, defaultContent, logo, sso, ai, inviteLinks);
+    }
   }
 }

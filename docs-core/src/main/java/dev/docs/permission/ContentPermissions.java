@@ -38,6 +38,7 @@ import dev.docs.team.internal.TeamViews;
 import dev.docs.user.internal.ShownUsers;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Who may do what on spaces and collections. Who has the role create there says so; nobody gives
@@ -93,13 +94,13 @@ public final class ContentPermissions {
           seen(r, content);
           Scan<Grant> scan = GrantRepository.on(content, Principal.Type.USER);
           return Listing.filtered(
-                  r, scan, ListName.of(scan), options, grant -> grant.role() != null)
+                  r, scan, ListName.of(scan), options, grant -> grant.role().isPresent())
               .map(
                   grant ->
                       new UserPermission(
                           ShownUsers.in(
                               r, grant.organization(), new UserId(grant.principal().value())),
-                          grant.role()));
+                          grant.role().orElseThrow()));
         });
   }
 
@@ -111,7 +112,7 @@ public final class ContentPermissions {
           Viewer viewer = Viewer.of(r, place.organization());
           Scan<Grant> scan = GrantRepository.on(content, Principal.Type.TEAM);
           return Listing.filtered(
-                  r, scan, ListName.of(scan), options, grant -> grant.role() != null)
+                  r, scan, ListName.of(scan), options, grant -> grant.role().isPresent())
               .map(grant -> teamPermission(r, grant, viewer));
         });
   }
@@ -122,13 +123,13 @@ public final class ContentPermissions {
         TeamRepository.find(r, id)
             .map(Stored::value)
             .orElseThrow(() -> new IllegalStateException("team " + id + " is missing"));
-    return new TeamPermission(TeamViews.of(r, team, viewer), grant.role());
+    return new TeamPermission(TeamViews.of(r, team, viewer), grant.role().orElseThrow());
   }
 
   /**
    * Changes the role that a user or team was given.
    *
-   * @param role kept, or null for no access
+   * @param role kept, or set to null for no access
    * @throws DocsException with {@code NOT_FOUND} for whom none was given on the content itself
    */
   public void update(ContentId content, Principal principal, Update<Role> role) {
@@ -140,9 +141,9 @@ public final class ContentPermissions {
             throw DocsException.notFound(name(principal), principal);
           }
           if (role.isSet()) {
-            requireMayGive(found, stored, role.value());
+            Grant changed = stored.get().value().withRole(role.or(Optional.empty()));
+            requireMayGive(found, stored, changed.role());
             StrongerMembers stronger = stronger(w, found);
-            Grant changed = stored.get().value().withRole(role.value());
             GrantRepository.update(w, changed, stored.get().version());
             stronger.requireNotLowered(w);
           }
@@ -166,7 +167,7 @@ public final class ContentPermissions {
   private void remove(WriteWork w, Found<Place> found, Principal principal) {
     Optional<Stored<Grant>> stored = GrantRepository.find(w, found.value().contentId(), principal);
     if (stored.isPresent()) {
-      requireMayGive(found, stored, null);
+      requireMayGive(found, stored, Optional.empty());
       OwnRights rights = OwnRights.on(w, List.of(found.value()));
       StrongerMembers stronger = stronger(w, found);
       GrantRepository.delete(w, stored.get());
@@ -181,7 +182,8 @@ public final class ContentPermissions {
    *
    * @param role only those with this one; null for all
    */
-  public Slice<UserPermission> aggregate(ContentId content, Role role, ListOptions options) {
+  public Slice<UserPermission> aggregate(
+      ContentId content, @Nullable Role role, ListOptions options) {
     return context.read(
         r -> {
           Place place = seen(r, content).value();
@@ -258,14 +260,18 @@ public final class ContentPermissions {
   }
 
   /** Who gives no more than they have does not raise their own rights by it either. */
-  private static void requireMayGive(Found<Place> found, Optional<Stored<Grant>> old, Role role) {
-    if (role != null && !found.role().includes(role)) {
+  private static void requireMayGive(
+      Found<Place> found, Optional<Stored<Grant>> old, Optional<Role> role) {
+    if (isMore(role, found)) {
       throw DocsException.forbidden("you may not give others more than you have yourself");
     }
-    Role had = old.map(Stored::value).map(Grant::role).orElse(null);
-    if (had != null && !found.role().includes(had)) {
+    if (isMore(old.map(Stored::value).flatMap(Grant::role), found)) {
       throw DocsException.forbidden("you may not change the role of those who have more than you");
     }
+  }
+
+  private static boolean isMore(Optional<Role> role, Found<Place> found) {
+    return role.filter(wanted -> !found.role().includes(wanted)).isPresent();
   }
 
   private static void requireIn(ReadTx tx, OrganizationId organization, Principal principal) {

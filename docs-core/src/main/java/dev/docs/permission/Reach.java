@@ -63,6 +63,6 @@ final class Reach {
 
   /** What the user and their teams were given on content of the chain. */
   List<Grant> given(ContentId content, UserId user) {
-    return given.get(content).getOrDefault(user, List.of());
+    return given.getOrDefault(content, Map.of()).getOrDefault(user, List.of());
   }
 }

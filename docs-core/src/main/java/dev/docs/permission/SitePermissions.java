@@ -64,9 +64,9 @@ public final class SitePermissions {
   /**
    * A role, and where somebody has it.
    *
-   * @param space null for the organization
+   * @param space empty for the organization
    */
-  private record Had(Role role, SpaceId space) {}
+  private record Had(Role role, Optional<SpaceId> space) {}
 
   private static Map<SpaceId, Reach> reaches(ReadWork r, FoundSite found) {
     Viewer viewer = Viewer.of(r, found.value().organization());
@@ -89,18 +89,17 @@ public final class SitePermissions {
     if (member.disabled()) {
       return Optional.empty();
     }
-    Had strongest = member.role() == null ? null : new Had(member.role(), null);
+    Optional<Had> strongest = member.role().map(role -> new Had(role, Optional.empty()));
     for (Map.Entry<SpaceId, Reach> reach : reaches.entrySet()) {
       Optional<Role> role = reach.getValue().role(member);
-      if (role.isPresent() && (strongest == null || !strongest.role().includes(role.get()))) {
-        strongest = new Had(role.get(), reach.getKey());
+      if (role.isPresent() && strongest.filter(had -> had.role().includes(role.get())).isEmpty()) {
+        strongest = Optional.of(new Had(role.get(), Optional.of(reach.getKey())));
       }
     }
-    return Optional.ofNullable(strongest);
+    return strongest;
   }
 
   private static SitePermission view(ReadWork r, Member member, Had had) {
-    return new SitePermission(
-        ShownUsers.of(r, member), had.role(), Optional.ofNullable(had.space()));
+    return new SitePermission(ShownUsers.of(r, member), had.role(), had.space());
   }
 }

@@ -2,6 +2,8 @@ package dev.docs.port;
 
 import static java.util.Objects.requireNonNull;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A document as it was fetched, to ask later whether it changed.
  *
@@ -9,7 +11,7 @@ import static java.util.Objects.requireNonNull;
  * @param etag of the answer; null for none
  * @param lastModified of the answer, as it was sent; null for none
  */
-public record FetchedDocument(String url, String etag, String lastModified) {
+public record FetchedDocument(String url, @Nullable String etag, @Nullable String lastModified) {
   public FetchedDocument {
     requireNonNull(url, "url");
   }

@@ -3,6 +3,7 @@ package dev.docs.port;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What pages need to know of a specification.
@@ -34,6 +35,22 @@ public record SpecificationOutline(
     schemas = List.copyOf(schemas);
   }
 
+  /** One of a document that describes nothing yet. */
+  public static SpecificationOutline titled(String title, String version, String description) {
+    return new SpecificationOutline(
+        title, version, description, List.of(), List.of(), List.of(), List.of());
+  }
+
+  /** The same of a document that describes this. */
+  public SpecificationOutline with(
+      List<Tag> newTags,
+      List<Operation> newOperations,
+      List<Webhook> newWebhooks,
+      List<String> newSchemas) {
+    return new SpecificationOutline(
+        title, version, description, newTags, newOperations, newWebhooks, newSchemas);
+  }
+
   /**
    * A tag: operations that belong together.
    *
@@ -44,7 +61,12 @@ public record SpecificationOutline(
    * @param parent the name of the tag it stands below; null for none
    */
   public record Tag(
-      String name, String title, String summary, String description, String icon, String parent) {
+      String name,
+      String title,
+      String summary,
+      String description,
+      @Nullable String icon,
+      @Nullable String parent) {
     public Tag {
       requireNonNull(name, "name");
       requireNonNull(title, "title");
@@ -57,12 +79,19 @@ public record SpecificationOutline(
    * An operation.
    *
    * @param method in lower case
+   * @param words what is said of it; null for nothing
    */
-  public record Operation(String path, String method, List<String> tags) {
+  public record Operation(String path, String method, List<String> tags, Words words) {
     public Operation {
       requireNonNull(path, "path");
       requireNonNull(method, "method");
       tags = List.copyOf(tags);
+      words = Words.orNull(words);
+    }
+
+    /** One of which nothing is said. */
+    public Operation(String path, String method, List<String> tags) {
+      this(path, method, tags, null);
     }
   }
 
@@ -70,12 +99,39 @@ public record SpecificationOutline(
    * A request that the interface sends.
    *
    * @param method in lower case
+   * @param words what is said of it; null for nothing
    */
-  public record Webhook(String name, String method, List<String> tags) {
+  public record Webhook(String name, String method, List<String> tags, Words words) {
     public Webhook {
       requireNonNull(name, "name");
       requireNonNull(method, "method");
       tags = List.copyOf(tags);
+      words = Words.orNull(words);
+    }
+
+    /** One of which nothing is said. */
+    public Webhook(String name, String method, List<String> tags) {
+      this(name, method, tags, null);
+    }
+  }
+
+  /**
+   * What is said of an operation, by which people look for it.
+   *
+   * @param summary a line about it; null for none
+   * @param description in Markdown; null for none
+   * @param parameters their names, those of the operation's path included, each once
+   */
+  public record Words(String summary, String description, List<String> parameters) {
+    public Words {
+      parameters = List.copyOf(parameters);
+    }
+
+    private static Words orNull(Words words) {
+      boolean nothing =
+          words == null
+              || (words.summary == null && words.description == null && words.parameters.isEmpty());
+      return nothing ? null : words;
     }
   }
 }

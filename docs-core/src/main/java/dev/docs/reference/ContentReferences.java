@@ -21,6 +21,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What contents refer to, and what refers to their pages and files. Whoever may view a space may
@@ -49,8 +50,8 @@ public final class ContentReferences {
    */
   public ReferenceList list(
       ContentAt.Branch at,
-      ReferenceStatus status,
-      BrokenContext brokenContext,
+      @Nullable ReferenceStatus status,
+      @Nullable BrokenContext brokenContext,
       ListOptions options) {
     return context.read(
         r -> {
@@ -68,7 +69,7 @@ public final class ContentReferences {
    * @throws DocsException with {@code NOT_FOUND} where there is no such page
    */
   public ReferenceList ofPage(
-      ContentAt.Branch at, PageId page, ReferenceStatus status, ListOptions options) {
+      ContentAt.Branch at, PageId page, @Nullable ReferenceStatus status, ListOptions options) {
     return context.read(
         r -> {
           ContentVersion version = ContentVersion.at(r, at);

@@ -7,9 +7,13 @@ import dev.docs.change.ChangeRequestView;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.internal.FoundContent;
+import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
+import dev.docs.organization.Organization;
 import dev.docs.organization.OrganizationView;
 import dev.docs.organization.internal.OrganizationAccess;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A content that locations are in.
@@ -17,7 +21,7 @@ import dev.docs.organization.internal.OrganizationAccess;
  * @param changeRequest the change request that it is the content of; null for that of a space
  */
 public record ContentVersion(
-    OrganizationView organization, ContentView content, ChangeRequestView changeRequest) {
+    OrganizationView organization, ContentView content, @Nullable ChangeRequestView changeRequest) {
   public ContentVersion {
     requireNonNull(organization, "organization");
     requireNonNull(content, "content");
@@ -26,9 +30,21 @@ public record ContentVersion(
   /** The content at a place, as the caller sees it. */
   static ContentVersion at(ReadWork r, ContentAt at) {
     FoundContent found = FoundContent.at(r, at);
+    return of(r, found, OrganizationAccess.require(r, found.space().value().organization()));
+  }
+
+  /** The main content of a space; empty where the caller may not view it, or its organization. */
+  static Optional<ContentVersion> ofMain(ReadWork r, SpaceId id) {
+    return FoundContent.ofMain(r, id)
+        .flatMap(
+            found ->
+                OrganizationAccess.find(r, found.space().value().organization())
+                    .map(organization -> of(r, found, organization)));
+  }
+
+  private static ContentVersion of(ReadWork r, FoundContent found, Organization organization) {
     return new ContentVersion(
-        OrganizationAccess.view(
-            r, OrganizationAccess.require(r, found.space().value().organization())),
+        OrganizationAccess.view(r, organization),
         found.view(r),
         found.changeRequestView(r).orElse(null));
   }

@@ -6,13 +6,11 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
 import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.reference.Anchors;
-import dev.docs.content.reference.Targets;
-import dev.docs.contents.ContentAt;
+import dev.docs.content.reference.internal.Anchors;
+import dev.docs.content.reference.internal.Targets;
 import dev.docs.contents.ContentView;
-import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
+import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
@@ -30,7 +28,6 @@ import dev.docs.user.internal.VisibleUsers;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * What a content refers to outside of itself, as one caller sees it: each target is looked up once.
@@ -93,7 +90,7 @@ final class Elsewhere {
   private Optional<Target> openApi(String spec) {
     OrganizationId organization = from.organization();
     Optional<Role> role =
-        visible(() -> OrganizationAccess.viewer(r, organization)).flatMap(found -> found);
+        OrganizationAccess.find(r, organization).flatMap(found -> r.roleIn(organization));
     return role.flatMap(
         found ->
             OpenApiRepository.named(r, organization, spec)
@@ -123,7 +120,7 @@ final class Elsewhere {
 
   private Optional<Target> collection(String id) {
     Optional<Found<SpaceCollection>> found =
-        visible(() -> Places.collection(r, new CollectionId(id)));
+        Id.of(id, CollectionId::new).flatMap(collection -> Places.findCollection(r, collection));
     return found.map(
         collection ->
             Target.of(
@@ -142,7 +139,7 @@ final class Elsewhere {
   private Optional<ContentVersion> inSpace(String id) {
     Optional<ContentVersion> known = spaces.get(id);
     if (known == null) {
-      known = visible(() -> ContentVersion.at(r, ContentAt.main(new SpaceId(id))));
+      known = Id.of(id, SpaceId::new).flatMap(space -> ContentVersion.ofMain(r, space));
       spaces.put(id, known);
     }
     return known;
@@ -150,17 +147,5 @@ final class Elsewhere {
 
   private OrganizationView organization(OrganizationId id) {
     return OrganizationAccess.view(r, OrganizationAccess.require(r, id));
-  }
-
-  /** Nothing for what is not there, as far as the caller may know. */
-  private static <T> Optional<T> visible(Supplier<T> lookup) {
-    try {
-      return Optional.of(lookup.get());
-    } catch (DocsException e) {
-      if (e.code() == ErrorCode.NOT_FOUND) {
-        return Optional.empty();
-      }
-      throw e;
-    }
   }
 }

@@ -6,6 +6,7 @@ import dev.docs.openapi.OpenApiSpecView;
 import dev.docs.organization.OrganizationView;
 import dev.docs.space.CollectionView;
 import dev.docs.space.SpaceView;
+import org.jspecify.annotations.Nullable;
 
 /** Something that refers or is referred to. */
 public sealed interface Location {
@@ -15,7 +16,7 @@ public sealed interface Location {
    *
    * @param anchor the anchor of the place; null for the page
    */
-  record Page(ContentVersion version, dev.docs.content.Page page, String anchor)
+  record Page(ContentVersion version, dev.docs.content.Page page, @Nullable String anchor)
       implements Location {}
 
   /** A file. */

@@ -4,7 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.reference.Reference;
 import dev.docs.content.reference.Standing;
-import dev.docs.content.reference.Targets;
+import dev.docs.content.reference.internal.Targets;
 import java.util.Optional;
 
 /** Says where the two ends of references are. Not thread-safe. */

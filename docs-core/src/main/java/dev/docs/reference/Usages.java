@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** References put together by their target. Not thread-safe. */
 final class Usages {
@@ -28,11 +29,12 @@ final class Usages {
 
   private final Locator locator;
   private final Optional<Set<Link>> brokenBefore;
-  private List<Group> groups;
+  private final List<Group> groups;
 
-  private Usages(Locator locator, Optional<Set<Link>> brokenBefore) {
+  private Usages(Locator locator, Optional<Set<Link>> brokenBefore, List<Reference> references) {
     this.locator = locator;
     this.brokenBefore = brokenBefore;
+    this.groups = group(references);
   }
 
   /**
@@ -54,9 +56,7 @@ final class Usages {
                   .forEach(r -> links.add(Link.of(r)));
               return links;
             });
-    Usages usages = new Usages(locator, broken);
-    usages.groups = usages.group(references.all().stream().filter(wanted).toList());
-    return usages;
+    return new Usages(locator, broken, references.all().stream().filter(wanted).toList());
   }
 
   /** What is compared between two contents. */
@@ -134,7 +134,10 @@ final class Usages {
    * @param context where broken ones broke, leaving out all others; null for all
    */
   ReferenceList list(
-      ListName name, ReferenceStatus status, BrokenContext context, ListOptions options) {
+      ListName name,
+      @Nullable ReferenceStatus status,
+      @Nullable BrokenContext context,
+      ListOptions options) {
     List<Group> shown =
         groups.stream()
             .filter(g -> status == null || g.status() == status)

@@ -12,6 +12,7 @@ import dev.docs.change.ReviewStatus;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.command.Text;
+import dev.docs.command.Update;
 import dev.docs.command.Validation;
 import dev.docs.comment.CommentView;
 import dev.docs.comment.Post;
@@ -35,6 +36,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reviews of change requests, and who was asked for one. Thread-safe. */
 public final class Reviews {
@@ -52,25 +54,31 @@ public final class Reviews {
    */
   public record Submit(
       @NotNull(message = "is required") ReviewStatus status,
-      @Text(max = Post.MAX_BODY) String comment) {}
+      @Text(max = Post.MAX_BODY) @Nullable String comment) {}
 
   /**
    * Users to ask for a review.
    *
    * @param users 1 to 50 members who can see the space
-   * @param subject a new subject for the change request; null keeps it
+   * @param subject of the change request
    */
   public record Request(
       @NotNull(message = "is required")
           @Size(min = 1, max = Request.MAX_USERS, message = "must be from {min} to {max} users")
           List<@NotNull(message = "is required") UserId> users,
-      @Text(max = ChangeRequest.MAX_SUBJECT) String subject) {
+      Update<@NotNull(message = "must not be null") @Text(max = ChangeRequest.MAX_SUBJECT) String>
+          subject) {
 
     /** Users asked at once. */
     public static final int MAX_USERS = 50;
 
     public Request {
       users = users == null ? null : Collections.unmodifiableList(new ArrayList<>(users));
+    }
+
+    /** Asks them, and keeps the subject. */
+    public static Request of(List<UserId> users) {
+      return new Request(users, Update.keep());
     }
   }
 
@@ -82,14 +90,18 @@ public final class Reviews {
    *     callers who may not read comments
    */
   public record ReviewView(
-      Review review, User reviewer, User requestedBy, Optional<CommentView> comment) {}
+      Review review,
+      @Nullable User reviewer,
+      @Nullable User requestedBy,
+      Optional<CommentView> comment) {}
 
   /**
    * Somebody who was asked.
    *
    * @param requestedBy null for the application that embeds the library
    */
-  public record RequestedReviewerView(RequestedReviewer request, User user, User requestedBy) {}
+  public record RequestedReviewerView(
+      RequestedReviewer request, @Nullable User user, @Nullable User requestedBy) {}
 
   /** Gives a review; one who was asked for it is not asked any longer. */
   public ReviewView submit(ChangeRequestRef ref, Submit command) {
@@ -103,15 +115,12 @@ public final class Reviews {
           Optional<Stored<RequestedReviewer>> requested =
               ChangeRequestRepository.findRequested(w, found.changeRequest().id(), reviewer);
           Review review =
-              new Review(
+              Review.of(
                   id,
-                  ref.space(),
-                  found.changeRequest().id(),
-                  found.changeRequest().head(),
+                  found.changeRequest(),
                   reviewer,
                   requested.map(r -> r.value().requestedBy()).orElse(null),
                   command.status(),
-                  null,
                   w.now());
           ChangeRequestRepository.insert(w, review);
           requested.ifPresent(r -> ChangeRequestRepository.deleteRequested(w, r));
@@ -217,7 +226,7 @@ public final class Reviews {
   }
 
   /** Null for nobody. */
-  private User shown(ReadWork r, Space space, UserId user) {
+  private @Nullable User shown(ReadWork r, Space space, @Nullable UserId user) {
     return user == null ? null : ShownUsers.in(r, space.organization(), user);
   }
 }

@@ -338,7 +338,7 @@ public final class Rules {
           rule(
               "unknown-source",
               OUR_CHOICE,
-              "Tags and HTML elements that are not known stand in the structured form as text whose key starts with raw-; such text is written back to the letter. Attributes of known tags that mean nothing here stand in the key of their block, after attributes-, except of tabs. A definition of a link that leads nowhere, as [//]: # (text), is a comment, and is written as <!-- text -->."),
+              "Tags and HTML elements that are not known stand in the structured form as text whose key starts with raw-; such text is written back to the letter. What shows nothing (comments, anchors, definitions of links, elements around blocks) is text without letters with such a key. Attributes of known tags that mean nothing here, or whose values do, stand in the meta of their block, as attributes. A block that says more than the structured form has a place for (attributes of HTML, cells beyond the head of a table, labels of links by reference) has what it was read from in its meta, as source; it is written back to the letter, with its links to where they lead now, as long as the block was not changed; a changed block is written by what it says."),
           rule(
               "table-heads",
               OUR_CHOICE,

@@ -1,5 +1,7 @@
 package dev.docs.search;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.internal.Context;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.Page;
@@ -134,7 +136,10 @@ public final class Search {
       scopes.forEach(scope -> views.put(scope.view().revision().space(), scope.view()));
       Marker marker = found.marker();
       return Listing.sorted(List.copyOf(bySpace.entrySet()), name, options, Search::spaceKey, false)
-          .map(space -> result(views.get(space.getKey()), found, space.getValue(), marker));
+          .map(
+              space ->
+                  result(
+                      requireNonNull(views.get(space.getKey())), found, space.getValue(), marker));
     }
   }
 
@@ -164,11 +169,9 @@ public final class Search {
     return new Searched(
         view.revision().space(),
         view.content(),
-        view.pagesIdentity(),
-        view.computedFrom(),
+        new Searched.State(view.pagesIdentity(), view.computedFrom()),
         scope.language(),
-        view::source,
-        view.texts().key(),
+        new Searched.Texts(view::sections, view.texts().key()),
         scope.visible());
   }
 

@@ -3,6 +3,7 @@ package dev.docs.signing;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A key by which URLs or tokens are signed.
@@ -11,7 +12,11 @@ import java.time.Instant;
  * @param retiredAt when another took its place; null for one that signs
  */
 public record SigningKey(
-    String id, SigningPurpose purpose, String secret, Instant createdAt, Instant retiredAt) {
+    String id,
+    SigningPurpose purpose,
+    String secret,
+    Instant createdAt,
+    @Nullable Instant retiredAt) {
 
   public SigningKey {
     requireNonNull(id, "id");

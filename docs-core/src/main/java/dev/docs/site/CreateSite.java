@@ -8,6 +8,7 @@ import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a site, which is not published.
@@ -19,12 +20,12 @@ import java.util.List;
  * @param newSpace a space to make and to show after those; null for none
  */
 public record CreateSite(
-    SiteType type,
-    @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE) String title,
-    SiteVisibility visibility,
+    @Nullable SiteType type,
+    @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE) @Nullable String title,
+    @Nullable SiteVisibility visibility,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} spaces")
         List<@NotNull(message = "must not be null") SpaceId> spaces,
-    NewSpace newSpace) {
+    @Nullable NewSpace newSpace) {
 
   /** A space that is made with a site. */
   public enum NewSpace {

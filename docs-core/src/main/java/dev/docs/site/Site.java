@@ -6,10 +6,11 @@ import static java.util.stream.Collectors.toUnmodifiableSet;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.CaseFolding;
+import dev.docs.listing.internal.CaseFolding;
 import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.internal.SitePath;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -119,17 +120,48 @@ public record Site(
     return with(copy -> copy.type = newType);
   }
 
-  Site changed(UpdateSite update, String newBasename, SiteStructure newStructure) {
+  /**
+   * A new one, which is not published.
+   *
+   * @param basename that no other site of the organization has
+   */
+  public static Site created(
+      SiteId id,
+      OrganizationId organization,
+      CreateSite command,
+      String title,
+      String basename,
+      Instant now) {
+    return new Site(
+        id,
+        organization,
+        command.type() == null ? SiteType.BASIC : command.type(),
+        title,
+        command.visibility() == null ? SiteVisibility.PUBLIC : command.visibility(),
+        false,
+        basename,
+        Optional.empty(),
+        false,
+        AgentsContext.INCLUDED,
+        SiteStructure.EMPTY,
+        now,
+        List.of());
+  }
+
+  /** This site with what a command sets. */
+  Site changed(UpdateSite update) {
+    SiteStructure newStructure =
+        structure.withDefaults(
+            Optional.ofNullable(update.defaultSiteSection().value()),
+            Optional.ofNullable(update.defaultSiteSpace().value()));
     return with(
         copy -> {
-          copy.title = update.title() == null ? title : update.title();
-          copy.visibility = update.visibility() == null ? visibility : update.visibility();
-          copy.basename = newBasename;
-          copy.proxy = Optional.ofNullable(update.proxy().or(proxy.orElse(null)));
-          copy.adaptiveContent =
-              update.adaptiveContent() == null ? adaptiveContent : update.adaptiveContent();
-          copy.agentsContext =
-              update.agentsContext() == null ? agentsContext : update.agentsContext();
+          copy.title = update.title().or(title);
+          copy.visibility = update.visibility().or(visibility);
+          copy.basename = update.basename().map(SitePath::normalized).or(basename);
+          copy.proxy = update.proxy().or(proxy);
+          copy.adaptiveContent = update.adaptiveContent().or(adaptiveContent);
+          copy.agentsContext = update.agentsContext().or(agentsContext);
           copy.structure = newStructure;
         });
   }

@@ -86,7 +86,9 @@ public record SiteContent(SiteView site, Map<SpaceId, SpaceView> spaces, Publish
 
   /** Its own title, or that of the space. */
   public String title(SiteSpace siteSpace) {
-    return siteSpace.title().orElseGet(() -> spaces.get(siteSpace.space()).space().title());
+    return siteSpace
+        .title()
+        .orElseGet(() -> requireNonNull(spaces.get(siteSpace.space())).space().title());
   }
 
   /** The path below the base of the site; empty for what is not published. */

@@ -4,11 +4,12 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.command.Text;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.CaseFolding;
 import dev.docs.listing.ListName;
+import dev.docs.listing.internal.CaseFolding;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which sites are wanted.
@@ -20,7 +21,7 @@ import java.util.Set;
  */
 public record SiteQuery(
     Optional<SpaceId> space,
-    @Text(max = SiteQuery.MAX_TITLE) String title,
+    @Text(max = SiteQuery.MAX_TITLE) @Nullable String title,
     Optional<Boolean> published,
     Set<SiteType> types) {
 

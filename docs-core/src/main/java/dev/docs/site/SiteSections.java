@@ -101,7 +101,7 @@ public final class SiteSections {
         organization,
         site,
         (w, content) -> {
-          SiteConditions.check(w, site, "condition", command.condition().or(null));
+          SiteConditions.check(w, site, "condition", command.condition().value());
           return Changed.of(content.structure().changed(id, command), id);
         });
   }
@@ -218,7 +218,7 @@ public final class SiteSections {
         organization,
         site,
         (w, content) -> {
-          SiteConditions.check(w, site, "condition", command.condition().or(null));
+          SiteConditions.check(w, site, "condition", command.condition().value());
           return Changed.of(content.structure().changed(id, command), id);
         });
   }

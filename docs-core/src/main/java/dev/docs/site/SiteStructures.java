@@ -120,10 +120,8 @@ public final class SiteStructures {
         site,
         (w, content) -> {
           StructureWork.require(content, id);
-          if (command.spaceId() != null) {
-            ShownSpaces.require(w, organization, command.spaceId());
-          }
-          SiteConditions.check(w, site, "condition", command.condition().or(null));
+          command.spaceId().ifSet(space -> ShownSpaces.require(w, organization, space));
+          SiteConditions.check(w, site, "condition", command.condition().value());
           return Changed.of(content.structure().changed(id, command), id);
         });
   }

@@ -19,11 +19,8 @@ import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.NewSites;
 import dev.docs.site.internal.SiteRepository;
-import dev.docs.site.structure.SitePath;
-import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Scan;
-import java.util.Optional;
 
 /**
  * Sites. Members of the organization see them, guests those that show a space which they may view;
@@ -92,14 +89,7 @@ public final class Sites {
         w -> {
           FoundSite found = manage(w, organization, id, "change this site");
           Site old = found.value();
-          SiteStructure structure =
-              old.structure()
-                  .withDefaults(
-                      Optional.ofNullable(command.defaultSiteSection()),
-                      Optional.ofNullable(command.defaultSiteSpace()));
-          String basename =
-              command.basename() == null ? old.basename() : SitePath.normalized(command.basename());
-          Site changed = old.changed(command, basename, structure);
+          Site changed = old.changed(command);
           requireFree(w, changed);
           return found.replace(w, changed).view(w);
         });

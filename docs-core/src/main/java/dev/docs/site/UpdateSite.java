@@ -4,10 +4,13 @@ import dev.docs.command.Text;
 import dev.docs.command.Update;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
-import dev.docs.site.structure.SitePath;
+import dev.docs.site.structure.internal.SitePath;
+import jakarta.validation.constraints.NotNull;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Changes a site; null keeps what is there.
+ * Changes a site.
  *
  * @param title 2 to 128 characters
  * @param basename 1 to 100 characters
@@ -15,14 +18,24 @@ import dev.docs.site.structure.SitePath;
  * @param proxy at most 512 characters; set to null for none
  */
 public record UpdateSite(
-    @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE) String title,
-    SiteVisibility visibility,
-    @Text(min = 1, max = SitePath.MAX_LENGTH, pattern = SitePath.PATTERN, form = SitePath.FORM)
-        String basename,
-    Boolean adaptiveContent,
-    AgentsContext agentsContext,
-    SiteSpaceId defaultSiteSpace,
-    SiteSectionId defaultSiteSection,
+    Update<
+            @NotNull(message = "must not be null") @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE)
+            String>
+        title,
+    Update<@NotNull(message = "must not be null") SiteVisibility> visibility,
+    Update<
+            @NotNull(message = "must not be null")
+            @Text(
+                min = 1,
+                max = SitePath.MAX_LENGTH,
+                pattern = SitePath.PATTERN,
+                form = SitePath.FORM)
+            String>
+        basename,
+    Update<@NotNull(message = "must not be null") Boolean> adaptiveContent,
+    Update<@NotNull(message = "must not be null") AgentsContext> agentsContext,
+    Update<@NotNull(message = "must not be null") SiteSpaceId> defaultSiteSpace,
+    Update<@NotNull(message = "must not be null") SiteSectionId> defaultSiteSection,
     Update<
             @Text(
                 max = Site.MAX_PROXY,
@@ -33,77 +46,78 @@ public record UpdateSite(
 
   /** Changes nothing: what the others start from. */
   public static final UpdateSite NOTHING =
-      new UpdateSite(null, null, null, null, null, null, null, Update.keep());
+      new UpdateSite(
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep());
 
   public UpdateSite title(String newTitle) {
-    return new UpdateSite(
-        newTitle,
-        visibility,
-        basename,
-        adaptiveContent,
-        agentsContext,
-        defaultSiteSpace,
-        defaultSiteSection,
-        proxy);
+    return with(copy -> copy.title = Update.to(newTitle));
   }
 
   public UpdateSite visibility(SiteVisibility newVisibility) {
-    return new UpdateSite(
-        title,
-        newVisibility,
-        basename,
-        adaptiveContent,
-        agentsContext,
-        defaultSiteSpace,
-        defaultSiteSection,
-        proxy);
+    return with(copy -> copy.visibility = Update.to(newVisibility));
   }
 
   public UpdateSite basename(String newBasename) {
-    return new UpdateSite(
-        title,
-        visibility,
-        newBasename,
-        adaptiveContent,
-        agentsContext,
-        defaultSiteSpace,
-        defaultSiteSection,
-        proxy);
+    return with(copy -> copy.basename = Update.to(newBasename));
   }
 
-  public UpdateSite adaptiveContent(boolean enabled) {
-    return new UpdateSite(
-        title,
-        visibility,
-        basename,
-        enabled,
-        agentsContext,
-        defaultSiteSpace,
-        defaultSiteSection,
-        proxy);
+  public UpdateSite adaptiveContent(Boolean enabled) {
+    return with(copy -> copy.adaptiveContent = Update.to(enabled));
   }
 
-  /**
-   * @param section null keeps the default section
-   * @param siteSpace null keeps the default site space
-   */
-  public UpdateSite defaults(SiteSectionId section, SiteSpaceId siteSpace) {
-    return new UpdateSite(
-        title, visibility, basename, adaptiveContent, agentsContext, siteSpace, section, proxy);
+  public UpdateSite agentsContext(AgentsContext newContext) {
+    return with(copy -> copy.agentsContext = Update.to(newContext));
+  }
+
+  public UpdateSite defaultSiteSpace(@Nullable SiteSpaceId siteSpace) {
+    return with(copy -> copy.defaultSiteSpace = Update.to(siteSpace));
+  }
+
+  public UpdateSite defaultSiteSection(@Nullable SiteSectionId section) {
+    return with(copy -> copy.defaultSiteSection = Update.to(section));
   }
 
   /**
    * @param newProxy null for none
    */
-  public UpdateSite proxy(String newProxy) {
-    return new UpdateSite(
-        title,
-        visibility,
-        basename,
-        adaptiveContent,
-        agentsContext,
-        defaultSiteSpace,
-        defaultSiteSection,
-        Update.to(newProxy));
+  public UpdateSite proxy(@Nullable String newProxy) {
+    return with(copy -> copy.proxy = Update.to(newProxy));
+  }
+
+  private UpdateSite with(Consumer<Copy> change) {
+    Copy copy = new Copy();
+    change.accept(copy);
+    return copy.build();
+  }
+
+  /** This command while something of it changes. */
+  private final class Copy {
+    Update<String> title = UpdateSite.this.title;
+    Update<SiteVisibility> visibility = UpdateSite.this.visibility;
+    Update<String> basename = UpdateSite.this.basename;
+    Update<Boolean> adaptiveContent = UpdateSite.this.adaptiveContent;
+    Update<AgentsContext> agentsContext = UpdateSite.this.agentsContext;
+    Update<SiteSpaceId> defaultSiteSpace = UpdateSite.this.defaultSiteSpace;
+    Update<SiteSectionId> defaultSiteSection = UpdateSite.this.defaultSiteSection;
+    Update<String> proxy = UpdateSite.this.proxy;
+
+    UpdateSite build() {
+      return new UpdateSite(
+          title,
+          visibility,
+          basename,
+          adaptiveContent,
+          agentsContext,
+          defaultSiteSpace,
+          defaultSiteSection,
+          proxy);
+    }
   }
 }

@@ -1,6 +1,5 @@
 package dev.docs.space;
 
-import dev.docs.access.DefaultLevel;
 import dev.docs.access.Place;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
@@ -29,6 +28,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Collections. Thread-safe. */
 public final class Collections {
@@ -61,14 +61,11 @@ public final class Collections {
           CollectionId id = new CollectionId(w.ids().next());
           Places.requireCreateUnder(w, organization, command.parent());
           SpaceCollection collection =
-              new SpaceCollection(
+              SpaceCollection.created(
                   id,
                   organization,
-                  command.parent(),
+                  command,
                   Siblings.under(w, organization, command.parent()).last(),
-                  command.title() == null ? "Untitled" : command.title(),
-                  null,
-                  DefaultLevel.INHERIT,
                   w.now());
           CollectionRepository.insert(w, collection);
           return view(w, collection);
@@ -117,17 +114,10 @@ public final class Collections {
           Found<SpaceCollection> found =
               Places.collection(w, id).require(Role.CREATE, "change this collection");
           SpaceCollection old = found.value();
-          String description = command.description();
-          SpaceCollection changed =
-              old.described(
-                  command.title() == null ? old.title() : command.title(),
-                  description == null
-                      ? old.description()
-                      : description.isEmpty() ? null : description,
-                  command.defaultLevel() == null ? old.defaultLevel() : command.defaultLevel());
+          SpaceCollection changed = old.changed(command);
           OwnRights rights = OwnRights.on(w, List.of(old));
           StrongerMembers stronger = StrongerMembers.on(w, old, found.role());
-          Places.requireLevel(found.role(), command.defaultLevel());
+          Places.requireLevel(found.role(), command.defaultLevel().value());
           CollectionRepository.update(w, changed, found.stored().version());
           rights.requireNotRaised(w);
           stronger.requireNotLowered(w);
@@ -166,7 +156,7 @@ public final class Collections {
           Found<SpaceCollection> found =
               Places.collection(w, id).require(Role.CREATE, "move this collection");
           SpaceCollection old = found.value();
-          CollectionId parent = move.parent().or(old.parent());
+          CollectionId parent = move.parent().orNullable(old.parent());
           Places.requireCreateUnder(w, old.organization(), parent);
           requireOutside(w, parent, id);
           OrderKey key =
@@ -182,7 +172,7 @@ public final class Collections {
         });
   }
 
-  private static void requireOutside(ReadTx tx, CollectionId parent, CollectionId id) {
+  private static void requireOutside(ReadTx tx, @Nullable CollectionId parent, CollectionId id) {
     for (CollectionId at = parent; at != null; ) {
       if (at.equals(id)) {
         throw DocsException.invalid("parent", "must not be the collection itself or one within it");

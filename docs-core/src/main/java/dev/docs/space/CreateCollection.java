@@ -2,6 +2,7 @@ package dev.docs.space;
 
 import dev.docs.command.Text;
 import dev.docs.id.CollectionId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a collection at the end of its parent.
@@ -10,7 +11,7 @@ import dev.docs.id.CollectionId;
  * @param parent the collection to put it in; null for the top of the organization
  */
 public record CreateCollection(
-    @Text(max = SpaceCollection.MAX_TITLE) String title, CollectionId parent) {
+    @Text(max = SpaceCollection.MAX_TITLE) @Nullable String title, @Nullable CollectionId parent) {
 
   public static CreateCollection titled(String title) {
     return new CreateCollection(title, null);

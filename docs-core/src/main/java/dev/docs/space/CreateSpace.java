@@ -4,6 +4,7 @@ import dev.docs.command.EmojiText;
 import dev.docs.command.Text;
 import dev.docs.content.ComputedSource;
 import dev.docs.id.CollectionId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a space at the end of its parent, without any page, or with one that is computed.
@@ -15,14 +16,18 @@ import dev.docs.id.CollectionId;
  * @param computedSource what its pages come from, an OpenAPI specification; null for none
  */
 public record CreateSpace(
-    @Text(max = Space.MAX_TITLE) String title,
-    @EmojiText String emoji,
-    CollectionId parent,
-    EditMode editMode,
-    ComputedSource computedSource) {
+    @Text(max = Space.MAX_TITLE) @Nullable String title,
+    @EmojiText @Nullable String emoji,
+    @Nullable CollectionId parent,
+    @Nullable EditMode editMode,
+    @Nullable ComputedSource computedSource) {
 
   /** One without pages. */
-  public CreateSpace(String title, String emoji, CollectionId parent, EditMode editMode) {
+  public CreateSpace(
+      String title,
+      @Nullable String emoji,
+      @Nullable CollectionId parent,
+      @Nullable EditMode editMode) {
     this(title, emoji, parent, editMode, null);
   }
 

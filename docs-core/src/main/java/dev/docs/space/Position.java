@@ -1,6 +1,7 @@
 package dev.docs.space;
 
 import dev.docs.id.Id;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where to put a space or a collection among its future siblings: before one, after one, or, when
@@ -9,7 +10,7 @@ import dev.docs.id.Id;
  * @param before null when not named
  * @param after null when not named
  */
-public record Position(Sibling before, Sibling after) {
+public record Position(@Nullable Sibling before, @Nullable Sibling after) {
 
   /** At the end. */
   public static final Position LAST = new Position(null, null);

@@ -12,6 +12,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
 import java.time.Instant;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A space: content with a history, and where it stands.
@@ -29,20 +30,20 @@ import java.util.function.Consumer;
 public record Space(
     SpaceId id,
     OrganizationId organization,
-    CollectionId parent,
+    @Nullable CollectionId parent,
     OrderKey order,
     String title,
     String emoji,
-    String icon,
+    @Nullable String icon,
     EditMode editMode,
     DefaultLevel defaultLevel,
     RevisionId head,
     SpaceCounts counts,
     Instant createdAt,
     Instant updatedAt,
-    Instant deletedAt,
-    CollectionId former,
-    Visibility published)
+    @Nullable Instant deletedAt,
+    @Nullable CollectionId former,
+    @Nullable Visibility published)
     implements Place {
 
   /** The longest title, as the specification has it. */
@@ -82,21 +83,75 @@ public record Space(
     return deletedAt != null;
   }
 
-  Space described(
-      String newTitle,
-      String newEmoji,
-      String newIcon,
-      EditMode newMode,
-      DefaultLevel newLevel,
+  /** A new one in the place that a command names, with nothing but a first revision. */
+  public static Space created(
+      SpaceId id,
+      OrganizationId organization,
+      CreateSpace command,
+      OrderKey order,
+      RevisionId first,
       Instant now) {
+    return new Space(
+        id,
+        organization,
+        command.parent(),
+        order,
+        command.title() == null ? "Untitled" : command.title(),
+        command.emoji() == null ? "" : command.emoji(),
+        null,
+        command.editMode() == null ? EditMode.LIVE : command.editMode(),
+        DefaultLevel.INHERIT,
+        first,
+        SpaceCounts.NONE,
+        now,
+        now,
+        null,
+        null,
+        null);
+  }
+
+  /**
+   * A new one beside this, for the same people, without a history: its title has " (copy)" after
+   * it, and is cut so that it is not too long.
+   */
+  public Space copied(SpaceId copy, OrderKey newOrder, RevisionId first, Instant now) {
+    String suffix = " (copy)";
+    int[] characters = title.codePoints().limit(MAX_TITLE - suffix.length()).toArray();
+    return new Space(
+        copy,
+        organization,
+        parent,
+        newOrder,
+        new String(characters, 0, characters.length) + suffix,
+        emoji,
+        icon,
+        editMode,
+        defaultLevel,
+        first,
+        SpaceCounts.NONE,
+        now,
+        now,
+        null,
+        former,
+        null);
+  }
+
+  /**
+   * This space with what a command sets. An emoji and an icon exclude each other: setting one
+   * removes the other.
+   */
+  Space changed(UpdateSpace update, Instant now) {
+    boolean hasEmoji = update.emoji().value() != null;
+    boolean hasIcon = update.icon().value() != null;
+    String newEmoji = update.emoji().orNullable(hasIcon ? "" : emoji);
     return with(
         copy -> {
-          copy.former = newLevel.inherits() ? former : null;
-          copy.title = newTitle;
-          copy.emoji = newEmoji;
-          copy.icon = newIcon;
-          copy.editMode = newMode;
-          copy.defaultLevel = newLevel;
+          copy.title = update.title().or(title);
+          copy.emoji = newEmoji == null ? "" : newEmoji;
+          copy.icon = update.icon().orNullable(hasEmoji ? null : icon);
+          copy.editMode = update.editMode().or(editMode);
+          copy.defaultLevel = update.defaultLevel().or(defaultLevel);
+          copy.former = copy.defaultLevel.inherits() ? former : null;
           copy.updatedAt = now;
         });
   }
@@ -111,7 +166,8 @@ public record Space(
   }
 
   /** This space elsewhere; who may access it stays the same but for what its parents decide. */
-  public Space movedTo(OrganizationId newOrganization, CollectionId newParent, OrderKey newOrder) {
+  public Space movedTo(
+      OrganizationId newOrganization, @Nullable CollectionId newParent, OrderKey newOrder) {
     return with(
         copy -> {
           copy.organization = newOrganization;
@@ -121,7 +177,7 @@ public record Space(
   }
 
   /** This space in another organization, with what was decided there about who may access it. */
-  public Space withAccess(DefaultLevel newLevel, CollectionId newFormer) {
+  public Space withAccess(DefaultLevel newLevel, @Nullable CollectionId newFormer) {
     return with(
         copy -> {
           copy.defaultLevel = newLevel;
@@ -136,7 +192,7 @@ public record Space(
    *
    * @param newFormer null for nothing
    */
-  public Space withFormer(CollectionId newFormer) {
+  public Space withFormer(@Nullable CollectionId newFormer) {
     return with(copy -> copy.former = newFormer);
   }
 
@@ -154,7 +210,7 @@ public record Space(
    *
    * @param widest null where none does
    */
-  public Space withPublished(Visibility widest) {
+  public Space withPublished(@Nullable Visibility widest) {
     return with(copy -> copy.published = widest);
   }
 
@@ -184,19 +240,19 @@ public record Space(
   /** This space while something of it changes; what has no field here never does. */
   private final class Copy {
     OrganizationId organization = Space.this.organization;
-    CollectionId parent = Space.this.parent;
+    @Nullable CollectionId parent = Space.this.parent;
     OrderKey order = Space.this.order;
     String title = Space.this.title;
     String emoji = Space.this.emoji;
-    String icon = Space.this.icon;
+    @Nullable String icon = Space.this.icon;
     EditMode editMode = Space.this.editMode;
     DefaultLevel defaultLevel = Space.this.defaultLevel;
     RevisionId head = Space.this.head;
     SpaceCounts counts = Space.this.counts;
     Instant updatedAt = Space.this.updatedAt;
-    Instant deletedAt = Space.this.deletedAt;
-    CollectionId former = Space.this.former;
-    Visibility published = Space.this.published;
+    @Nullable Instant deletedAt = Space.this.deletedAt;
+    @Nullable CollectionId former = Space.this.former;
+    @Nullable Visibility published = Space.this.published;
 
     Space space() {
       return new Space(

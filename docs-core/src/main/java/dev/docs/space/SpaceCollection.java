@@ -9,6 +9,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.ordering.OrderKey;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A group of spaces and of further collections.
@@ -20,10 +21,10 @@ import java.time.Instant;
 public record SpaceCollection(
     CollectionId id,
     OrganizationId organization,
-    CollectionId parent,
+    @Nullable CollectionId parent,
     OrderKey order,
     String title,
-    String description,
+    @Nullable String description,
     DefaultLevel defaultLevel,
     Instant createdAt)
     implements Place {
@@ -48,18 +49,45 @@ public record SpaceCollection(
     return ContentId.of(id);
   }
 
-  public SpaceCollection described(String newTitle, String newDescription, DefaultLevel newLevel) {
+  /** A new one in the place that a command names. */
+  static SpaceCollection created(
+      CollectionId id,
+      OrganizationId organization,
+      CreateCollection command,
+      OrderKey order,
+      Instant now) {
     return new SpaceCollection(
-        id, organization, parent, order, newTitle, newDescription, newLevel, createdAt);
+        id,
+        organization,
+        command.parent(),
+        order,
+        command.title() == null ? "Untitled" : command.title(),
+        null,
+        DefaultLevel.INHERIT,
+        now);
+  }
+
+  SpaceCollection changed(UpdateCollection update) {
+    String newDescription = update.description().orNullable(description);
+    return new SpaceCollection(
+        id,
+        organization,
+        parent,
+        order,
+        update.title().or(title),
+        newDescription == null || newDescription.isEmpty() ? null : newDescription,
+        update.defaultLevel().or(defaultLevel),
+        createdAt);
   }
 
   public SpaceCollection movedTo(
-      OrganizationId newOrganization, CollectionId newParent, OrderKey newOrder) {
+      OrganizationId newOrganization, @Nullable CollectionId newParent, OrderKey newOrder) {
     return new SpaceCollection(
         id, newOrganization, newParent, newOrder, title, description, defaultLevel, createdAt);
   }
 
   public SpaceCollection withLevel(DefaultLevel newLevel) {
-    return described(title, description, newLevel);
+    return new SpaceCollection(
+        id, organization, parent, order, title, description, newLevel, createdAt);
   }
 }

@@ -5,7 +5,6 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Update;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
@@ -104,35 +103,22 @@ public final class Spaces {
 
   public SpaceView update(SpaceId id, UpdateSpace command) {
     Validation.check(command);
-    if (isGiven(command.emoji()) && isGiven(command.icon())) {
+    if (command.emoji().value() != null && command.icon().value() != null) {
       throw DocsException.invalid("icon", "must not be given together with an emoji");
     }
     return context.write(
         w -> {
           Found<Space> found = Places.space(w, id).require(Role.CREATE, "change this space");
           Space old = found.value();
-          String emoji = command.emoji().or(isGiven(command.icon()) ? "" : old.emoji());
-          String icon = command.icon().or(isGiven(command.emoji()) ? null : old.icon());
-          Space changed =
-              old.described(
-                  command.title() == null ? old.title() : command.title(),
-                  emoji == null ? "" : emoji,
-                  icon,
-                  command.editMode() == null ? old.editMode() : command.editMode(),
-                  command.defaultLevel() == null ? old.defaultLevel() : command.defaultLevel(),
-                  w.now());
+          Space changed = old.changed(command, w.now());
           OwnRights rights = OwnRights.on(w, List.of(old));
           StrongerMembers stronger = StrongerMembers.on(w, old, found.role());
-          Places.requireLevel(found.role(), command.defaultLevel());
+          Places.requireLevel(found.role(), command.defaultLevel().value());
           SpaceRepository.replace(w, found.stored(), changed);
           rights.requireNotRaised(w);
           stronger.requireNotLowered(w);
           return view(w, changed);
         });
-  }
-
-  private static boolean isGiven(Update<String> update) {
-    return update.isSet() && update.value() != null;
   }
 
   /**
@@ -203,7 +189,7 @@ public final class Spaces {
         w -> {
           Found<Space> found = Places.space(w, id).require(Role.CREATE, "move this space");
           Space old = found.value();
-          CollectionId parent = move.parent().or(old.parent());
+          CollectionId parent = move.parent().orNullable(old.parent());
           Places.requireCreateUnder(w, old.organization(), parent);
           OrderKey key =
               Siblings.seenBy(w, old.organization(), parent).forMove(old, move.position());

@@ -2,14 +2,37 @@ package dev.docs.space;
 
 import dev.docs.access.DefaultLevel;
 import dev.docs.command.Text;
+import dev.docs.command.Update;
+import jakarta.validation.constraints.NotNull;
 
 /**
- * Changes a collection; null keeps what is there.
+ * Changes a collection.
  *
  * @param title at most 50 characters
  * @param description at most 100 characters; empty for none
  */
 public record UpdateCollection(
-    @Text(max = SpaceCollection.MAX_TITLE) String title,
-    @Text(max = SpaceCollection.MAX_DESCRIPTION) String description,
-    DefaultLevel defaultLevel) {}
+    Update<@NotNull(message = "must not be null") @Text(max = SpaceCollection.MAX_TITLE) String>
+        title,
+    Update<
+            @NotNull(message = "must not be null") @Text(max = SpaceCollection.MAX_DESCRIPTION)
+            String>
+        description,
+    Update<@NotNull(message = "must not be null") DefaultLevel> defaultLevel) {
+
+  /** Changes nothing: what the others start from. */
+  public static final UpdateCollection NOTHING =
+      new UpdateCollection(Update.keep(), Update.keep(), Update.keep());
+
+  public UpdateCollection title(String newTitle) {
+    return new UpdateCollection(Update.to(newTitle), description, defaultLevel);
+  }
+
+  public UpdateCollection description(String newDescription) {
+    return new UpdateCollection(title, Update.to(newDescription), defaultLevel);
+  }
+
+  public UpdateCollection defaultLevel(DefaultLevel newLevel) {
+    return new UpdateCollection(title, description, Update.to(newLevel));
+  }
+}

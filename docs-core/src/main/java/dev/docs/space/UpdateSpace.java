@@ -5,9 +5,10 @@ import dev.docs.command.EmojiText;
 import dev.docs.command.HttpUrl;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
+import jakarta.validation.constraints.NotNull;
 
 /**
- * Changes a space; null keeps what is there.
+ * Changes a space.
  *
  * @param title at most 50 characters
  * @param emoji an emoji of at most 50 characters; set to null or empty for none. An emoji and an
@@ -15,25 +16,39 @@ import dev.docs.command.Update;
  * @param icon an absolute URL of at most 2,048 characters; set to null for none
  */
 public record UpdateSpace(
-    @Text(max = Space.MAX_TITLE) String title,
+    Update<@NotNull(message = "must not be null") @Text(max = Space.MAX_TITLE) String> title,
     Update<@EmojiText String> emoji,
     Update<@HttpUrl String> icon,
-    EditMode editMode,
-    DefaultLevel defaultLevel) {
+    Update<@NotNull(message = "must not be null") EditMode> editMode,
+    Update<@NotNull(message = "must not be null") DefaultLevel> defaultLevel) {
 
   /** Changes nothing: what the others start from. */
   public static final UpdateSpace NOTHING =
-      new UpdateSpace(null, Update.keep(), Update.keep(), null, null);
+      new UpdateSpace(Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());
 
   public UpdateSpace title(String newTitle) {
-    return new UpdateSpace(newTitle, emoji, icon, editMode, defaultLevel);
+    return new UpdateSpace(Update.to(newTitle), emoji, icon, editMode, defaultLevel);
+  }
+
+  /**
+   * @param newEmoji null for none
+   */
+  public UpdateSpace emoji(String newEmoji) {
+    return new UpdateSpace(title, Update.to(newEmoji), icon, editMode, defaultLevel);
+  }
+
+  /**
+   * @param newIcon null for none
+   */
+  public UpdateSpace icon(String newIcon) {
+    return new UpdateSpace(title, emoji, Update.to(newIcon), editMode, defaultLevel);
   }
 
   public UpdateSpace editMode(EditMode newMode) {
-    return new UpdateSpace(title, emoji, icon, newMode, defaultLevel);
+    return new UpdateSpace(title, emoji, icon, Update.to(newMode), defaultLevel);
   }
 
   public UpdateSpace defaultLevel(DefaultLevel newLevel) {
-    return new UpdateSpace(title, emoji, icon, editMode, newLevel);
+    return new UpdateSpace(title, emoji, icon, editMode, Update.to(newLevel));
   }
 }

@@ -1,12 +1,14 @@
 package dev.docs.sso;
 
 import dev.docs.access.Role;
+import dev.docs.access.SamlProvider.Settings;
 import dev.docs.command.Certificate;
 import dev.docs.command.HttpUrl;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
 import dev.docs.id.TeamId;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sets up an identity provider. What is not known yet may be null or empty, and told later.
@@ -20,15 +22,23 @@ import jakarta.validation.constraints.NotNull;
  */
 public record CreateSamlProvider(
     @NotNull(message = "is required") @Text(min = 1, max = MAX_LABEL) String label,
-    @Text(max = MAX_ENTITY_ID) String entityID,
-    @Text(max = MAX_CERTIFICATE) @Certificate String certificate,
-    @HttpUrl(orEmpty = true) String ssoURL,
-    TeamId defaultTeam,
+    @Text(max = MAX_ENTITY_ID) @Nullable String entityID,
+    @Text(max = MAX_CERTIFICATE) @Certificate @Nullable String certificate,
+    @HttpUrl(orEmpty = true) @Nullable String ssoURL,
+    @Nullable TeamId defaultTeam,
     Update<Role> defaultRole) {
 
   static final int MAX_LABEL = 30;
   static final int MAX_ENTITY_ID = 1_024;
   static final int MAX_CERTIFICATE = 10_000;
+
+  Settings settings() {
+    return new Settings(orEmpty(entityID), orEmpty(certificate), orEmpty(ssoURL));
+  }
+
+  private static String orEmpty(String text) {
+    return text == null ? "" : text;
+  }
 
   public static CreateSamlProvider labelled(String label) {
     return new CreateSamlProvider(label, null, null, null, null, Update.keep());

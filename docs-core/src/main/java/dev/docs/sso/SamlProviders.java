@@ -49,24 +49,14 @@ public final class SamlProviders {
           SamlProviderId id = new SamlProviderId(w.ids().next());
           Organization owner = requireAdmin(w, organization);
           SamlProvider provider =
-              new SamlProvider(
-                  id,
-                  organization,
-                  command.label(),
-                  orEmpty(command.entityID()),
-                  orEmpty(command.certificate()),
-                  orEmpty(command.ssoURL()),
-                  command.defaultTeam(),
-                  command.defaultRole().or(owner.defaultRole()),
-                  w.now());
+              SamlProvider.created(id, organization, command.label(), w.now())
+                  .with(command.settings())
+                  .withDefaults(
+                      command.defaultTeam(), command.defaultRole().or(owner.defaultRole()));
           SamlProviderView view = view(w, provider);
           SamlProviderRepository.insert(w, provider);
           return view;
         });
-  }
-
-  private static String orEmpty(String text) {
-    return text == null ? "" : text;
   }
 
   /** The providers of an organization, in the order in which they were made. */
@@ -94,7 +84,15 @@ public final class SamlProviders {
         w -> {
           requireAdmin(w, organization);
           Stored<SamlProvider> stored = require(w, organization, id);
-          SamlProvider changed = command.applyTo(stored.value());
+          SamlProvider old = stored.value();
+          SamlProvider changed =
+              command
+                  .label()
+                  .on(old, SamlProvider::withLabel)
+                  .with(command.settings(old.settings()))
+                  .withDefaults(
+                      command.defaultTeam().orNullable(old.defaultTeam()),
+                      command.defaultRole().or(old.defaultRole()));
           SamlProviderView view = view(w, changed);
           SamlProviderRepository.update(w, changed, stored.version());
           return view;
@@ -148,7 +146,7 @@ public final class SamlProviders {
                   .map(stored -> UserRepository.makeReal(w, user).joiningUser())
                   .orElseThrow(() -> DocsException.notFound("user", user));
           if (MemberRepository.find(w, organization, user).isPresent()) {
-            Memberships.admit(w, organization, joining, null, true, w.now());
+            Memberships.admit(w, organization, joining, Optional.empty(), true, w.now());
             Memberships.acted(w, organization, user, joining.searchText());
             return MemberRepository.find(w, organization, user).orElseThrow().value();
           }

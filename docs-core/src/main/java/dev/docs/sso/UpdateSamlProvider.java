@@ -1,15 +1,16 @@
 package dev.docs.sso;
 
 import dev.docs.access.Role;
-import dev.docs.access.SamlProvider;
+import dev.docs.access.SamlProvider.Settings;
 import dev.docs.command.Certificate;
 import dev.docs.command.HttpUrl;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
 import dev.docs.id.TeamId;
+import jakarta.validation.constraints.NotNull;
 
 /**
- * Changes an identity provider; null keeps what is there.
+ * Changes an identity provider.
  *
  * @param label 1 to 30 characters
  * @param entityID at most 1,024 characters; empty for none
@@ -19,32 +20,50 @@ import dev.docs.id.TeamId;
  * @param defaultRole set to null for guest
  */
 public record UpdateSamlProvider(
-    @Text(min = 1, max = CreateSamlProvider.MAX_LABEL) String label,
-    @Text(max = CreateSamlProvider.MAX_ENTITY_ID) String entityID,
-    @Text(max = CreateSamlProvider.MAX_CERTIFICATE) @Certificate String certificate,
-    @HttpUrl(orEmpty = true) String ssoURL,
+    Update<
+            @NotNull(message = "must not be null")
+            @Text(min = 1, max = CreateSamlProvider.MAX_LABEL) String>
+        label,
+    Update<
+            @NotNull(message = "must not be null") @Text(max = CreateSamlProvider.MAX_ENTITY_ID)
+            String>
+        entityID,
+    Update<
+            @NotNull(message = "must not be null") @Text(max = CreateSamlProvider.MAX_CERTIFICATE)
+            @Certificate String>
+        certificate,
+    Update<@NotNull(message = "must not be null") @HttpUrl(orEmpty = true) String> ssoURL,
     Update<TeamId> defaultTeam,
     Update<Role> defaultRole) {
 
   /** Changes nothing: what the others start from. */
   public static final UpdateSamlProvider NOTHING =
-      new UpdateSamlProvider(null, null, null, null, Update.keep(), Update.keep());
+      new UpdateSamlProvider(
+          Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());
+
+  Settings settings(Settings old) {
+    return new Settings(
+        entityID.or(old.entityId()), certificate.or(old.certificate()), ssoURL.or(old.ssoUrl()));
+  }
 
   public UpdateSamlProvider label(String newLabel) {
     return new UpdateSamlProvider(
-        newLabel, entityID, certificate, ssoURL, defaultTeam, defaultRole);
+        Update.to(newLabel), entityID, certificate, ssoURL, defaultTeam, defaultRole);
   }
 
   public UpdateSamlProvider entityId(String newId) {
-    return new UpdateSamlProvider(label, newId, certificate, ssoURL, defaultTeam, defaultRole);
+    return new UpdateSamlProvider(
+        label, Update.to(newId), certificate, ssoURL, defaultTeam, defaultRole);
   }
 
   public UpdateSamlProvider certificate(String pem) {
-    return new UpdateSamlProvider(label, entityID, pem, ssoURL, defaultTeam, defaultRole);
+    return new UpdateSamlProvider(
+        label, entityID, Update.to(pem), ssoURL, defaultTeam, defaultRole);
   }
 
   public UpdateSamlProvider ssoUrl(String url) {
-    return new UpdateSamlProvider(label, entityID, certificate, url, defaultTeam, defaultRole);
+    return new UpdateSamlProvider(
+        label, entityID, certificate, Update.to(url), defaultTeam, defaultRole);
   }
 
   /** The team of those who join through it; null for none. */
@@ -57,18 +76,5 @@ public record UpdateSamlProvider(
   public UpdateSamlProvider defaultRole(Role role) {
     return new UpdateSamlProvider(
         label, entityID, certificate, ssoURL, defaultTeam, Update.to(role));
-  }
-
-  SamlProvider applyTo(SamlProvider old) {
-    return new SamlProvider(
-        old.id(),
-        old.organization(),
-        label == null ? old.label() : label,
-        entityID == null ? old.entityId() : entityID,
-        certificate == null ? old.certificate() : certificate,
-        ssoURL == null ? old.ssoUrl() : ssoURL,
-        defaultTeam.or(old.defaultTeam()),
-        defaultRole.or(old.defaultRole()),
-        old.createdAt());
   }
 }

@@ -3,11 +3,13 @@ package dev.docs.storage;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.OrganizationId;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A place for one file, and the file once it was sent.
@@ -29,7 +31,7 @@ public record Upload(
     String type,
     Instant createdAt,
     Instant expiresAt,
-    Sent file,
+    @Nullable Sent file,
     Set<String> users) {
 
   /**
@@ -57,6 +59,27 @@ public record Upload(
     users = Collections.unmodifiableSet(new TreeSet<>(users));
   }
 
+  /** A place for a file that is not sent yet. */
+  static Upload requested(
+      String key,
+      String token,
+      OrganizationId organization,
+      RequestUpload command,
+      Instant now,
+      Duration lifetime) {
+    return new Upload(
+        key,
+        token,
+        organization,
+        command.kind(),
+        command.file().name(),
+        command.file().type(),
+        now,
+        now.plus(lifetime),
+        null,
+        Set.of());
+  }
+
   /** Whether something uses it; then it does not expire. */
   public boolean isUsed() {
     return !users.isEmpty();
@@ -64,6 +87,18 @@ public record Upload(
 
   public boolean isGone(Instant now) {
     return !isUsed() && !now.isBefore(expiresAt);
+  }
+
+  /**
+   * The file, of an upload that was used.
+   *
+   * @throws IllegalStateException where it was not sent yet
+   */
+  public Sent sent() {
+    if (file == null) {
+      throw new IllegalStateException("the file of an upload that is used was not sent");
+    }
+    return file;
   }
 
   public Upload with(Sent sent) {

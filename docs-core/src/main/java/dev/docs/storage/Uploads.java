@@ -15,7 +15,6 @@ import dev.docs.id.OrganizationId;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.storage.internal.UploadRepository;
 import dev.docs.store.Stored;
-import java.util.Set;
 
 /**
  * Files on their way in: a place is asked for, the file is sent there by whoever has its token, and
@@ -53,17 +52,13 @@ public final class Uploads {
         w -> {
           OrganizationAccess.require(w, organization, Role.CREATE, "upload files");
           Upload upload =
-              new Upload(
+              Upload.requested(
                   w.ids().next(),
                   w.ids().next() + w.ids().next(),
                   organization,
-                  command.kind(),
-                  command.file().name(),
-                  command.file().type(),
+                  command,
                   w.now(),
-                  w.now().plus(limits.lifetime()),
-                  null,
-                  Set.of());
+                  limits.lifetime());
           UploadRepository.insert(w, upload);
           return upload;
         });
@@ -126,7 +121,7 @@ public final class Uploads {
           Upload upload = UploadRepository.findUsed(r, key).orElseThrow(Uploads::unknown);
           return new UploadedFile(
               upload.name(),
-              upload.file().format().mediaType(),
+              upload.sent().format().mediaType(),
               FileBytes.of(UploadRepository.bytes(r, upload)));
         });
   }

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An index of a kind: a function from a value to its keys. No keys leave the record out of the
@@ -25,7 +26,7 @@ public record Index<T>(String name, boolean unique, Function<T, List<IndexKey>> 
   }
 
   /** An index whose keys may repeat; null leaves the record out. */
-  public static <T> Index<T> on(String name, Function<T, IndexKey> key) {
+  public static <T> Index<T> on(String name, Function<T, @Nullable IndexKey> key) {
     return new Index<>(name, false, key.andThen(k -> k == null ? List.of() : List.of(k)));
   }
 
@@ -35,7 +36,7 @@ public record Index<T>(String name, boolean unique, Function<T, List<IndexKey>> 
   }
 
   /** An index that refuses a second record with the same key; null leaves the record out. */
-  public static <T> Index<T> uniqueOn(String name, Function<T, IndexKey> key) {
+  public static <T> Index<T> uniqueOn(String name, Function<T, @Nullable IndexKey> key) {
     return new Index<>(name, true, key.andThen(k -> k == null ? List.of() : List.of(k)));
   }
 

@@ -1,11 +1,13 @@
 package dev.docs.store;
 
+import org.jspecify.annotations.Nullable;
+
 /** The three ways in which a store fails. */
 public abstract sealed class StoreException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  private StoreException(String message, Throwable cause) {
+  private StoreException(String message, @Nullable Throwable cause) {
     super(message, cause);
   }
 

@@ -1,6 +1,7 @@
 package dev.docs.team;
 
 import dev.docs.id.UserId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which teams are listed.
@@ -8,7 +9,7 @@ import dev.docs.id.UserId;
  * @param owner only those that this user owns; null for all
  * @param title only those whose title has this in it, letter case aside; null for all
  */
-public record TeamFilter(UserId owner, String title) {
+public record TeamFilter(@Nullable UserId owner, @Nullable String title) {
 
   /** All of them. */
   public static final TeamFilter ALL = new TeamFilter(null, null);

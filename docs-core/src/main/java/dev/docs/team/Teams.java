@@ -20,10 +20,10 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
-import dev.docs.listing.CaseFolding;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.CaseFolding;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.internal.MemberSpaces;
@@ -43,6 +43,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The teams of organizations. Members see all of them, guests those they are in; admins of the
@@ -193,7 +194,8 @@ public final class Teams {
    * @param role null to keep it, or for {@link TeamRole#MEMBER} of one who is new
    * @throws DocsException with {@code NOT_FOUND} when they are not in the organization
    */
-  public void putMember(OrganizationId organization, TeamId id, UserId user, TeamRole role) {
+  public void putMember(
+      OrganizationId organization, TeamId id, UserId user, @Nullable TeamRole role) {
     context.execute(
         w -> {
           put(w, managed(w, organization, id).value(), user, role);
@@ -212,7 +214,7 @@ public final class Teams {
         || Sharing.isThere(r, organization, user);
   }
 
-  private void put(WriteWork w, Team team, UserId user, TeamRole role) {
+  private void put(WriteWork w, Team team, UserId user, @Nullable TeamRole role) {
     if (MemberRepository.find(w, team.organization(), user).isEmpty()
         || !isKnown(w, team.organization(), user)) {
       throw DocsException.notFound("member", user);

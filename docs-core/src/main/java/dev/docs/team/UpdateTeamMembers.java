@@ -5,6 +5,7 @@ import dev.docs.id.UserId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes who is in a team; those not named stay as they are.
@@ -13,7 +14,7 @@ import java.util.Map;
  *     already, else {@link TeamRole#MEMBER}
  * @param remove those who are to be in it no longer; who is not in it already is ignored
  */
-public record UpdateTeamMembers(Map<UserId, TeamRole> put, List<UserId> remove) {
+public record UpdateTeamMembers(Map<UserId, @Nullable TeamRole> put, List<UserId> remove) {
 
   public UpdateTeamMembers {
     put = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(put));

@@ -5,15 +5,14 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.concurrent.atomic.AtomicReference;
 
 /** A clock that stands still until it is moved: for tests. Thread-safe. */
 public final class ManualClock implements InstantSource {
 
-  private final AtomicReference<Instant> now;
+  private volatile Instant now;
 
   private ManualClock(Instant start) {
-    this.now = new AtomicReference<>(requireNonNull(start, "start"));
+    this.now = requireNonNull(start, "start");
   }
 
   public static ManualClock at(Instant start) {
@@ -22,14 +21,14 @@ public final class ManualClock implements InstantSource {
 
   @Override
   public Instant instant() {
-    return now.get();
+    return now;
   }
 
-  public void advance(Duration duration) {
-    now.updateAndGet(instant -> instant.plus(duration));
+  public synchronized void advance(Duration duration) {
+    now = now.plus(duration);
   }
 
-  public void set(Instant instant) {
-    now.set(requireNonNull(instant, "instant"));
+  public synchronized void set(Instant instant) {
+    now = requireNonNull(instant, "instant");
   }
 }

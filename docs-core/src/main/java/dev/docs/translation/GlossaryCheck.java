@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Collects the rules that changes of a glossary break. */
 final class GlossaryCheck {
@@ -52,7 +53,7 @@ final class GlossaryCheck {
     }
   }
 
-  private void required(String field, Object value) {
+  private void required(String field, @Nullable Object value) {
     if (value == null) {
       violations.add(new Violation(field, "is required"));
     }

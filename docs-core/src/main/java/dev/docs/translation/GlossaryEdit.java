@@ -3,6 +3,7 @@ package dev.docs.translation;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** One change of a glossary; entries are named by their ids. */
 public sealed interface GlossaryEdit {
@@ -24,7 +25,7 @@ public sealed interface GlossaryEdit {
   /** Removes an entry; one that is not there is passed over. */
   record Delete(String id) implements GlossaryEdit {}
 
-  private static Map<String, String> copy(Map<String, String> translations) {
+  private static @Nullable Map<String, String> copy(Map<String, String> translations) {
     return translations == null
         ? null
         : Collections.unmodifiableMap(new LinkedHashMap<>(translations));

@@ -4,7 +4,7 @@ import java.util.IllformedLocaleException;
 import java.util.Locale;
 
 /** Language codes as RFC 5646 (BCP 47) has them: {@code en}, {@code pt-BR}, {@code zh-Hant-TW}. */
-public final class LanguageTags {
+final class LanguageTags {
 
   /** The longest code: what RFC 5646 asks everybody to have room for. */
   public static final int MAX_LENGTH = 35;

@@ -1,37 +1,66 @@
 package dev.docs.translation;
 
 import dev.docs.command.Text;
+import dev.docs.command.Update;
 import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
 /**
- * Makes translation settings, or changes them. When they are changed, null keeps what is there.
+ * Makes translation settings, or changes them. When they are changed, what is not set stays.
  *
  * @param title 1 to 100 characters; may be left out of new ones that name a source and a language,
  *     which are then titled by that language
- * @param languages at most 100 well-formed language codes, no two the same but for letter case; for
- *     new ones null stands for those of the source and the language
+ * @param languages at most 100 well-formed language codes, no two the same but for letter case; new
+ *     ones have those of the source and the language where none are set
  * @param source a space of the organization that the caller may see
  * @param instructions Markdown, at most 100,000 characters; empty for none
  */
 public record SaveTranslation(
-    @Text(min = 1, max = TranslationSettings.MAX_TITLE) String title,
-    List<String> languages,
-    @Valid TranslationSource source,
-    TranslationLanguage language,
-    @Text(max = TranslationSettings.MAX_INSTRUCTIONS) String instructions) {
+    Update<
+            @NotNull(message = "must not be null")
+            @Text(min = 1, max = TranslationSettings.MAX_TITLE) String>
+        title,
+    Update<@NotNull(message = "must not be null") List<String>> languages,
+    Update<@NotNull(message = "must not be null") @Valid TranslationSource> source,
+    Update<@NotNull(message = "must not be null") TranslationLanguage> language,
+    Update<
+            @NotNull(message = "must not be null") @Text(max = TranslationSettings.MAX_INSTRUCTIONS)
+            String>
+        instructions) {
+
+  /** Sets nothing: what the others start from. */
+  public static final SaveTranslation NOTHING =
+      new SaveTranslation(
+          Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());
 
   public SaveTranslation {
-    languages = languages == null ? null : Collections.unmodifiableList(new ArrayList<>(languages));
+    languages = languages.map(codes -> Collections.unmodifiableList(new ArrayList<>(codes)));
   }
 
-  public static SaveTranslation titled(String title) {
-    return new SaveTranslation(title, null, null, null, null);
+  public SaveTranslation title(String newTitle) {
+    return new SaveTranslation(Update.to(newTitle), languages, source, language, instructions);
   }
 
   public SaveTranslation languages(List<String> codes) {
-    return new SaveTranslation(title, codes, source, language, instructions);
+    return new SaveTranslation(title, Update.to(codes), source, language, instructions);
+  }
+
+  public SaveTranslation source(TranslationSource newSource) {
+    return new SaveTranslation(title, languages, Update.to(newSource), language, instructions);
+  }
+
+  public SaveTranslation language(TranslationLanguage newLanguage) {
+    return new SaveTranslation(title, languages, source, Update.to(newLanguage), instructions);
+  }
+
+  public SaveTranslation instructions(String markdown) {
+    return new SaveTranslation(title, languages, source, language, Update.to(markdown));
+  }
+
+  public static SaveTranslation titled(String title) {
+    return NOTHING.title(title);
   }
 }

@@ -6,6 +6,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.TranslationId;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How an organization's content is translated.
@@ -20,9 +21,9 @@ public record TranslationSettings(
     OrganizationId organization,
     String title,
     List<String> languages,
-    TranslationSource source,
-    TranslationLanguage language,
-    String instructions,
+    @Nullable TranslationSource source,
+    @Nullable TranslationLanguage language,
+    @Nullable String instructions,
     Instant createdAt,
     Instant updatedAt) {
 
@@ -42,5 +43,25 @@ public record TranslationSettings(
     requireNonNull(createdAt, "createdAt");
     requireNonNull(updatedAt, "updatedAt");
     languages = List.copyOf(languages);
+  }
+
+  /** New ones, of which nothing is said but their title. */
+  static TranslationSettings created(
+      TranslationId id, OrganizationId organization, String title, Instant now) {
+    return new TranslationSettings(id, organization, title, List.of(), null, null, null, now, now);
+  }
+
+  TranslationSettings changed(SaveTranslation update, Instant now) {
+    String text = update.instructions().orNullable(instructions);
+    return new TranslationSettings(
+        id,
+        organization,
+        update.title().or(title),
+        update.languages().or(languages),
+        update.source().orNullable(source),
+        update.language().orNullable(language),
+        text == null || text.isEmpty() ? null : text,
+        createdAt,
+        now);
   }
 }

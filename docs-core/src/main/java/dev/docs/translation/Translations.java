@@ -16,7 +16,6 @@ import dev.docs.space.internal.Places;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.translation.internal.TranslationRepository;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,6 +23,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Translation settings: members of the organization see them, those who create content manage them.
@@ -57,27 +57,17 @@ public final class Translations {
    */
   public TranslationView create(OrganizationId organization, SaveTranslation command) {
     check(command);
-    boolean complete = command.source() != null && command.language() != null;
-    if (command.title() == null && !complete) {
-      throw DocsException.invalid("title", "is required");
-    }
+    String title = title(command);
     return context.write(
         w -> {
           TranslationId id = new TranslationId(w.ids().next());
           Role role =
               OrganizationAccess.require(w, organization, Role.CREATE, "create translations");
-          requireSource(w, organization, command.source());
+          command.source().ifSet(source -> requireSource(w, organization, source));
           TranslationSettings settings =
-              new TranslationSettings(
-                  id,
-                  organization,
-                  command.title() == null ? code(command.language()) : command.title(),
-                  command.languages() == null ? named(command) : command.languages(),
-                  command.source(),
-                  command.language(),
-                  textOrNull(command.instructions()),
-                  w.now(),
-                  w.now());
+              TranslationSettings.created(id, organization, title, w.now())
+                  .changed(SaveTranslation.NOTHING.languages(named(command)), w.now())
+                  .changed(command, w.now());
           TranslationRepository.insert(w, settings);
           return new TranslationView(settings, role);
         });
@@ -105,25 +95,11 @@ public final class Translations {
           Stored<TranslationSettings> stored = require(w, organization, id);
           Role role =
               OrganizationAccess.require(w, organization, Role.CREATE, "change translations");
-          requireSource(w, organization, command.source());
-          TranslationSettings changed = changed(stored.value(), command, w.now());
+          command.source().ifSet(source -> requireSource(w, organization, source));
+          TranslationSettings changed = stored.value().changed(command, w.now());
           TranslationRepository.update(w, changed, stored.version());
           return new TranslationView(changed, role);
         });
-  }
-
-  private static TranslationSettings changed(
-      TranslationSettings old, SaveTranslation command, Instant now) {
-    return new TranslationSettings(
-        old.id(),
-        old.organization(),
-        command.title() == null ? old.title() : command.title(),
-        command.languages() == null ? old.languages() : command.languages(),
-        command.source() == null ? old.source() : command.source(),
-        command.language() == null ? old.language() : command.language(),
-        command.instructions() == null ? old.instructions() : textOrNull(command.instructions()),
-        old.createdAt(),
-        now);
   }
 
   /** Removes settings. Does nothing where there is no such organization or settings. */
@@ -141,7 +117,8 @@ public final class Translations {
         });
   }
 
-  private void requireSource(ReadWork r, OrganizationId organization, TranslationSource source) {
+  private void requireSource(
+      ReadWork r, OrganizationId organization, @Nullable TranslationSource source) {
     if (source != null
         && !Places.space(r, source.space()).value().organization().equals(organization)) {
       throw DocsException.notFound("space", source.space());
@@ -156,7 +133,7 @@ public final class Translations {
 
   private static void check(SaveTranslation command) {
     Validation.check(command);
-    List<String> languages = command.languages() == null ? List.of() : command.languages();
+    List<String> languages = command.languages().or(List.of());
     if (languages.size() > TranslationSettings.MAX_LANGUAGES) {
       throw DocsException.invalid(
           "languages", "must be at most " + TranslationSettings.MAX_LANGUAGES + " codes");
@@ -179,19 +156,28 @@ public final class Translations {
 
   /** The codes of the languages that a command names. */
   private static List<String> named(SaveTranslation command) {
-    return Stream.of(
-            command.source() == null ? null : command.source().language(), command.language())
-        .filter(language -> language != null)
+    return Stream.concat(
+            Stream.ofNullable(command.source().value()).map(TranslationSource::language),
+            Stream.ofNullable(command.language().value()))
         .map(Translations::code)
         .distinct()
         .toList();
   }
 
-  private static String code(TranslationLanguage language) {
-    return language.name().toLowerCase(Locale.ROOT);
+  /** Its own, else the code of the language, which has to be named with a source. */
+  private static String title(SaveTranslation command) {
+    String title = command.title().value();
+    if (title != null) {
+      return title;
+    }
+    TranslationLanguage language = command.language().value();
+    if (language == null || !command.source().isSet()) {
+      throw DocsException.invalid("title", "is required");
+    }
+    return code(language);
   }
 
-  private static String textOrNull(String text) {
-    return text == null || text.isEmpty() ? null : text;
+  private static String code(TranslationLanguage language) {
+    return language.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -2,6 +2,7 @@ package dev.docs.user;
 
 import dev.docs.command.Text;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a user known.
@@ -11,10 +12,10 @@ import jakarta.validation.constraints.NotNull;
  * @param email null when not known; no two users have the same
  */
 public record CreateUser(
-    @Text(min = 1, max = 120, pattern = "[\\x20-\\uD7FF\\uE000-\\uFFFF]+") String id,
+    @Text(min = 1, max = 120, pattern = "[\\x20-\\uD7FF\\uE000-\\uFFFF]+") @Nullable String id,
     @NotNull(message = "is required") @Text(min = 1, max = User.MAX_NAME) String displayName,
-    @Text(min = 3, max = User.MAX_EMAIL) String email,
-    @Text(max = 2048) String photoURL) {
+    @Text(min = 3, max = User.MAX_EMAIL) @Nullable String email,
+    @Text(max = 2048) @Nullable String photoURL) {
 
   public static CreateUser named(String id, String displayName) {
     return new CreateUser(id, displayName, null, null);

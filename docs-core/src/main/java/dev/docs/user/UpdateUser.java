@@ -2,12 +2,28 @@ package dev.docs.user;
 
 import dev.docs.command.HttpUrl;
 import dev.docs.command.Text;
+import dev.docs.command.Update;
+import jakarta.validation.constraints.NotNull;
 
 /**
- * Changes a user; null keeps what is there.
+ * Changes a user.
  *
  * @param displayName 1 to 64 characters
  * @param photoURL an absolute URL
  */
 public record UpdateUser(
-    @Text(min = 1, max = User.MAX_NAME) String displayName, @HttpUrl String photoURL) {}
+    Update<@NotNull(message = "must not be null") @Text(min = 1, max = User.MAX_NAME) String>
+        displayName,
+    Update<@NotNull(message = "must not be null") @HttpUrl String> photoURL) {
+
+  /** Changes nothing: what the others start from. */
+  public static final UpdateUser NOTHING = new UpdateUser(Update.keep(), Update.keep());
+
+  public UpdateUser displayName(String name) {
+    return new UpdateUser(Update.to(name), photoURL);
+  }
+
+  public UpdateUser photoURL(String url) {
+    return new UpdateUser(displayName, Update.to(url));
+  }
+}

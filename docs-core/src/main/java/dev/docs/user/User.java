@@ -4,8 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.JoiningUser;
 import dev.docs.id.UserId;
-import dev.docs.listing.CaseFolding;
+import dev.docs.listing.internal.CaseFolding;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A person.
@@ -18,8 +19,8 @@ import java.time.Instant;
 public record User(
     UserId id,
     String displayName,
-    String email,
-    String photoUrl,
+    @Nullable String email,
+    @Nullable String photoUrl,
     Instant createdAt,
     boolean placeholder) {
 
@@ -54,7 +55,12 @@ public record User(
   }
 
   /** A user of the operator's, or one of whom nothing is stored. */
-  public User(UserId id, String displayName, String email, String photoUrl, Instant createdAt) {
+  public User(
+      UserId id,
+      String displayName,
+      @Nullable String email,
+      @Nullable String photoUrl,
+      Instant createdAt) {
     this(id, displayName, email, photoUrl, createdAt, false);
   }
 
@@ -77,13 +83,12 @@ public record User(
     return new User(id, displayName, email, photoUrl, createdAt, false);
   }
 
-  /** Null keeps what is there. */
-  User described(String newName, String newPhotoUrl) {
+  User changed(UpdateUser update) {
     return new User(
         id,
-        newName == null ? displayName : newName,
+        update.displayName().or(displayName),
         email,
-        newPhotoUrl == null ? photoUrl : newPhotoUrl,
+        update.photoURL().orNullable(photoUrl),
         createdAt,
         placeholder);
   }

@@ -14,6 +14,7 @@ import dev.docs.user.internal.UserReplacement;
 import dev.docs.user.internal.UserRepository;
 import dev.docs.user.internal.VisibleUsers;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Users. Thread-safe. */
 public final class Users {
@@ -63,7 +64,7 @@ public final class Users {
     }
   }
 
-  private static Optional<Stored<User>> placeholder(ReadTx tx, String email) {
+  private static Optional<Stored<User>> placeholder(ReadTx tx, @Nullable String email) {
     return email == null
         ? Optional.empty()
         : UserRepository.findByEmail(tx, email).filter(stored -> stored.value().placeholder());
@@ -120,7 +121,7 @@ public final class Users {
           if (!w.caller().isOperator() && !w.requireUser().equals(id)) {
             throw DocsException.forbidden("you may not change another user");
           }
-          User changed = stored.value().described(command.displayName(), command.photoURL());
+          User changed = stored.value().changed(command);
           UserRepository.update(
               w, w.caller().isOperator() ? changed : changed.real(), stored.version());
           return changed;

@@ -1,2 +1,5 @@
 /** People, in whichever organizations they are. */
+@NullMarked
 package dev.docs.user;
+
+import org.jspecify.annotations.NullMarked;

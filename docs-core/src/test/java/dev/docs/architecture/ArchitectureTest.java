@@ -19,6 +19,7 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import dev.docs.Docs;
+import dev.docs.command.Update;
 import dev.docs.id.IdTape;
 import dev.docs.id.Ids;
 import dev.docs.signing.SigningKeys;
@@ -243,9 +244,14 @@ class ArchitectureTest {
         .resideInAPackage("dev.docs.store..")
         .should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("dev.docs.store..", "java..")
+        .resideInAnyPackage("dev.docs.store..", "java..", "org.jspecify.annotations")
         .because("kinds are declared by those whose records they are")
         .check(CORE);
+  }
+
+  @Test
+  void noConstructorIsCalledWithManyArguments() {
+    Construction.isByFewArguments().check(CORE);
   }
 
   // ---------------------------------------------------------------- the public line
@@ -380,11 +386,13 @@ class ArchitectureTest {
         .containsExactlyInAnyOrderElementsOf(checked);
   }
 
+  /** An update is a container: its constraints are on the type of its value. */
   private static boolean isConstrained(JavaField field) {
-    return field.getAnnotations().stream()
-        .anyMatch(
-            annotation ->
-                annotation.getRawType().isAnnotatedWith(Constraint.class)
-                    || annotation.getRawType().isEquivalentTo(Valid.class));
+    return field.getRawType().isEquivalentTo(Update.class)
+        || field.getAnnotations().stream()
+            .anyMatch(
+                annotation ->
+                    annotation.getRawType().isAnnotatedWith(Constraint.class)
+                        || annotation.getRawType().isEquivalentTo(Valid.class));
   }
 }

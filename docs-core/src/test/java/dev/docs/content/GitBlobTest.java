@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.internal.GitBlob;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

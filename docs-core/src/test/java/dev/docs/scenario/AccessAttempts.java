@@ -24,6 +24,7 @@ import dev.docs.team.UpdateTeamMembers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -100,9 +101,9 @@ final class AccessAttempts {
     Role[] roles = Role.values();
     for (int i = 0; i < access.users.size(); i++) {
       Role role = roles[i % (roles.length - 1)];
-      stranger.organizations().putMember(other, access.users.get(i), role);
+      stranger.organizations().putMember(other, access.users.get(i), Optional.ofNullable(role));
     }
-    stranger.organizations().putMember(other, user, elsewhere);
+    stranger.organizations().putMember(other, user, Optional.ofNullable(elsewhere));
     contents = new ArrayList<>(access.contents);
   }
 
@@ -146,7 +147,7 @@ final class AccessAttempts {
     TeamId team = choose(access.teams, attempt.other());
     Principal self = Principal.of(user);
     switch (attempt.what()) {
-      case LEVEL -> level(content, new DefaultLevel(false, attempt.role()));
+      case LEVEL -> level(content, new DefaultLevel(false, Optional.ofNullable(attempt.role())));
       case LEVEL_INHERITS -> level(content, DefaultLevel.INHERIT);
       case MOVE -> {
         Move move = Move.into(collection(attempt.other()));
@@ -183,11 +184,16 @@ final class AccessAttempts {
               .permissions()
               .invite(
                   content,
-                  InviteToContent.users(attempt.role(), choose(access.users, attempt.other())));
+                  InviteToContent.users(
+                      Optional.ofNullable(attempt.role()), choose(access.users, attempt.other())));
       case INVITE_SELF ->
-          caller.permissions().invite(content, InviteToContent.users(attempt.role(), user));
+          caller
+              .permissions()
+              .invite(content, InviteToContent.users(Optional.ofNullable(attempt.role()), user));
       case INVITE_TEAM ->
-          caller.permissions().invite(content, InviteToContent.teams(attempt.role(), team));
+          caller
+              .permissions()
+              .invite(content, InviteToContent.teams(Optional.ofNullable(attempt.role()), team));
       case UPDATE_SELF -> caller.permissions().update(content, self, Update.to(attempt.role()));
       case UPDATE_TEAM ->
           caller.permissions().update(content, Principal.of(team), Update.to(attempt.role()));
@@ -211,7 +217,7 @@ final class AccessAttempts {
       caller.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(level));
     } else {
       CollectionId collection = new CollectionId(content.value());
-      caller.collections().update(collection, new UpdateCollection(null, null, level));
+      caller.collections().update(collection, UpdateCollection.NOTHING.defaultLevel(level));
     }
   }
 }

@@ -42,6 +42,7 @@ import dev.docs.store.Store;
 import dev.docs.team.CreateTeam;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -95,15 +96,19 @@ public abstract class AccessScenarios {
   }
 
   private void give(Role role, CollectionId collection, UserId user) {
-    admin.permissions().invite(ContentId.of(collection), InviteToContent.users(role, user));
+    admin
+        .permissions()
+        .invite(ContentId.of(collection), InviteToContent.users(Optional.ofNullable(role), user));
   }
 
   private void give(Role role, SpaceId on, UserId user) {
-    admin.permissions().invite(ContentId.of(on), InviteToContent.users(role, user));
+    admin
+        .permissions()
+        .invite(ContentId.of(on), InviteToContent.users(Optional.ofNullable(role), user));
   }
 
   private void level(CollectionId collection, DefaultLevel level) {
-    admin.collections().update(collection, new UpdateCollection(null, null, level));
+    admin.collections().update(collection, UpdateCollection.NOTHING.defaultLevel(level));
   }
 
   private static void assertRefused(ErrorCode code, ThrowingCallable call) {
@@ -268,7 +273,7 @@ public abstract class AccessScenarios {
         List.of(
             InviteToContent.users(Role.READ, READ, new UserId("stranger")),
             InviteToContent.users(Role.READ, READ, new UserId("nobody")),
-            new InviteToContent(Role.READ, List.of(READ), List.of(theirs)),
+            new InviteToContent(Optional.of(Role.READ), List.of(READ), List.of(theirs)),
             InviteToContent.teams(Role.READ, new TeamId("unknown")))) {
       assertRefused(ErrorCode.NOT_FOUND, () -> admin.permissions().invite(content, command));
     }
@@ -336,7 +341,7 @@ public abstract class AccessScenarios {
   @Test
   void aDefaultLevelGivesNobodyMoreThanWhoSetsItHas() {
     give(Role.CREATE, outer, CREATE);
-    UpdateCollection command = new UpdateCollection(null, null, DefaultLevel.of(Role.ADMIN));
+    UpdateCollection command = UpdateCollection.NOTHING.defaultLevel(DefaultLevel.of(Role.ADMIN));
     assertRefused(
         ErrorCode.FORBIDDEN, () -> world.as("create").collections().update(outer, command));
     assertThat(world.as("read").collections().get(outer).role()).isEqualTo(Role.READ);
@@ -348,7 +353,7 @@ public abstract class AccessScenarios {
     level(inner, DefaultLevel.of(Role.CREATE));
     admin.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.CREATE)));
     DocsSession reader = world.as("read");
-    UpdateCollection command = new UpdateCollection(null, null, DefaultLevel.INHERIT);
+    UpdateCollection command = UpdateCollection.NOTHING.defaultLevel(DefaultLevel.INHERIT);
     assertRefused(ErrorCode.FORBIDDEN, () -> reader.collections().update(inner, command));
     reader.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.INHERIT));
     level(inner, DefaultLevel.INHERIT);
@@ -423,7 +428,7 @@ public abstract class AccessScenarios {
   @Test
   void aTransferKeepsWhatMembersOfTheTargetWereGivenAndNothingElse() {
     OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
-    admin.organizations().putMember(other, READ, null);
+    admin.organizations().putMember(other, READ, Optional.empty());
     give(Role.EDIT, inner, READ);
     give(Role.EDIT, space, READ);
     give(Role.EDIT, space, GUEST);
@@ -443,7 +448,7 @@ public abstract class AccessScenarios {
   @Test
   void rolesThatWereGivenWaitForContentThatWasTransferredToComeBack() {
     OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
-    admin.organizations().putMember(other, READ, null);
+    admin.organizations().putMember(other, READ, Optional.empty());
     admin.organizations().putMember(other, CREATE, Role.READ);
     UserId leaver = new UserId("comment");
     TeamId team = team(READ);

@@ -202,9 +202,7 @@ public abstract class BatchEditScenarios {
     world
         .admin
         .reviews()
-        .request(
-            ChangeRequestRef.of(guide, "1"),
-            new Reviews.Request(List.of(new UserId(member)), null));
+        .request(ChangeRequestRef.of(guide, "1"), Reviews.Request.of(List.of(new UserId(member))));
   }
 
   /** Everything that a batch might leave behind. */

@@ -9,7 +9,6 @@ import dev.docs.access.Caller;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
-import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
 import dev.docs.content.RevisionType;
 import dev.docs.content.gitlayout.Blob;
@@ -24,92 +23,19 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.ListOptions;
 import dev.docs.memory.CallMemory;
-import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.SpecSource;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.port.PdfBook;
-import dev.docs.search.SearchResult;
 import dev.docs.space.CreateSpace;
-import dev.docs.store.Store;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Pages that are computed from OpenAPI specifications; on any store. */
-public abstract class ComputedScenarios {
-
-  private static final String SUMMARY =
-      """
-      # Table of contents
-
-      * [One](one.md)
-        * ```yaml
-          type: builtin:openapi
-          props:
-            models: true
-          dependencies:
-            spec:
-              ref:
-                kind: openapi
-                spec: pets
-          ```
-        * [Pets](pets.md)
-      """;
-
-  private static final String PETS =
-      """
-      title Pets
-      tag pets
-      below pets cats
-      op get /pets pets
-      op get /cats cats
-      op get /ping
-      schema Pet
-      """;
-
-  private Store store;
-  private World world;
-  private DocsSession admin;
-  private SpaceId space;
-
-  /** An empty store. */
-  protected abstract Store create();
-
-  @BeforeEach
-  void openWorld() {
-    store = create();
-    world = World.on(store);
-    admin = world.admin;
-    space = admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
-    admin
-        .contents()
-        .importFolder(
-            ContentAt.main(space),
-            Folder.ofTexts(
-                Map.of("SUMMARY.md", SUMMARY, "one.md", "# One\n", "pets.md", "# Pets\n")));
-  }
-
-  @AfterEach
-  void closeStore() {
-    store.close();
-  }
-
-  private void save(String text) {
-    admin
-        .openApiSpecs()
-        .save(world.organization, new SaveOpenApiSpec("pets", SpecSource.text(text)));
-  }
-
-  private ContentView expanded() {
-    return admin.contents().expanded(ContentAt.main(space));
-  }
+public abstract class ComputedScenarios extends ComputedFixture {
 
   private List<String> paths() {
     List<String> paths = new ArrayList<>();
@@ -118,10 +44,6 @@ public abstract class ComputedScenarios {
       paths.add(view.content().path(page) + " " + page.title());
     }
     return paths;
-  }
-
-  private Page page(String path) {
-    return expanded().content().pageByPath(path).orElseThrow();
   }
 
   @Test
@@ -299,51 +221,7 @@ public abstract class ComputedScenarios {
         .hasMessageStartingWith("computedSource.type");
   }
 
-  // ---------------------------------------------------------------- search, PDFs and folders
-
-  private List<String> found(String query) {
-    return admin.search().inSpace(space, query, ListOptions.first()).items().stream()
-        .map(SearchResult::path)
-        .toList();
-  }
-
-  @Test
-  void pagesThatComputedOnesStandForAreFound() {
-    save(PETS);
-    assertThat(found("cats")).containsExactly("one/pets-1/cats");
-    assertThat(found("/ping")).containsExactly("one/operations");
-    assertThat(found("pets")).contains("one/pets-1", "one/pets");
-    assertThat(found("Models")).containsExactly("one/models");
-    assertThat(
-            admin.search().inOrganization(world.organization, "ping", ListOptions.first()).items())
-        .hasSize(1);
-  }
-
-  @Test
-  void whatIsFoundFollowsTheNewestVersion() {
-    save(PETS);
-    assertThat(found("ping")).containsExactly("one/operations");
-    save(PETS.replace("/ping", "/arrivals"));
-    assertThat(found("ping")).isEmpty();
-    assertThat(found("arrivals")).containsExactly("one/operations");
-    assertThat(world.admin.search().inSpace(space, "arrivals", ListOptions.first()).items())
-        .hasSize(1);
-    admin.openApiSpecs().delete(world.organization, "pets");
-    assertThat(found("arrivals")).isEmpty();
-    assertThat(found("One")).containsExactly("one");
-  }
-
-  @Test
-  void pagesOfAHiddenComputedPageAreNotFound() {
-    save(PETS);
-    PageId one = page("one").id();
-    admin
-        .contents()
-        .edit(
-            ContentAt.main(space),
-            List.of(ContentEdit.updatePage(one.value()).fields(PageFields.NONE.withHidden(true))));
-    assertThat(found("ping")).isEmpty();
-  }
+  // ---------------------------------------------------------------- PDFs and folders
 
   @Test
   void aPdfHasThePagesThatComputedOnesStandFor() {

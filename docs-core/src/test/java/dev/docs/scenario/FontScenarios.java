@@ -99,7 +99,7 @@ public abstract class FontScenarios {
   }
 
   private FontView update(FontId id, SaveFontFace... faces) {
-    return admin.fonts().update(acme, id, new UpdateFont(null, List.of(faces)));
+    return admin.fonts().update(acme, id, UpdateFont.NOTHING.fontFaces(List.of(faces)));
   }
 
   private byte[] download(String key) {
@@ -392,13 +392,14 @@ public abstract class FontScenarios {
     CustomFont before = admin.fonts().get(acme, id).font();
     world.clock.advance(Duration.ofMinutes(5));
 
-    CustomFont renamed = admin.fonts().update(acme, id, new UpdateFont("Acme Serif", null)).font();
+    CustomFont renamed =
+        admin.fonts().update(acme, id, UpdateFont.NOTHING.fontFamily("Acme Serif")).font();
 
     assertThat(renamed.family()).isEqualTo("Acme Serif");
     assertThat(renamed.faces()).isEqualTo(before.faces());
     assertThat(renamed.createdAt()).isEqualTo(before.createdAt());
     assertThat(renamed.updatedAt()).isEqualTo(world.clock.instant());
-    CustomFont same = admin.fonts().update(acme, id, new UpdateFont(null, null)).font();
+    CustomFont same = admin.fonts().update(acme, id, UpdateFont.NOTHING).font();
     assertThat(same.family()).isEqualTo("Acme Serif");
   }
 
@@ -469,7 +470,8 @@ public abstract class FontScenarios {
 
     refused(ErrorCode.NOT_FOUND, () -> admin.fonts().get(other, id));
     refused(
-        ErrorCode.NOT_FOUND, () -> admin.fonts().update(other, id, new UpdateFont("Stolen", null)));
+        ErrorCode.NOT_FOUND,
+        () -> admin.fonts().update(other, id, UpdateFont.NOTHING.fontFamily("Stolen")));
     admin.fonts().delete(other, id);
     admin.fonts().delete(new OrganizationId("unknown"), id);
     admin.fonts().delete(acme, new FontId("unknown"));

@@ -168,7 +168,7 @@ public abstract class HistoryProperties {
             .changeRequests()
             .update(
                 ChangeRequestRef.of(space, "" + number),
-                new dev.docs.change.UpdateChangeRequest("subject", status));
+                dev.docs.change.UpdateChangeRequest.NOTHING.subject("subject").status(status));
       }
     }
 

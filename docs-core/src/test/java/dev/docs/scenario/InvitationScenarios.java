@@ -90,9 +90,7 @@ public abstract class InvitationScenarios {
     team = admin.teams().create(acme, CreateTeam.titled("Team").of(VERA)).id();
     admin.permissions().invite(ContentId.of(guide), InviteToContent.users(Role.REVIEW, VERA));
     admin.changeRequests().create(guide, new CreateChangeRequest("One"));
-    admin
-        .reviews()
-        .request(ChangeRequestRef.of(guide, "1"), new Reviews.Request(List.of(VERA), null));
+    admin.reviews().request(ChangeRequestRef.of(guide, "1"), Reviews.Request.of(List.of(VERA)));
   }
 
   /** Vera as a caller sees her in every answer that shows users. */
@@ -118,7 +116,7 @@ public abstract class InvitationScenarios {
         "requested again",
         caller
             .reviews()
-            .request(ChangeRequestRef.of(guide, "1"), new Reviews.Request(List.of(VERA), null))
+            .request(ChangeRequestRef.of(guide, "1"), Reviews.Request.of(List.of(VERA)))
             .get(0)
             .user());
     assertThat(seen).hasSize(8);
@@ -180,7 +178,7 @@ public abstract class InvitationScenarios {
     vera.members().ping(home);
     vera.users().current();
     vera.users().get(new UserId("admin"));
-    vera.users().update(VERA, new UpdateUser("Vera Secret", null));
+    vera.users().update(VERA, UpdateUser.NOTHING.displayName("Vera Secret"));
     vera.organizations().ofEmailDomain("home.example");
     vera.spaces().create(home, CreateSpace.titled("Mine"));
 
@@ -308,9 +306,7 @@ public abstract class InvitationScenarios {
     team = admin.teams().create(acme, CreateTeam.titled("Team").of(invited)).id();
     admin.permissions().invite(ContentId.of(guide), InviteToContent.users(Role.REVIEW, invited));
     admin.changeRequests().create(guide, new CreateChangeRequest("One"));
-    admin
-        .reviews()
-        .request(ChangeRequestRef.of(guide, "1"), new Reviews.Request(List.of(invited), null));
+    admin.reviews().request(ChangeRequestRef.of(guide, "1"), Reviews.Request.of(List.of(invited)));
     UserId nina = new UserId("nina@home");
 
     world.operator.users().create(new CreateUser(nina.value(), "Nina", "n@B.example", null));
@@ -331,7 +327,7 @@ public abstract class InvitationScenarios {
     DocsSession herself = world.as(nina.value());
     assertThat(herself.spaces().get(guide).role()).isEqualTo(Role.REVIEW);
     assertThat(herself.organizations().list(ALL).items()).hasSize(2);
-    assertThat(herself.members().get(other, nina).member().role()).isEqualTo(Role.CREATE);
+    assertThat(herself.members().get(other, nina).member().role()).contains(Role.CREATE);
     assertThat(admin.users().get(nina).displayName()).isEqualTo("Nina");
   }
 

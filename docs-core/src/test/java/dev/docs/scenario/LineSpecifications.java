@@ -9,6 +9,7 @@ import dev.docs.port.SpecificationOutline;
 import dev.docs.port.SpecificationOutline.Operation;
 import dev.docs.port.SpecificationOutline.Tag;
 import dev.docs.port.SpecificationOutline.Webhook;
+import dev.docs.port.SpecificationOutline.Words;
 import dev.docs.port.SpecificationSource;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -20,8 +21,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Specifications of one statement a line, each begun by its sort: {@code title Pets}, {@code
- * describe text}, {@code tag pets}, {@code below pets cats}, {@code op get /pets pets}, {@code hook
- * post arrival pets}, {@code schema Pet}, {@code fail FETCH_TIMEOUT}. Thread-safe.
+ * describe text}, {@code tag pets}, {@code below pets cats}, {@code op get /pets pets}, and of the
+ * operation before {@code sum Summary}, {@code say Description} and {@code par parameter}, {@code
+ * hook post arrival pets}, {@code schema Pet}, {@code fail FETCH_TIMEOUT}. Thread-safe.
  */
 public final class LineSpecifications implements SpecificationSource {
 
@@ -60,6 +62,21 @@ public final class LineSpecifications implements SpecificationSource {
     return of(new String(text.bytes(), StandardCharsets.UTF_8));
   }
 
+  private static Operation saying(Operation of, String line) {
+    String text = line.substring(4);
+    Words said = of.words() == null ? new Words(null, null, List.of()) : of.words();
+    List<String> parameters = new ArrayList<>(said.parameters());
+    if (line.startsWith("par")) {
+      parameters.add(text);
+    }
+    Words words =
+        new Words(
+            line.startsWith("sum") ? text : said.summary(),
+            line.startsWith("say") ? text : said.description(),
+            parameters);
+    return new Operation(of.path(), of.method(), of.tags(), words);
+  }
+
   private SpecificationOutcome of(String text, FetchedDocument... fetched) {
     read.incrementAndGet();
     String title = "";
@@ -81,6 +98,8 @@ public final class LineSpecifications implements SpecificationSource {
         case "below" ->
             tags.add(new Tag(words[2], words[2], "About", "Of " + words[2], null, words[1]));
         case "op" -> operations.add(new Operation(words[2], words[1], rest));
+        case "sum", "say", "par" ->
+            operations.add(saying(operations.remove(operations.size() - 1), line));
         case "hook" -> webhooks.add(new Webhook(words[2], words[1], rest));
         case "schema" -> schemas.add(words[1]);
         default -> {}

@@ -13,9 +13,9 @@ import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.UserId;
-import dev.docs.listing.CaseFolding;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.CaseFolding;
 import dev.docs.member.InviteUsers;
 import dev.docs.member.MemberQuery;
 import dev.docs.member.MemberView;
@@ -150,10 +150,13 @@ public abstract class MemberProperties {
       String email = person.hasEmail() ? id + "@Example.org" : null;
       world.operator.users().create(new CreateUser(id, name, email, null));
       world.clock.set(start.plusSeconds(person.joined()));
-      world.admin.organizations().putMember(organization, new UserId(id), person.role());
+      world
+          .admin
+          .organizations()
+          .putMember(organization, new UserId(id), Optional.ofNullable(person.role()));
       if (person.joined() == 3) {
         name = NAMES.get((person.name() + 1) % NAMES.size());
-        world.as(id).users().update(new UserId(id), new UpdateUser(name, null));
+        world.as(id).users().update(new UserId(id), UpdateUser.NOTHING.displayName(name));
       }
       Instant seen = null;
       if (person.seen() != null) {
@@ -301,8 +304,7 @@ public abstract class MemberProperties {
     try (Store store = create()) {
       World world = World.on(store);
       Map<String, Optional<Role>> model = new HashMap<>();
-      names.forEach(
-          name -> model.put(name, Optional.ofNullable(role(world, name).orElseThrow().role())));
+      names.forEach(name -> model.put(name, role(world, name).orElseThrow().role()));
       for (Deed deed : deeds) {
         String who = names.get(deed.who());
         String whom = names.get(deed.whom());
@@ -333,7 +335,7 @@ public abstract class MemberProperties {
           }
         }
         for (String name : names) {
-          assertThat(role(world, name).map(m -> String.valueOf(m.role())))
+          assertThat(role(world, name).map(m -> m.role().map(Role::name).orElse("null")))
               .as("%s after %s", name, deed)
               .isEqualTo(
                   Optional.ofNullable(model.get(name)).map(r -> r.map(Role::name).orElse("null")));
@@ -440,7 +442,7 @@ public abstract class MemberProperties {
       world = access.world;
       organization = world.organization;
       world.operator.users().create(new CreateUser("eve", "Eve", "eve@acme.example", null));
-      world.admin.organizations().putMember(organization, EVE, role);
+      world.admin.organizations().putMember(organization, EVE, Optional.ofNullable(role));
       world
           .admin
           .organizations()
@@ -471,13 +473,16 @@ public abstract class MemberProperties {
 
     void given(int which, Role role) {
       ContentId content = access.contents.get(which % access.contents.size());
-      world.admin.permissions().invite(content, InviteToContent.users(role, EVE));
+      world
+          .admin
+          .permissions()
+          .invite(content, InviteToContent.users(Optional.ofNullable(role), EVE));
     }
 
     /** None is -2, a guest -1. */
     int strength() {
       return MemberProperties.role(world, "eve")
-          .map(member -> member.role() == null ? -1 : RANKS.indexOf(member.role()))
+          .map(member -> member.role().map(RANKS::indexOf).orElse(-1))
           .orElse(-2);
     }
 
@@ -489,17 +494,25 @@ public abstract class MemberProperties {
       Role role = attempt.role();
       switch (attempt.what()) {
         case BECOME -> caller.members().changeRole(organization, EVE, Update.to(role));
-        case PUT -> caller.organizations().putMember(organization, EVE, role);
+        case PUT -> caller.organizations().putMember(organization, EVE, Optional.ofNullable(role));
         case INVITE_SELF ->
             caller.invitations().invite(organization, InviteUsers.as(role, "eve@acme.example"));
         case INVITE_OTHER ->
             caller.invitations().invite(organization, InviteUsers.as(role, "other@acme.example"));
-        case MAKE_LINK -> own.add(caller.inviteLinks().create(organization, role).link().id());
+        case MAKE_LINK ->
+            own.add(
+                caller.inviteLinks().create(organization, Optional.ofNullable(role)).link().id());
         case MAKE_CONTENT_LINK -> {
           ContentId content = access.contents.get(attempt.which() % access.contents.size());
-          own.add(caller.inviteLinks().create(organization, content, role).link().id());
+          own.add(
+              caller
+                  .inviteLinks()
+                  .create(organization, content, Optional.ofNullable(role))
+                  .link()
+                  .id());
         }
-        case CHANGE_LINK -> caller.inviteLinks().update(organization, aLink(attempt), role);
+        case CHANGE_LINK ->
+            caller.inviteLinks().update(organization, aLink(attempt), Optional.ofNullable(role));
         case JOIN_BY_LINK -> caller.inviteLinks().join(organization, link.value());
         case JOIN_BY_OWN_LINK -> caller.inviteLinks().join(organization, aLink(attempt).value());
         case JOIN_BY_DOMAIN -> caller.inviteLinks().join(organization, "acme.example");

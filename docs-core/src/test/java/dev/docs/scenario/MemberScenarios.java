@@ -35,6 +35,7 @@ import dev.docs.user.UpdateUser;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -90,7 +91,7 @@ public abstract class MemberScenarios {
     admin.organizations().update(acme, change);
   }
 
-  private Role role(String user) {
+  private Optional<Role> role(String user) {
     return admin.members().get(acme, new UserId(user)).member().role();
   }
 
@@ -119,10 +120,10 @@ public abstract class MemberScenarios {
             () -> admin.members().changeRole(acme, ADMIN, Update.to(null)),
             () -> admin.organizations().putMember(acme, ADMIN, Role.READ),
             () -> world.operator.members().remove(acme, ADMIN),
-            () -> world.operator.organizations().putMember(acme, ADMIN, null));
+            () -> world.operator.organizations().putMember(acme, ADMIN, Optional.empty()));
     for (Runnable attempt : attempts) {
       assertThat(refusal(attempt)).isEqualTo(ErrorCode.CONFLICT);
-      assertThat(role("admin")).isEqualTo(Role.ADMIN);
+      assertThat(role("admin")).contains(Role.ADMIN);
     }
     admin.members().changeRole(acme, ADMIN, Update.to(Role.ADMIN));
     admin.members().changeRole(acme, ADMIN, Update.keep());
@@ -132,7 +133,7 @@ public abstract class MemberScenarios {
   void oneOfTwoAdminsMayGo() {
     admin.members().changeRole(acme, EDIT, Update.to(Role.ADMIN));
     admin.members().remove(acme, ADMIN);
-    assertThat(world.as("edit").members().get(acme, EDIT).member().role()).isEqualTo(Role.ADMIN);
+    assertThat(world.as("edit").members().get(acme, EDIT).member().role()).contains(Role.ADMIN);
     assertThat(refusal(() -> admin.organizations().get(acme))).isEqualTo(ErrorCode.NOT_FOUND);
     assertThat(refusal(() -> world.as("edit").members().remove(acme, EDIT)))
         .isEqualTo(ErrorCode.CONFLICT);
@@ -167,7 +168,7 @@ public abstract class MemberScenarios {
         assertThat(world.operator.members().list(organization, MemberQuery.ALL, ALL).items())
             .as(refusals.toString())
             .singleElement()
-            .satisfies(view -> assertThat(view.member().role()).isEqualTo(Role.ADMIN));
+            .satisfies(view -> assertThat(view.member().role()).contains(Role.ADMIN));
       } finally {
         executor.shutdownNow();
       }
@@ -192,16 +193,13 @@ public abstract class MemberScenarios {
                 .changeRequest()
                 .number());
     admin.permissions().invite(ContentId.of(space), InviteToContent.users(Role.REVIEW, EDIT));
-    admin
-        .reviews()
-        .request(ChangeRequestRef.of(space, number), new Reviews.Request(List.of(EDIT), null));
+    admin.reviews().request(ChangeRequestRef.of(space, number), Reviews.Request.of(List.of(EDIT)));
     TeamId team = admin.teams().create(acme, CreateTeam.titled("Writers").of(EDIT)).id();
 
     OrganizationId other = edit.organizations().create(CreateOrganization.titled("Other")).id();
     SpaceId theirs = edit.spaces().create(other, CreateSpace.titled("Theirs")).id();
     edit.changeRequests().create(theirs, new CreateChangeRequest("There"));
-    edit.reviews()
-        .request(ChangeRequestRef.of(theirs, "1"), new Reviews.Request(List.of(EDIT), null));
+    edit.reviews().request(ChangeRequestRef.of(theirs, "1"), Reviews.Request.of(List.of(EDIT)));
     edit.permissions().invite(ContentId.of(theirs), InviteToContent.users(Role.READ, EDIT));
 
     admin.members().remove(acme, EDIT);
@@ -225,7 +223,7 @@ public abstract class MemberScenarios {
     admin.members().remove(acme, EDIT);
     admin.members().remove(acme, new UserId("nobody"));
     world.as("stranger").members().remove(acme, ADMIN);
-    assertThat(role("admin")).isEqualTo(Role.ADMIN);
+    assertThat(role("admin")).contains(Role.ADMIN);
   }
 
   @Test
@@ -249,7 +247,7 @@ public abstract class MemberScenarios {
     Invited invited =
         admin.invitations().invite(acme, InviteUsers.as(Role.COMMENT, "BOB@acme.example"));
     assertThat(invited.users()).containsExactly(new UserId("bob"));
-    assertThat(role("bob")).isEqualTo(Role.COMMENT);
+    assertThat(role("bob")).contains(Role.COMMENT);
   }
 
   // ---------------------------------------------------------------- coming in
@@ -269,7 +267,7 @@ public abstract class MemberScenarios {
     assertThat(bob.organizations().ofEmailDomain("acme.org")).isEmpty();
     assertThat(refusal(() -> bob.inviteLinks().join(acme, "acme.org")))
         .isEqualTo(ErrorCode.NOT_FOUND);
-    assertThat(bob.inviteLinks().join(acme, "ACME.Example").role()).isEqualTo(Role.COMMENT);
+    assertThat(bob.inviteLinks().join(acme, "ACME.Example").role()).contains(Role.COMMENT);
     assertThat(bob.organizations().ofEmailDomain("acme.org")).hasSize(1);
     assertThat(refusal(() -> bob.inviteLinks().join(acme, "acme.example")))
         .isEqualTo(ErrorCode.CONFLICT);
@@ -279,7 +277,7 @@ public abstract class MemberScenarios {
         .isEqualTo(ErrorCode.NOT_FOUND);
     allow(UpdateOrganization.NOTHING.defaultRole(null));
     DocsSession ann = user("ann", "ann@acme.org");
-    assertThat(ann.inviteLinks().join(acme, "acme.org").role()).isNull();
+    assertThat(ann.inviteLinks().join(acme, "acme.org").role()).isEmpty();
   }
 
   @Test
@@ -294,9 +292,9 @@ public abstract class MemberScenarios {
     assertThat(admin.inviteLinks().get(acme, link).redundant()).isFalse();
     assertThat(admin.inviteLinks().list(acme, ALL).items())
         .anyMatch(view -> view.link().id().equals(same) && view.redundant());
-    admin.inviteLinks().update(acme, link, null);
+    admin.inviteLinks().update(acme, link, Optional.empty());
     assertThat(admin.inviteLinks().get(acme, same).redundant()).isFalse();
-    assertThat(stranger.inviteLinks().join(acme, link.value()).role()).isNull();
+    assertThat(stranger.inviteLinks().join(acme, link.value()).role()).isEmpty();
     admin.inviteLinks().delete(acme, link);
     admin.inviteLinks().delete(acme, link);
     DocsSession bob = user("bob", null);
@@ -323,7 +321,7 @@ public abstract class MemberScenarios {
     assertThat(refusal(() -> create.inviteLinks().update(acme, link, Role.ADMIN)))
         .isEqualTo(ErrorCode.FORBIDDEN);
     DocsSession stranger = world.as("stranger");
-    assertThat(stranger.inviteLinks().join(acme, link.value()).role()).isNull();
+    assertThat(stranger.inviteLinks().join(acme, link.value()).role()).isEmpty();
     assertThat(stranger.spaces().get(space).role()).isEqualTo(Role.EDIT);
     assertThat(refusal(() -> stranger.spaces().get(closed))).isEqualTo(ErrorCode.NOT_FOUND);
     assertThat(refusal(() -> stranger.inviteLinks().join(acme, link.value())))
@@ -356,18 +354,18 @@ public abstract class MemberScenarios {
     assertThat(invited.added()).isEqualTo(3);
     assertThat(invited.withoutSso()).isEmpty();
     assertThat(invited.users()).hasSize(3).startsWith(new UserId("bob"));
-    assertThat(role("bob")).isEqualTo(Role.COMMENT);
+    assertThat(role("bob")).contains(Role.COMMENT);
     MemberView ann = admin.members().get(acme, invited.users().get(1));
     assertThat(ann.user().displayName()).isEqualTo("ann");
     assertThat(ann.user().email()).isEqualTo("ann@acme.example");
-    assertThat(ann.member().role()).isEqualTo(Role.CREATE);
-    assertThat(admin.members().get(acme, invited.users().get(2)).member().role()).isNull();
+    assertThat(ann.member().role()).contains(Role.CREATE);
+    assertThat(admin.members().get(acme, invited.users().get(2)).member().role()).isEmpty();
 
     Invited again =
         admin.invitations().invite(acme, InviteUsers.as(Role.ADMIN, "bob@acme.example"));
     assertThat(again.added()).isZero();
     assertThat(again.users()).containsExactly(new UserId("bob"));
-    assertThat(role("bob")).isEqualTo(Role.COMMENT);
+    assertThat(role("bob")).contains(Role.COMMENT);
 
     for (String wrong : List.of("bob", "@a.example", "a b@a.example", "a@b", "a@b..example")) {
       assertThat(refusal(() -> admin.invitations().invite(acme, InviteUsers.as(Role.READ, wrong))))
@@ -407,7 +405,7 @@ public abstract class MemberScenarios {
   @Test
   void membersAreListedByWhenTheyJoinedOrWereSeen() {
     assertThat(list(MemberQuery.ALL.ascending())).hasSize(7).contains("admin", "guest");
-    assertThat(list(MemberQuery.ALL.withRole(null))).containsExactly("guest");
+    assertThat(list(MemberQuery.ALL.guests())).containsExactly("guest");
     assertThat(list(MemberQuery.ALL.withRole(Role.ADMIN))).containsExactly("admin");
     MemberQuery seen = MemberQuery.ALL.sortedBy(MemberQuery.Sort.LAST_SEEN_AT);
     assertThat(list(seen)).isEmpty();
@@ -449,7 +447,7 @@ public abstract class MemberScenarios {
     assertThat(list(MemberQuery.ALL.containing("ACME.EXAMPLE").withRole(Role.READ))).hasSize(5);
     assertThat(list(MemberQuery.ALL.containing("acme.example").withRole(Role.EDIT))).isEmpty();
     assertThat(list(MemberQuery.ALL.containing(""))).hasSize(12);
-    world.as("u0").users().update(new UserId("u0"), new UpdateUser("Weg", null));
+    world.as("u0").users().update(new UserId("u0"), UpdateUser.NOTHING.displayName("Weg"));
     assertThat(list(MemberQuery.ALL.containing("STRASSE"))).isEmpty();
     assertThat(list(MemberQuery.ALL.containing("weg"))).containsExactly("u0");
     assertThat(refusal(() -> list(MemberQuery.ALL.containing("x".repeat(513)))))
@@ -526,10 +524,10 @@ public abstract class MemberScenarios {
             .id();
     var operator = world.operator.samlProviders();
     var joined = operator.joinThrough(acme, id, new UserId("stranger"));
-    assertThat(joined.role()).isEqualTo(Role.REVIEW);
+    assertThat(joined.role()).contains(Role.REVIEW);
     assertThat(joined.sso()).isTrue();
     assertThat(admin.members().teams(acme, new UserId("stranger"), null, ALL).count()).isEqualTo(1);
-    assertThat(operator.joinThrough(acme, id, new UserId("guest")).role()).isNull();
+    assertThat(operator.joinThrough(acme, id, new UserId("guest")).role()).isEmpty();
     assertThat(admin.members().get(acme, new UserId("guest")).member().sso()).isTrue();
     assertThat(admin.members().markSso(acme, ADMIN).member().sso()).isTrue();
     assertThat(admin.members().markSso(acme, ADMIN).member().sso()).isTrue();
@@ -582,20 +580,24 @@ public abstract class MemberScenarios {
   @Test
   void everybodyChangesThemselvesOnly() {
     DocsSession edit = world.as("edit");
-    edit.users().update(EDIT, new UpdateUser("Edith", null));
+    edit.users().update(EDIT, UpdateUser.NOTHING.displayName("Edith"));
     assertThat(
             edit.users()
-                .update(EDIT, new UpdateUser(null, "https://a.example/e.png"))
+                .update(EDIT, UpdateUser.NOTHING.photoURL("https://a.example/e.png"))
                 .displayName())
         .isEqualTo("Edith");
-    assertThat(refusal(() -> admin.users().update(EDIT, new UpdateUser("Ed", null))))
+    assertThat(refusal(() -> admin.users().update(EDIT, UpdateUser.NOTHING.displayName("Ed"))))
         .isEqualTo(ErrorCode.FORBIDDEN);
     assertThat(
-            refusal(() -> edit.users().update(new UserId("stranger"), new UpdateUser("S", null))))
+            refusal(
+                () ->
+                    edit.users()
+                        .update(new UserId("stranger"), UpdateUser.NOTHING.displayName("S"))))
         .isEqualTo(ErrorCode.NOT_FOUND);
-    assertThat(refusal(() -> edit.users().update(EDIT, new UpdateUser("", null))))
+    assertThat(refusal(() -> edit.users().update(EDIT, UpdateUser.NOTHING.displayName(""))))
         .isEqualTo(ErrorCode.INVALID);
-    assertThat(refusal(() -> edit.users().update(EDIT, new UpdateUser(null, "javascript:1"))))
+    assertThat(
+            refusal(() -> edit.users().update(EDIT, UpdateUser.NOTHING.photoURL("javascript:1"))))
         .isEqualTo(ErrorCode.INVALID);
   }
 }

@@ -32,6 +32,7 @@ import dev.docs.team.TeamFilter;
 import dev.docs.team.UpdateTeamMembers;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,7 +77,7 @@ public abstract class OthersScenarios {
   }
 
   private void give(Role role, ContentId content, UserId user) {
-    admin.permissions().invite(content, InviteToContent.users(role, user));
+    admin.permissions().invite(content, InviteToContent.users(Optional.ofNullable(role), user));
   }
 
   private TeamId team(UserId... members) {
@@ -119,7 +120,9 @@ public abstract class OthersScenarios {
 
   @Test
   void ofATeamAGuestSeesAndAddsOnlyThoseWithWhomTheyShareContent() {
-    admin.collections().update(collection, new UpdateCollection(null, null, DefaultLevel.NONE));
+    admin
+        .collections()
+        .update(collection, UpdateCollection.NOTHING.defaultLevel(DefaultLevel.NONE));
     TeamId team = team(GUEST, READ);
     admin.teams().putMember(world.organization, team, GUEST, TeamRole.OWNER);
     DocsSession guest = world.as("guest");
@@ -187,9 +190,15 @@ public abstract class OthersScenarios {
       admin.permissions().invite(above, strong);
       for (Role role : new Role[] {Role.READ, null}) {
         takesNothing(
-            () -> creator.permissions().invite(content, InviteToContent.users(role, READ)));
+            () ->
+                creator
+                    .permissions()
+                    .invite(content, InviteToContent.users(Optional.ofNullable(role), READ)));
         takesNothing(
-            () -> creator.permissions().invite(content, InviteToContent.teams(role, team)));
+            () ->
+                creator
+                    .permissions()
+                    .invite(content, InviteToContent.teams(Optional.ofNullable(role), team)));
       }
       takesNothing(
           () ->
@@ -204,7 +213,7 @@ public abstract class OthersScenarios {
     }
     give(Role.READ, content, CREATE);
     give(Role.CREATE, content, CREATE);
-    UpdateCollection open = new UpdateCollection(null, null, DefaultLevel.of(Role.ADMIN));
+    UpdateCollection open = UpdateCollection.NOTHING.defaultLevel(DefaultLevel.of(Role.ADMIN));
     admin.collections().update(collection, open);
     takesNothing(
         () ->
@@ -253,7 +262,7 @@ public abstract class OthersScenarios {
             .collections()
             .create(world.organization, CreateCollection.titled("C").in(collection))
             .id();
-    admin.collections().update(closed, new UpdateCollection(null, null, DefaultLevel.NONE));
+    admin.collections().update(closed, UpdateCollection.NOTHING.defaultLevel(DefaultLevel.NONE));
     DocsSession creator = world.as("create");
     for (Id each : List.of(hidden, new SpaceId("unknown"))) {
       assertThat(beside(creator, last, Sibling.space(each)))

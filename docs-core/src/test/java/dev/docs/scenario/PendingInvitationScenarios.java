@@ -30,6 +30,7 @@ import dev.docs.store.Store;
 import dev.docs.team.CreateTeam;
 import dev.docs.user.CreateUser;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -127,7 +128,7 @@ public abstract class PendingInvitationScenarios {
     assertNoMember();
     assertThat(waiting(vera).get(0).organizationTitle()).isEqualTo("Acme");
 
-    assertThat(vera.invitations().accept(acme, invite).role()).isEqualTo(Role.ADMIN);
+    assertThat(vera.invitations().accept(acme, invite).role()).contains(Role.ADMIN);
 
     assertThat(vera.organizations().list(ALL).items()).hasSize(1);
     assertThat(vera.spaces().get(guide).role()).isEqualTo(Role.ADMIN);
@@ -144,7 +145,7 @@ public abstract class PendingInvitationScenarios {
     assertThat(refusal(() -> as("stranger").inviteLinks().join(acme, invite.value())))
         .isEqualTo(ErrorCode.NOT_FOUND);
 
-    assertThat(vera.inviteLinks().join(acme, invite.value()).role()).isEqualTo(Role.EDIT);
+    assertThat(vera.inviteLinks().join(acme, invite.value()).role()).contains(Role.EDIT);
 
     assertThat(waitingInAcme()).isEmpty();
     assertThat(admin.users().get(VERA).displayName()).isEqualTo("Vera Secret");
@@ -189,7 +190,7 @@ public abstract class PendingInvitationScenarios {
     assertThat(waitingInAcme())
         .singleElement()
         .matches(one -> one.pending().invitedAs().equals(TYPED))
-        .matches(one -> one.pending().role() == Role.EDIT);
+        .matches(one -> one.pending().role().equals(Optional.of(Role.EDIT)));
     for (String weak : List.of("create", "read")) {
       Invitations theirs = as(weak).invitations();
       assertThat(refusal(() -> theirs.pending(acme, ALL))).isEqualTo(ErrorCode.FORBIDDEN);
@@ -224,7 +225,7 @@ public abstract class PendingInvitationScenarios {
         .isEqualTo(ErrorCode.NOT_FOUND);
     assertNoMember();
 
-    assertThat(vera.invitations().accept(acme, invite).role()).isEqualTo(Role.READ);
+    assertThat(vera.invitations().accept(acme, invite).role()).contains(Role.READ);
   }
 
   @Test
@@ -242,7 +243,7 @@ public abstract class PendingInvitationScenarios {
     InviteId invite = invite(Role.ADMIN);
     assertThat(admin.invitations().invite(acme, InviteUsers.as(Role.READ, TYPED)).added()).isZero();
     assertThat(waiting(vera)).hasSize(1);
-    assertThat(vera.invitations().accept(acme, invite).role()).isEqualTo(Role.READ);
+    assertThat(vera.invitations().accept(acme, invite).role()).contains(Role.READ);
 
     assertThat(admin.invitations().invite(acme, InviteUsers.as(Role.ADMIN, TYPED)).added())
         .isZero();
@@ -260,7 +261,7 @@ public abstract class PendingInvitationScenarios {
     InviteId again = invite(Role.READ);
     assertNoMember();
 
-    assertThat(vera.invitations().accept(acme, again).role()).isEqualTo(Role.READ);
+    assertThat(vera.invitations().accept(acme, again).role()).contains(Role.READ);
   }
 
   @Test
@@ -270,7 +271,7 @@ public abstract class PendingInvitationScenarios {
     admin.organizations().update(acme, UpdateOrganization.NOTHING.inviteLinks(true));
     InviteId link = admin.inviteLinks().create(acme, ContentId.of(guide), Role.EDIT).link().id();
 
-    assertThat(vera.inviteLinks().join(acme, link.value()).role()).isNull();
+    assertThat(vera.inviteLinks().join(acme, link.value()).role()).isEmpty();
 
     assertThat(vera.spaces().get(guide).role()).isEqualTo(Role.READ);
     assertThat(waitingInAcme()).isEmpty();
@@ -292,7 +293,9 @@ public abstract class PendingInvitationScenarios {
             .id();
 
     assertThat(operator.samlProviders().joinThrough(acme, provider, VERA))
-        .matches(member -> member.role() == Role.EDIT && member.sso() && !member.isUnseen());
+        .matches(
+            member ->
+                member.role().equals(Optional.of(Role.EDIT)) && member.sso() && !member.isUnseen());
 
     assertThat(waitingInAcme()).isEmpty();
   }

@@ -59,6 +59,7 @@ import dev.docs.translation.SaveTranslation;
 import dev.docs.user.CreateUser;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * One of everything that operations are about: a space with content, in a collection in a
@@ -224,9 +225,7 @@ public final class PermissionFixture {
     world
         .admin
         .reviews()
-        .request(
-            ChangeRequestRef.of(space, "1"),
-            new Reviews.Request(List.of(new UserId("admin")), null));
+        .request(ChangeRequestRef.of(space, "1"), Reviews.Request.of(List.of(new UserId("admin"))));
     DocsSession admin = world.admin;
     comment = comment(main());
     reply = reply(main(), comment);
@@ -341,7 +340,7 @@ public final class PermissionFixture {
     if (wanted.equals(standing)) {
       return;
     }
-    world.admin.collections().update(outer, new UpdateCollection(null, null, wanted.level()));
+    world.admin.collections().update(outer, UpdateCollection.NOTHING.defaultLevel(wanted.level()));
     takeBack();
     standing = wanted;
     if (wanted.way() == null) {
@@ -353,13 +352,16 @@ public final class PermissionFixture {
     switch (wanted.way()) {
       case DIRECT -> {
         for (ContentId content : List.of(above, ContentId.of(inner), ContentId.of(space))) {
-          permissions.invite(content, InviteToContent.users(wanted.role(), user));
+          permissions.invite(
+              content, InviteToContent.users(Optional.ofNullable(wanted.role()), user));
         }
       }
-      case COLLECTION -> permissions.invite(above, InviteToContent.users(wanted.role(), user));
+      case COLLECTION ->
+          permissions.invite(
+              above, InviteToContent.users(Optional.ofNullable(wanted.role()), user));
       case TEAM -> {
         world.admin.teams().putMember(world.organization, crew, user, null);
-        permissions.invite(above, InviteToContent.teams(wanted.role(), crew));
+        permissions.invite(above, InviteToContent.teams(Optional.ofNullable(wanted.role()), crew));
       }
     }
   }

@@ -279,7 +279,7 @@ public abstract class PermissionScenarios {
                     f.world.organization,
                     f.site.id(),
                     f.site.link(),
-                    UpdateExternalLink.builder().title("New").build()));
+                    UpdateExternalLink.NOTHING.title("New")));
     does(
         "deleteSiteExternalLinkById",
         (s, f) -> s.siteSections().remove(f.world.organization, f.site.id(), f.site.link()));
@@ -349,7 +349,7 @@ public abstract class PermissionScenarios {
                     f.world.organization,
                     f.site.id(),
                     f.site.shareLink(),
-                    UpdateShareLink.named("New")));
+                    UpdateShareLink.NOTHING.name("New")));
     does(
         "deleteSiteShareLinkById",
         (s, f) -> s.shareLinks().delete(f.world.organization, f.site.id(), f.site.shareLink()));
@@ -398,7 +398,8 @@ public abstract class PermissionScenarios {
 
   private static void siteLooksAndServers() {
     Map<String, Object> settings = Map.of("pdf", Map.of("enabled", true));
-    SaveMcpServer server = new SaveMcpServer("New", "https://new.example", Map.of());
+    SaveMcpServer server =
+        SaveMcpServer.NOTHING.name("New").url("https://new.example").headers(Map.of());
     is(
         "getSiteCustomizationById",
         (s, f) -> s.siteCustomizations().get(f.world.organization, f.site.id()));
@@ -484,7 +485,8 @@ public abstract class PermissionScenarios {
         });
     is(
         "updateCustomFont",
-        (s, f) -> s.fonts().update(f.world.organization, f.font, new UpdateFont("New", null)));
+        (s, f) ->
+            s.fonts().update(f.world.organization, f.font, UpdateFont.NOTHING.fontFamily("New")));
     does("deleteCustomFont", (s, f) -> s.fonts().delete(f.world.organization, f.font));
     is("listTranslations", (s, f) -> s.translations().list(f.world.organization, ALL).count() > 0);
     is("getTranslation", (s, f) -> s.translations().get(f.world.organization, f.translation));
@@ -562,7 +564,9 @@ public abstract class PermissionScenarios {
     UserId loner = new UserId(PermissionFixture.LONER);
     is(
         "updateUserById",
-        (s, f) -> s.users().update(s.caller().user().orElse(admin), new UpdateUser("New", null)));
+        (s, f) ->
+            s.users()
+                .update(s.caller().user().orElse(admin), UpdateUser.NOTHING.displayName("New")));
     is(
         "getOrganizationsForEmailDomain",
         (s, f) -> !s.organizations().ofEmailDomain(PermissionFixture.DOMAIN).isEmpty());
@@ -724,7 +728,7 @@ public abstract class PermissionScenarios {
     is("listSpacesInCollectionById", (s, f) -> s.spaces().listIn(f.inner, ALL));
     is(
         "updateCollectionById",
-        (s, f) -> s.collections().update(f.inner, new UpdateCollection("New", null, null)));
+        (s, f) -> s.collections().update(f.inner, UpdateCollection.NOTHING.title("New")));
     is("moveCollection", (s, f) -> s.collections().move(f.inner, Move.into(f.outer)));
     is("transferCollection", (s, f) -> s.collections().transfer(f.inner, f.other));
     is(
@@ -796,7 +800,8 @@ public abstract class PermissionScenarios {
         "updateChangeRequestById",
         (s, f) ->
             s.changeRequests()
-                .update(ChangeRequestRef.of(f.space, "1"), new UpdateChangeRequest("New", null)));
+                .update(
+                    ChangeRequestRef.of(f.space, "1"), UpdateChangeRequest.NOTHING.subject("New")));
     is(
         "getContributorsByChangeRequestId",
         (s, f) -> s.changeRequests().contributors(ChangeRequestRef.of(f.space, "1"), ALL));
@@ -850,7 +855,7 @@ public abstract class PermissionScenarios {
             s.reviews()
                 .request(
                     ChangeRequestRef.of(f.space, "1"),
-                    new Reviews.Request(List.of(new UserId("admin")), "Subject")));
+                    new Reviews.Request(List.of(new UserId("admin")), Update.to("Subject"))));
     does(
         "removeRequestedReviewerFromChangeRequest",
         (s, f) ->

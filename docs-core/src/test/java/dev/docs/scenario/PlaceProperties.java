@@ -14,7 +14,7 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
 import dev.docs.space.Position;
 import dev.docs.space.Position.Sibling;
-import dev.docs.space.RestoreWindow;
+import dev.docs.space.internal.RestoreWindow;
 import dev.docs.store.Store;
 import java.time.Duration;
 import java.time.Instant;

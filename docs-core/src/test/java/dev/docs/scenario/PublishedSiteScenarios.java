@@ -38,7 +38,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -111,25 +110,6 @@ public abstract class PublishedSiteScenarios {
         .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
   }
 
-  /** Claims that are signed with a key, as a token would hold them. */
-  private static Visitor claiming(String signedWith, Instant until, Map<String, ?> claims) {
-    return new Visitor(
-        new Visitor.Proof() {
-          @Override
-          public boolean isGiven() {
-            return true;
-          }
-
-          @Override
-          public Optional<Map<String, ?>> claims(String key, Instant now) {
-            return key.equals(signedWith) && now.isBefore(until)
-                ? Optional.of(claims)
-                : Optional.empty();
-          }
-        },
-        Map.of());
-  }
-
   private List<String> pages(DocsSession session, SpaceId space) {
     return session.contents().get(ContentAt.main(space)).content().descendants(null).stream()
         .map(page -> page.title())
@@ -142,19 +122,19 @@ public abstract class PublishedSiteScenarios {
   void aUrlLeadsToASiteSpaceAndAPathInIt() {
     Resolution.Content home = content(BASE);
     assertThat(home.space()).isEqualTo(guide);
-    assertThat(home.pathname()).isEmpty();
-    assertThat(home.basePath()).isEqualTo("/docs/");
-    assertThat(home.siteBasePath()).isEqualTo("/docs/");
+    assertThat(home.paths().rest()).isEmpty();
+    assertThat(home.paths().base()).isEqualTo("/docs/");
+    assertThat(home.paths().site()).isEqualTo("/docs/");
     assertThat(home.complete()).isFalse();
     Resolution.Content page = content(BASE + "/start/?q=1#a");
-    assertThat(page.pathname()).isEqualTo("start");
+    assertThat(page.paths().rest()).isEqualTo("start");
     assertThat(page.complete()).isTrue();
     Resolution.Content variant = content("HTTPS://ACME." + SiteAddress.DOMAIN + "/DOCS/Api/calls");
     assertThat(variant.space()).isEqualTo(api);
-    assertThat(variant.pathname()).isEqualTo("calls");
-    assertThat(variant.basePath()).isEqualTo("/DOCS/Api/");
-    assertThat(variant.siteBasePath()).isEqualTo("/DOCS/");
-    assertThat(variant.canonicalPath()).isEqualTo("api/calls");
+    assertThat(variant.paths().rest()).isEqualTo("calls");
+    assertThat(variant.paths().base()).isEqualTo("/DOCS/Api/");
+    assertThat(variant.paths().site()).isEqualTo("/DOCS/");
+    assertThat(variant.canonical().path()).isEqualTo("api/calls");
   }
 
   @Test
@@ -170,9 +150,9 @@ public abstract class PublishedSiteScenarios {
         Resolution.Content prefix = content(BASE + "/" + String.join("/", segments));
         if (prefix.complete()) {
           assertThat(prefix.siteSpace()).isEqualTo(whole.siteSpace());
-          assertThat(prefix.basePath()).isEqualTo(whole.basePath());
-          assertThat(prefix.pathname().isEmpty() ? rest : prefix.pathname() + "/" + rest)
-              .isEqualTo(whole.pathname());
+          assertThat(prefix.paths().base()).isEqualTo(whole.paths().base());
+          assertThat(prefix.paths().rest().isEmpty() ? rest : prefix.paths().rest() + "/" + rest)
+              .isEqualTo(whole.paths().rest());
         }
       }
     }
@@ -184,9 +164,9 @@ public abstract class PublishedSiteScenarios {
     update(UpdateSite.NOTHING.proxy("example.com/help/docs"));
     Resolution.Content page = content("https://example.com/help/docs/api/calls");
     assertThat(page.space()).isEqualTo(api);
-    assertThat(page.siteBasePath()).isEqualTo("/help/docs/");
-    assertThat(page.address().base()).isEqualTo("example.com/help/docs");
-    assertThat(content(BASE + "/start").pathname()).isEqualTo("start");
+    assertThat(page.paths().site()).isEqualTo("/help/docs/");
+    assertThat(page.canonical().address().base()).isEqualTo("example.com/help/docs");
+    assertThat(content(BASE + "/start").paths().rest()).isEqualTo("start");
     refuses(ErrorCode.NOT_FOUND, () -> content("https://example.com/help"));
   }
 
@@ -201,7 +181,7 @@ public abstract class PublishedSiteScenarios {
     }
     String byId = "https://" + SiteAddress.DOMAIN + "/" + world.organization;
     refuses(ErrorCode.NOT_FOUND, () -> content(byId));
-    assertThat(content(byId + "/docs/start").siteBasePath())
+    assertThat(content(byId + "/docs/start").paths().site())
         .isEqualTo("/" + world.organization + "/docs/");
   }
 
@@ -227,12 +207,13 @@ public abstract class PublishedSiteScenarios {
     }
     Resolution.Content entered = content(BASE + "/" + link.key() + "/api/calls");
     assertThat(entered.space()).isEqualTo(api);
-    assertThat(entered.pathname()).isEqualTo("calls");
-    assertThat(entered.siteBasePath()).isEqualTo("/docs/" + link.key() + "/");
+    assertThat(entered.paths().rest()).isEqualTo("calls");
+    assertThat(entered.paths().site()).isEqualTo("/docs/" + link.key() + "/");
     assertThat(entered.shareKey()).contains(link.key());
     DocsSession visitor = world.docs.as(entered.token());
     assertThat(pages(visitor, api)).containsExactly("Overview", "Calls");
-    ada.shareLinks().update(world.organization, site, link.id(), UpdateShareLink.active(false));
+    ada.shareLinks()
+        .update(world.organization, site, link.id(), UpdateShareLink.NOTHING.active(false));
     refuses(ErrorCode.NOT_FOUND, () -> content(BASE + "/" + link.key()));
     refuses(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(api));
     SiteId other = ada.sites().create(world.organization, CreateSite.titled("Other", guide)).id();
@@ -256,17 +237,18 @@ public abstract class PublishedSiteScenarios {
             UpdatePublishingAuth.custom("https://login.example.org/?a=b"));
     assertThat(resolve(BASE + "/api/calls", Visitor.UNKNOWN))
         .isEqualTo(new Resolution.Login("https://login.example.org/?a=b&location=%2Fapi%2Fcalls"));
-    refuses(ErrorCode.FORBIDDEN, () -> content(BASE, claiming("wrong", soon, Map.of())));
+    refuses(ErrorCode.FORBIDDEN, () -> content(BASE, Claiming.visitor("wrong", soon, Map.of())));
     assertThat(
             world
                 .as("stranger")
                 .publishedUrls()
-                .resolve(BASE, claiming("wrong", soon, Map.of()), false))
+                .resolve(BASE, Claiming.visitor("wrong", soon, Map.of()), false))
         .isInstanceOf(Resolution.Login.class);
-    DocsSession visitor = world.docs.as(content(BASE, claiming(key, soon, Map.of())).token());
+    DocsSession visitor =
+        world.docs.as(content(BASE, Claiming.visitor(key, soon, Map.of())).token());
     assertThat(pages(visitor, guide)).containsExactly("Home", "Start");
     world.clock.advance(Duration.ofMinutes(2));
-    refuses(ErrorCode.FORBIDDEN, () -> content(BASE, claiming(key, soon, Map.of())));
+    refuses(ErrorCode.FORBIDDEN, () -> content(BASE, Claiming.visitor(key, soon, Map.of())));
     assertThat(visitor.spaces().get(guide).id()).isEqualTo(guide);
     ada.publishingAuths().regenerate(world.organization, site);
     refuses(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(guide));
@@ -339,8 +321,8 @@ public abstract class PublishedSiteScenarios {
     Resolution.Content preview =
         (Resolution.Content) world.as("read").publishedUrls().resolve(url, Visitor.UNKNOWN, true);
     assertThat(preview.changeRequest()).contains(change);
-    assertThat(preview.pathname()).isEqualTo("start");
-    assertThat(preview.basePath()).isEqualTo("/docs/~/changes/1/");
+    assertThat(preview.paths().rest()).isEqualTo("start");
+    assertThat(preview.paths().base()).isEqualTo("/docs/~/changes/1/");
     DocsSession visitor = world.docs.as(preview.token());
     RevisionId proposed = visitor.changeRequests().get(ref).changeRequest().head();
     assertThat(
@@ -379,7 +361,8 @@ public abstract class PublishedSiteScenarios {
                     .fields(PageFields.NONE.withCondition("visitor.claims.beta == true"))));
     String key = ada.publishingAuths().get(world.organization, site).privateKey();
     Instant soon = world.clock.instant().plusSeconds(60);
-    Resolution.Content known = content(BASE, claiming(key, soon, Map.of("beta", true, "x", "y")));
+    Resolution.Content known =
+        content(BASE, Claiming.visitor(key, soon, Map.of("beta", true, "x", "y")));
     Resolution.Content unknown = content(BASE);
     assertThat(pages(world.docs.as(known.token()), guide)).containsExactly("Home", "Start", "Beta");
     assertThat(pages(world.docs.as(unknown.token()), guide)).containsExactly("Home", "Start");
@@ -401,7 +384,7 @@ public abstract class PublishedSiteScenarios {
     String key = ada.publishingAuths().get(world.organization, site).privateKey();
     Instant soon = world.clock.instant().plusSeconds(60);
     DocsSession known =
-        world.docs.as(content(BASE, claiming(key, soon, Map.of("beta", true))).token());
+        world.docs.as(content(BASE, Claiming.visitor(key, soon, Map.of("beta", true))).token());
     DocsSession unknown = visitor(BASE);
     for (int i = 0; i < 2; i++) {
       assertThat(text(ada)).isEqualTo(text);

@@ -142,7 +142,10 @@ final class RandomAccess {
     CollectionId parent = parent(part.which());
     CreateCollection command = CreateCollection.titled("C").in(parent);
     CollectionId id = world.admin.collections().create(world.organization, command).id();
-    world.admin.collections().update(id, new UpdateCollection(null, null, level(part.level())));
+    world
+        .admin
+        .collections()
+        .update(id, UpdateCollection.NOTHING.defaultLevel(level(part.level())));
     collections.add(id);
     content(ContentId.of(id), parent, part.level());
   }
@@ -174,7 +177,7 @@ final class RandomAccess {
     UserId user = new UserId("user" + users.size());
     Role role = part.level() instanceof Role given ? given : null;
     world.operator.users().create(CreateUser.named(user.value(), user.value()));
-    world.admin.organizations().putMember(world.organization, user, role);
+    world.admin.organizations().putMember(world.organization, user, Optional.ofNullable(role));
     known(user.value(), role);
     if (part.which() % 4 == 0) {
       disabled.add(user);
@@ -193,8 +196,8 @@ final class RandomAccess {
     Role role = part.level() instanceof Role some ? some : null;
     InviteToContent command =
         principal.type() == Principal.Type.USER
-            ? InviteToContent.users(role, new UserId(principal.value()))
-            : InviteToContent.teams(role, new TeamId(principal.value()));
+            ? InviteToContent.users(Optional.ofNullable(role), new UserId(principal.value()))
+            : InviteToContent.teams(Optional.ofNullable(role), new TeamId(principal.value()));
     world.admin.permissions().invite(content, command);
     given.get(content).put(principal, role == null ? "none" : role);
   }
@@ -259,7 +262,7 @@ final class RandomAccess {
             MemberRepository.find(tx, organization, user)
                 .map(Stored::value)
                 .filter(member -> !member.disabled())
-                .map(Member::role));
+                .flatMap(Member::role));
   }
 
   /** Whether they have the role create in the organization, or more. */

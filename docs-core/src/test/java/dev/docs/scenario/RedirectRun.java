@@ -191,14 +191,20 @@ final class RedirectRun {
               one ->
                   ada.siteSections()
                       .update(organization, site, one.id(), UpdateSection.NOTHING.path(name)));
-      case 13 ->
-          ada.sites()
-              .update(
-                  organization,
-                  site,
-                  UpdateSite.NOTHING.defaults(
-                      section.map(SiteSection::id).orElse(null),
-                      step.flag() ? siteSpace.map(SiteSpace::id).orElse(null) : null));
+      case 13 -> {
+        UpdateSite inSection =
+            section
+                .map(SiteSection::id)
+                .map(UpdateSite.NOTHING::defaultSiteSection)
+                .orElse(UpdateSite.NOTHING);
+        UpdateSite update =
+            siteSpace
+                .filter(one -> step.flag())
+                .map(SiteSpace::id)
+                .map(inSection::defaultSiteSpace)
+                .orElse(inSection);
+        ada.sites().update(organization, site, update);
+      }
       case 14 -> siteSpace.ifPresent(one -> moveOrRemove(one, siteSpaces, step));
       case 15 ->
           siteSpace.ifPresent(

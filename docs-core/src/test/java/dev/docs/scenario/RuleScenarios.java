@@ -12,6 +12,7 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
 import dev.docs.change.ReviewStatus;
 import dev.docs.change.UpdateChangeRequest;
+import dev.docs.command.Update;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.RevertPage;
 import dev.docs.content.merge.Resolution;
@@ -117,7 +118,7 @@ public abstract class RuleScenarios {
     } else {
       admin
           .changeRequests()
-          .update(ChangeRequestRef.of(guide, number), new UpdateChangeRequest(null, status));
+          .update(ChangeRequestRef.of(guide, number), UpdateChangeRequest.NOTHING.status(status));
     }
     return number;
   }
@@ -140,7 +141,7 @@ public abstract class RuleScenarios {
                             .changeRequests()
                             .update(
                                 ChangeRequestRef.of(guide, number),
-                                new UpdateChangeRequest(null, to)));
+                                UpdateChangeRequest.NOTHING.status(to)));
         boolean stays = from == to && from != ChangeRequestStatus.MERGED;
         boolean allowed = stays || from.next().contains(to);
         assertThat(refusal).as("%s to %s", from, to).isEqualTo(allowed ? null : ErrorCode.CONFLICT);
@@ -172,7 +173,7 @@ public abstract class RuleScenarios {
                   .changeRequests()
                   .update(
                       ChangeRequestRef.of(guide, number),
-                      new UpdateChangeRequest(null, ChangeRequestStatus.MERGED)));
+                      UpdateChangeRequest.NOTHING.status(ChangeRequestStatus.MERGED)));
       assertThat(status(number)).isEqualTo(from);
     }
   }
@@ -202,7 +203,7 @@ public abstract class RuleScenarios {
                       .reviews()
                       .request(
                           ChangeRequestRef.of(guide, in(status)),
-                          new Reviews.Request(List.of(ADMIN), null)));
+                          Reviews.Request.of(List.of(ADMIN))));
       for (ThrowingCallable call : calls) {
         assertThat(refusal(call)).as("%s", status).isEqualTo(expected);
       }
@@ -227,7 +228,7 @@ public abstract class RuleScenarios {
       } else {
         admin
             .changeRequests()
-            .update(ChangeRequestRef.of(guide, number), new UpdateChangeRequest(null, status));
+            .update(ChangeRequestRef.of(guide, number), UpdateChangeRequest.NOTHING.status(status));
       }
       ThrowingCallable resolve =
           () ->
@@ -243,7 +244,7 @@ public abstract class RuleScenarios {
   @Test
   void askingForAReviewOpensADraftAndAReviewerIsAskedOnce() {
     String number = in(ChangeRequestStatus.DRAFT);
-    Reviews.Request request = new Reviews.Request(List.of(ADMIN, ADMIN), "Subject");
+    Reviews.Request request = new Reviews.Request(List.of(ADMIN, ADMIN), Update.to("Subject"));
     admin.reviews().request(ChangeRequestRef.of(guide, number), request);
     admin.reviews().request(ChangeRequestRef.of(guide, number), request);
     assertThat(status(number)).isEqualTo(ChangeRequestStatus.OPEN);
@@ -281,7 +282,7 @@ public abstract class RuleScenarios {
                   .reviews()
                   .request(
                       ChangeRequestRef.of(guide, number),
-                      new Reviews.Request(List.of(ADMIN, new UserId(user)), "x")));
+                      new Reviews.Request(List.of(ADMIN, new UserId(user)), Update.to("x"))));
     }
     assertThat(status(number)).isEqualTo(ChangeRequestStatus.DRAFT);
     assertThat(
@@ -472,7 +473,7 @@ public abstract class RuleScenarios {
     SpaceId live = space(inner);
     SpaceId trashed = space(inner);
     admin.spaces().delete(trashed);
-    admin.collections().update(outer, new UpdateCollection(null, null, DefaultLevel.NONE));
+    admin.collections().update(outer, UpdateCollection.NOTHING.defaultLevel(DefaultLevel.NONE));
     assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(live));
 
     admin.collections().delete(inner);

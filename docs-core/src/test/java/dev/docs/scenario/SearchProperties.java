@@ -69,6 +69,9 @@ public abstract class SearchProperties {
    */
   private record Action(Kind kind, int target, String words) {}
 
+  /** How specifications say a word of an operation. */
+  private static final List<String> SAYINGS = List.of("sum ", "say ", "par ", "op post /");
+
   /** An empty store. */
   protected abstract Store create();
 
@@ -235,8 +238,7 @@ public abstract class SearchProperties {
     }
 
     private static PageFields noIndex(boolean value) {
-      return new PageFields(
-          null, null, null, null, null, null, value, null, null, null, null, null, null);
+      return PageFields.NONE.withNoIndex(value);
     }
 
     private static String title(Action action) {
@@ -262,13 +264,17 @@ public abstract class SearchProperties {
               List.of(ContentEdit.insertPage(title(action)).markdown(action.words() + "\n")));
     }
 
-    /** Gives the specification a version: two tags, which share operations named by the words. */
+    /**
+     * Gives the specification a version: two tags, which share operations of which the words are
+     * said.
+     */
     private void specify(Action action) {
       StringBuilder text = new StringBuilder("schema Pet\ntag mail\ntag tail\n");
       int tag = action.target();
       for (String word : action.words().split("[^\\p{L}]+", -1)) {
         tag++;
-        text.append("op get /").append(word).append(tag % 2 == 0 ? " mail\n" : " tail\n");
+        text.append("op get /").append(tag).append(tag % 2 == 0 ? " mail\n" : " tail\n");
+        text.append(SAYINGS.get(tag % SAYINGS.size())).append(word).append('\n');
       }
       world
           .admin

@@ -175,20 +175,7 @@ public abstract class SearchScenarios {
     for (PageFields fields :
         List.of(
             PageFields.title("Hidden").withHidden(true),
-            new PageFields(
-                "Excluded",
-                null,
-                null,
-                null,
-                null,
-                null,
-                true,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null))) {
+            PageFields.NONE.withTitle("Excluded").withNoIndex(true))) {
       String parent =
           world
               .admin
@@ -370,12 +357,9 @@ public abstract class SearchScenarios {
         .translations()
         .create(
             world.organization,
-            new SaveTranslation(
-                null,
-                null,
-                new TranslationSource(space, TranslationLanguage.DE),
-                TranslationLanguage.FR,
-                null));
+            SaveTranslation.NOTHING
+                .source(new TranslationSource(space, TranslationLanguage.DE))
+                .language(TranslationLanguage.FR));
 
     assertThat(titles("Buchung x")).containsExactly("Adresse");
   }

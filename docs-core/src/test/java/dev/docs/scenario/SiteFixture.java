@@ -79,7 +79,10 @@ public record SiteFixture(
             .create(
                 organization,
                 id,
-                new SaveMcpServer("Tools", "https://tools.example", Map.of("X-Key", "secret")));
+                SaveMcpServer.NOTHING
+                    .name("Tools")
+                    .url("https://tools.example")
+                    .headers(Map.of("X-Key", "secret")));
     admin
         .siteCustomizations()
         .override(

@@ -296,7 +296,7 @@ public abstract class SiteRedirectScenarios {
     assertThat(follow("/api/calls").first().orElseThrow().rule()).isEqualTo(Rule.AUTOMATIC);
     assertThat(follow("/api").target()).contains("reference");
     refuses(ErrorCode.NOT_FOUND, () -> follow("/api/none"));
-    ada.sites().update(world.organization, site, UpdateSite.NOTHING.defaults(null, apiOnSite));
+    ada.sites().update(world.organization, site, UpdateSite.NOTHING.defaultSiteSpace(apiOnSite));
     assertThat(follow("/api/calls").target()).contains("calls");
     assertThat(follow("/reference/calls").target()).contains("calls");
     assertThat(follow("/start").target()).contains("guide/start");

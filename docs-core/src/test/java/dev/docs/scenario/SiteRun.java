@@ -138,7 +138,11 @@ final class SiteRun {
       }
       case 10 -> {
         UpdateSite update =
-            UpdateSite.NOTHING.defaults(section.map(SiteSection::id).orElse(null), siteSpace);
+            section
+                .map(SiteSection::id)
+                .map(UpdateSite.NOTHING::defaultSiteSection)
+                .orElse(UpdateSite.NOTHING)
+                .defaultSiteSpace(siteSpace);
         same(
             site,
             s -> s.withDefaults(section.map(SiteSection::id), Optional.of(siteSpace)),

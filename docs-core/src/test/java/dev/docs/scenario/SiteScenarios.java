@@ -194,14 +194,15 @@ public abstract class SiteScenarios {
   void defaultsAreChosen() {
     SiteId id = site("Docs", guide, api);
     SiteSpaceId second = read(id).structure().siteSpaces().toList().get(1).id();
-    assertThat(update(id, UpdateSite.NOTHING.defaults(null, second)).structure().defaultSiteSpace())
+    assertThat(
+            update(id, UpdateSite.NOTHING.defaultSiteSpace(second)).structure().defaultSiteSpace())
         .hasValueSatisfying(siteSpace -> assertThat(siteSpace.space()).isEqualTo(api));
     refuses(
         ErrorCode.INVALID,
-        () -> update(id, UpdateSite.NOTHING.defaults(null, new SiteSpaceId("none"))));
+        () -> update(id, UpdateSite.NOTHING.defaultSiteSpace(new SiteSpaceId("none"))));
     refuses(
         ErrorCode.INVALID,
-        () -> update(id, UpdateSite.NOTHING.defaults(new SiteSectionId("none"), null)));
+        () -> update(id, UpdateSite.NOTHING.defaultSiteSection(new SiteSectionId("none"))));
   }
 
   @Test
@@ -246,16 +247,7 @@ public abstract class SiteScenarios {
   }
 
   private static UpdateOrganization content(SiteId id) {
-    return new UpdateOrganization(
-        null,
-        UpdateOrganization.NOTHING.emailDomains(),
-        UpdateOrganization.NOTHING.hostname(),
-        UpdateOrganization.NOTHING.defaultRole(),
-        dev.docs.command.Update.to(id),
-        UpdateOrganization.NOTHING.logo(),
-        UpdateOrganization.NOTHING.sso(),
-        UpdateOrganization.NOTHING.ai(),
-        UpdateOrganization.NOTHING.inviteLinks());
+    return UpdateOrganization.NOTHING.defaultContent(id);
   }
 
   @Test
@@ -411,9 +403,8 @@ public abstract class SiteScenarios {
 
   @Test
   void onlyThoseWhoManageASpaceShowItOnASite() {
-    ada.spaces()
-        .update(guide, UpdateSpace.NOTHING.defaultLevel(new DefaultLevel(false, Role.READ)));
-    ada.spaces().update(api, UpdateSpace.NOTHING.defaultLevel(new DefaultLevel(false, null)));
+    ada.spaces().update(guide, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.READ)));
+    ada.spaces().update(api, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
     refuses(ErrorCode.FORBIDDEN, () -> site("Docs", guide));
     refuses(ErrorCode.NOT_FOUND, () -> site("Docs", api));
     assertThat(titles(ada, SiteQuery.ALL)).isEmpty();

@@ -274,7 +274,7 @@ public abstract class SiteStructureScenarios {
   @Test
   void nobodyFindsSpacesInASiteThatTheyMayNotView() {
     SiteSection secret = section("Secret");
-    ada.spaces().update(api, UpdateSpace.NOTHING.defaultLevel(new DefaultLevel(false, null)));
+    ada.spaces().update(api, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
     DocsSession reader = world.as("read");
     assertThat(content(reader).siteSpaces()).extracting(SiteSpace::space).containsExactly(guide);
     assertThat(content(reader).sections()).hasSize(1);
@@ -320,7 +320,7 @@ public abstract class SiteStructureScenarios {
     assertThat(had).containsEntry("admin", "ADMIN").containsEntry("review", "REVIEW");
     assertThat(had).doesNotContainKey("stranger");
     refuses(ErrorCode.FORBIDDEN, () -> permissions(world.as("guest")));
-    ada.spaces().update(guide, UpdateSpace.NOTHING.defaultLevel(new DefaultLevel(false, null)));
+    ada.spaces().update(guide, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
     assertThat(permissions(world.as("comment")))
         .containsEntry("read", "READ")
         .doesNotContainKey("guest");
@@ -370,17 +370,23 @@ public abstract class SiteStructureScenarios {
   @Test
   void serversAreThoseOfTheirSite() {
     SaveMcpServer command =
-        new SaveMcpServer("Tools", "https://tools.example", Map.of("X-Key", "secret"));
+        SaveMcpServer.NOTHING
+            .name("Tools")
+            .url("https://tools.example")
+            .headers(Map.of("X-Key", "secret"));
     McpServer made = ada.mcpServers().create(world.organization, site, command);
     assertThat(ada.mcpServers().get(world.organization, site, made.id())).isEqualTo(made);
-    SaveMcpServer renamed = new SaveMcpServer("New", null, null);
+    SaveMcpServer renamed = SaveMcpServer.NOTHING.name("New");
     McpServer changed = ada.mcpServers().update(world.organization, site, made.id(), renamed);
     assertThat(changed.name()).isEqualTo("New");
     assertThat(changed.headers()).containsEntry("X-Key", "secret");
     SiteId other = ada.sites().create(world.organization, CreateSite.titled("Other")).id();
     refuses(ErrorCode.NOT_FOUND, () -> ada.mcpServers().get(world.organization, other, made.id()));
     SaveMcpServer split =
-        new SaveMcpServer("X", "https://x.example", Map.of("X", "a\r\nSet-Cookie: b"));
+        SaveMcpServer.NOTHING
+            .name("X")
+            .url("https://x.example")
+            .headers(Map.of("X", "a\r\nSet-Cookie: b"));
     refuses(ErrorCode.INVALID, () -> ada.mcpServers().create(world.organization, site, split));
     assertThat(ada.mcpServers().list(world.organization, site, ALL).items())
         .containsExactly(changed);

@@ -7,7 +7,6 @@ import dev.docs.access.DefaultLevel;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.command.Update;
 import dev.docs.content.ContentEdit;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
@@ -25,11 +24,11 @@ import dev.docs.space.EditMode;
 import dev.docs.space.Move;
 import dev.docs.space.Position;
 import dev.docs.space.Position.Sibling;
-import dev.docs.space.RestoreWindow;
 import dev.docs.space.SpaceView;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.space.Visibility;
+import dev.docs.space.internal.RestoreWindow;
 import dev.docs.store.Store;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -114,20 +113,15 @@ public abstract class SpaceScenarios {
   @Test
   void anEmojiAndAnIconExcludeEachOther() {
     SpaceId id = space("Guide");
-    UpdateSpace emoji = new UpdateSpace(null, Update.to("1f600"), Update.keep(), null, null);
-    UpdateSpace icon =
-        new UpdateSpace(null, Update.keep(), Update.to("https://a.b/c.png"), null, null);
+    UpdateSpace emoji = UpdateSpace.NOTHING.emoji("1f600");
+    UpdateSpace icon = UpdateSpace.NOTHING.icon("https://a.b/c.png");
     world.admin.spaces().update(id, emoji);
     SpaceView withIcon = world.admin.spaces().update(id, icon);
     assertThat(withIcon.space().emoji()).isEmpty();
     assertThat(withIcon.space().icon()).isEqualTo("https://a.b/c.png");
     assertRefused(
         ErrorCode.INVALID,
-        () ->
-            world
-                .admin
-                .spaces()
-                .update(id, new UpdateSpace(null, Update.to("a"), Update.to("b"), null, null)));
+        () -> world.admin.spaces().update(id, UpdateSpace.NOTHING.emoji("a").icon("b")));
   }
 
   @Test
@@ -378,7 +372,7 @@ public abstract class SpaceScenarios {
   }
 
   private void level(CollectionId collection, DefaultLevel level) {
-    world.admin.collections().update(collection, new UpdateCollection(null, null, level));
+    world.admin.collections().update(collection, UpdateCollection.NOTHING.defaultLevel(level));
   }
 
   @Test

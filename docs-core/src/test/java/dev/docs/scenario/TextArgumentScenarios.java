@@ -225,7 +225,7 @@ public abstract class TextArgumentScenarios {
         0,
         50,
         text -> {
-          admin.collections().update(collection, new UpdateCollection(text, null, null));
+          admin.collections().update(collection, UpdateCollection.NOTHING.title(text));
           return admin.collections().get(collection).collection().title();
         });
     check(
@@ -233,7 +233,7 @@ public abstract class TextArgumentScenarios {
         0,
         100,
         text -> {
-          admin.collections().update(collection, new UpdateCollection(null, text, null));
+          admin.collections().update(collection, UpdateCollection.NOTHING.description(text));
           return admin.collections().get(collection).collection().description();
         });
     check(
@@ -261,17 +261,13 @@ public abstract class TextArgumentScenarios {
     checkEmoji(
         "emoji of a space",
         text -> {
-          admin
-              .spaces()
-              .update(guide, new UpdateSpace(null, Update.to(text), Update.keep(), null, null));
+          admin.spaces().update(guide, UpdateSpace.NOTHING.emoji(text));
           return admin.spaces().get(guide).space().emoji();
         });
     checkUrl(
         "icon of a space",
         text -> {
-          admin
-              .spaces()
-              .update(guide, new UpdateSpace(null, Update.keep(), Update.to(text), null, null));
+          admin.spaces().update(guide, UpdateSpace.NOTHING.icon(text));
           return admin.spaces().get(guide).space().icon();
         });
     assertThat(admin.spaces().create(world.organization, CreateSpace.titled(null)).space().title())
@@ -313,7 +309,7 @@ public abstract class TextArgumentScenarios {
         text -> {
           admin
               .changeRequests()
-              .update(ChangeRequestRef.of(guide, "1"), new UpdateChangeRequest(text, null));
+              .update(ChangeRequestRef.of(guide, "1"), UpdateChangeRequest.NOTHING.subject(text));
           return admin
               .changeRequests()
               .get(ChangeRequestRef.of(guide, "1"))
@@ -328,7 +324,8 @@ public abstract class TextArgumentScenarios {
           List<UserId> users = List.of(new UserId("admin"));
           admin
               .reviews()
-              .request(ChangeRequestRef.of(guide, "1"), new Reviews.Request(users, text));
+              .request(
+                  ChangeRequestRef.of(guide, "1"), new Reviews.Request(users, Update.to(text)));
           return admin
               .changeRequests()
               .get(ChangeRequestRef.of(guide, "1"))
@@ -381,20 +378,24 @@ public abstract class TextArgumentScenarios {
         () ->
             admin
                 .reviews()
-                .request(ChangeRequestRef.of(guide, "1"), new Reviews.Request(null, "x")));
+                .request(
+                    ChangeRequestRef.of(guide, "1"), new Reviews.Request(null, Update.to("x"))));
     assertInvalid(
         "no users",
         () ->
             admin
                 .reviews()
-                .request(ChangeRequestRef.of(guide, "1"), new Reviews.Request(List.of(), "x")));
+                .request(
+                    ChangeRequestRef.of(guide, "1"),
+                    new Reviews.Request(List.of(), Update.to("x"))));
     List<UserId> hole = java.util.Collections.singletonList(null);
     assertInvalid(
         "no user",
         () ->
             admin
                 .reviews()
-                .request(ChangeRequestRef.of(guide, "1"), new Reviews.Request(hole, "x")));
+                .request(
+                    ChangeRequestRef.of(guide, "1"), new Reviews.Request(hole, Update.to("x"))));
   }
 
   @Test
@@ -485,8 +486,7 @@ public abstract class TextArgumentScenarios {
   }
 
   private static PageFields fields(String emoji, String icon, String condition) {
-    return new PageFields(
-        null, null, emoji, icon, null, null, null, null, condition, null, null, null, null);
+    return PageFields.NONE.withEmoji(emoji).withIcon(icon).withCondition(condition);
   }
 
   @Test
@@ -579,8 +579,7 @@ public abstract class TextArgumentScenarios {
   }
 
   private static PageFields variables(Map<String, VariableValue> variables) {
-    return new PageFields(
-        null, null, null, null, null, null, null, null, null, null, null, variables, null);
+    return PageFields.NONE.withVariables(variables);
   }
 
   @Test
@@ -601,8 +600,7 @@ public abstract class TextArgumentScenarios {
   }
 
   private static PageFields cover(PageCover cover) {
-    return new PageFields(
-        null, null, null, null, null, null, null, null, null, null, cover, null, null);
+    return PageFields.NONE.withCover(cover);
   }
 
   @Test

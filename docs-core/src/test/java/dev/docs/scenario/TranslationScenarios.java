@@ -94,7 +94,11 @@ public abstract class TranslationScenarios {
     SpaceId space = admin.spaces().create(acme, CreateSpace.titled("Guide")).id();
     TranslationSource source = new TranslationSource(space, TranslationLanguage.EN);
     TranslationSettings complete =
-        settings(new SaveTranslation(null, null, source, TranslationLanguage.FR, "Be polite.\n"));
+        settings(
+            SaveTranslation.NOTHING
+                .source(source)
+                .language(TranslationLanguage.FR)
+                .instructions("Be polite.\n"));
     assertThat(complete.title()).isEqualTo("fr");
     assertThat(complete.languages()).containsExactly("en", "fr");
     assertThat(complete.instructions()).isEqualTo("Be polite.\n");
@@ -102,14 +106,18 @@ public abstract class TranslationScenarios {
     refused(ErrorCode.INVALID, () -> settings(SaveTranslation.titled(null)));
     refused(
         ErrorCode.INVALID,
-        () -> settings(new SaveTranslation(null, null, source, null, "only the source")));
+        () -> settings(SaveTranslation.NOTHING.source(source).instructions("only the source")));
   }
 
   @Test
   void anUpdateKeepsWhatItDoesNotName() {
     TranslationSettings old =
         settings(
-            new SaveTranslation("French", List.of("fr"), null, TranslationLanguage.FR, "Polite"));
+            SaveTranslation.NOTHING
+                .title("French")
+                .languages(List.of("fr"))
+                .language(TranslationLanguage.FR)
+                .instructions("Polite"));
     world.clock.advance(Duration.ofMinutes(1));
 
     TranslationSettings renamed =
@@ -121,7 +129,7 @@ public abstract class TranslationScenarios {
     assertThat(renamed.title()).isEqualTo("Francais");
     assertThat(renamed.updatedAt()).isEqualTo(world.clock.instant());
 
-    SaveTranslation emptied = new SaveTranslation(null, List.of(), null, null, "");
+    SaveTranslation emptied = SaveTranslation.NOTHING.languages(List.of()).instructions("");
     TranslationSettings changed = admin.translations().update(acme, old.id(), emptied).settings();
     assertThat(changed.languages()).isEmpty();
     assertThat(changed.instructions()).isNull();
@@ -178,7 +186,7 @@ public abstract class TranslationScenarios {
     for (String instructions : List.of("x".repeat(100_001), "\uDC00")) {
       refused(
           ErrorCode.INVALID,
-          () -> settings(new SaveTranslation("x", null, null, null, instructions)));
+          () -> settings(SaveTranslation.NOTHING.title("x").instructions(instructions)));
     }
   }
 
@@ -190,12 +198,12 @@ public abstract class TranslationScenarios {
     TranslationId id = translation("French");
     for (SpaceId space : List.of(foreign, deleted, new SpaceId("unknown"))) {
       TranslationSource source = new TranslationSource(space, TranslationLanguage.EN);
-      SaveTranslation command = new SaveTranslation("x", null, source, null, null);
+      SaveTranslation command = SaveTranslation.NOTHING.title("x").source(source);
       refused(ErrorCode.NOT_FOUND, () -> settings(command));
       refused(ErrorCode.NOT_FOUND, () -> admin.translations().update(acme, id, command));
     }
     TranslationSource nothing = new TranslationSource(null, null);
-    refused(ErrorCode.INVALID, () -> settings(new SaveTranslation("x", null, nothing, null, null)));
+    refused(ErrorCode.INVALID, () -> settings(SaveTranslation.NOTHING.title("x").source(nothing)));
   }
 
   @Test

@@ -57,18 +57,11 @@ class StoreFuzzTest {
   }
 
   /** A store that does not keep the tenth write. */
-  private static final class Forgetful implements Store {
-    private final PlainStore store = new PlainStore();
+  private static final class Forgetful extends StoreWrapper {
     private int writes;
 
-    @Override
-    public void register(List<Kind<?>> kinds) {
-      store.register(kinds);
-    }
-
-    @Override
-    public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
-      return store.read(name, work);
+    Forgetful() {
+      super(new PlainStore());
     }
 
     @Override
@@ -79,12 +72,7 @@ class StoreFuzzTest {
           return other.write(name, work);
         }
       }
-      return store.write(name, work);
-    }
-
-    @Override
-    public void close() {
-      store.close();
+      return super.write(name, work);
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.docs.user;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.user.internal.EmailAddress;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;

@@ -32,14 +32,15 @@ public final class Call {
   private final JsonBody body;
   private final CallMemory memory;
 
+  /** The arguments of a call, by where they stood in the request. */
+  record Arguments(Map<String, String> path, QueryArguments query, JsonBody body) {}
+
   Call(
       DocsHttp http,
       Operation operation,
       HttpRequest request,
       DocsSession docs,
-      Map<String, String> path,
-      QueryArguments query,
-      JsonBody body,
+      Arguments arguments,
       CallMemory memory) {
     this.http = http;
     this.operation = operation;
@@ -50,9 +51,9 @@ public final class Call {
             http.baseUrl(request),
             http.files(),
             new SpaceUrls((organization, spaces) -> docs.spacesOnSites().of(organization, spaces)));
-    this.path = path;
-    this.query = query;
-    this.body = body;
+    this.path = arguments.path();
+    this.query = arguments.query();
+    this.body = arguments.body();
     this.memory = memory;
   }
 

@@ -130,7 +130,8 @@ final class PendingRequest implements Reception {
     Map<?, ?> fields = http.bodies().fields(operation, body, memory);
     JsonBody json = JsonBody.of(fields);
     HttpRequest whole = body.length() == 0 ? head : head.withBody(body);
-    Call call = new Call(http, operation, whole, services, path, query, json, memory);
+    Call call =
+        new Call(http, operation, whole, services, new Call.Arguments(path, query, json), memory);
     HttpResponse response = operation.handler().get().handle(call);
     List<String> ignored = fields.isEmpty() ? List.of() : json.ignoredFields();
     if (!ignored.isEmpty()) {

@@ -6,6 +6,7 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.docs.architecture.Construction;
 import dev.docs.architecture.ModuleSource;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
@@ -123,6 +124,11 @@ class ArchitectureTest {
         .resideInAnyPackage(UNEXPORTED)
         .because("it would not run on the module path")
         .check(classes);
+  }
+
+  @Test
+  void noConstructorIsCalledWithManyArguments() {
+    Construction.isByFewArguments().check(classes);
   }
 
   /** Packages of libraries whose modules do not export them. */

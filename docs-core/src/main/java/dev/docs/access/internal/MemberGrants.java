@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one member and their teams were given, on whichever content of the organization. Valid as
@@ -23,31 +24,31 @@ public final class MemberGrants implements Function<ContentId, Optional<Grant>> 
 
   private final ReadTx tx;
   private final Member member;
-  private Set<Principal> teams;
-  private Map<ContentId, Grant> all;
+  private @Nullable Set<Principal> teams;
+  private final boolean atOnce;
+  private final Map<ContentId, Grant> all = new HashMap<>();
   private boolean read;
 
-  private MemberGrants(ReadTx tx, Member member) {
+  private MemberGrants(ReadTx tx, Member member, boolean atOnce) {
     this.tx = tx;
     this.member = member;
+    this.atOnce = atOnce;
   }
 
   /** Looks up content by content: for few of them. */
   public static MemberGrants to(ReadTx tx, Member member) {
-    return new MemberGrants(tx, member);
+    return new MemberGrants(tx, member, false);
   }
 
   /** Reads at once all that was given, when it is first asked for: for whole lists of content. */
   public static MemberGrants readAtOnce(ReadTx tx, Member member) {
-    MemberGrants given = new MemberGrants(tx, member);
-    given.all = new HashMap<>();
-    return given;
+    return new MemberGrants(tx, member, true);
   }
 
   /** The strongest of what was given on the content; empty where nothing was. */
   @Override
   public Optional<Grant> apply(ContentId content) {
-    if (all != null) {
+    if (atOnce) {
       readAll();
       return Optional.ofNullable(all.get(content));
     }

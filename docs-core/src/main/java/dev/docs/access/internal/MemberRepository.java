@@ -63,8 +63,8 @@ public final class MemberRepository {
     return RecordId.of('@', user.value(), organization.value());
   }
 
-  private static IndexKey of(OrganizationId organization, Role role) {
-    return IndexKey.of(organization.value(), role == null ? "GUEST" : role.name());
+  private static IndexKey of(OrganizationId organization, Optional<Role> role) {
+    return IndexKey.of(organization.value(), role.map(Role::name).orElse("GUEST"));
   }
 
   public static Optional<Stored<Member>> find(ReadTx tx, OrganizationId organization, UserId user) {
@@ -101,9 +101,9 @@ public final class MemberRepository {
   /**
    * The members of a role, in the order in which they joined.
    *
-   * @param role null for guests
+   * @param role empty for guests
    */
-  public static Scan<Member> withRole(OrganizationId organization, Role role) {
+  public static Scan<Member> withRole(OrganizationId organization, Optional<Role> role) {
     return Scan.of(MEMBERS, BY_ROLE, of(organization, role));
   }
 
@@ -115,9 +115,9 @@ public final class MemberRepository {
   /**
    * The members of a role that were ever seen, in the order in which they last were.
    *
-   * @param role null for guests
+   * @param role empty for guests
    */
-  public static Scan<Member> seenWithRole(OrganizationId organization, Role role) {
+  public static Scan<Member> seenWithRole(OrganizationId organization, Optional<Role> role) {
     return Scan.of(MEMBERS, BY_ROLE_AND_LAST_SEEN, of(organization, role));
   }
 

@@ -26,13 +26,13 @@ public final class Memberships {
 
   /** Makes the maker of an organization its admin. */
   public static void found(WriteTx tx, OrganizationId organization, JoiningUser user, Instant now) {
-    MemberRepository.insert(tx, Member.joined(organization, user, Role.ADMIN, now));
+    MemberRepository.insert(tx, Member.joined(organization, user, Optional.of(Role.ADMIN), now));
   }
 
   /**
    * Adds a user, on behalf of somebody who may; one who is there keeps their role.
    *
-   * @param role null for a guest
+   * @param role empty for a guest
    * @param sso whether they sign in through the identity provider; one who does keeps doing so
    * @return whether they were added
    */
@@ -40,7 +40,7 @@ public final class Memberships {
       WriteTx tx,
       OrganizationId organization,
       JoiningUser user,
-      Role role,
+      Optional<Role> role,
       boolean sso,
       Instant now) {
     PendingMemberRepository.find(tx, organization, user.id())
@@ -110,7 +110,7 @@ public final class Memberships {
       WriteTx tx,
       OrganizationId organization,
       JoiningUser user,
-      Role role,
+      Optional<Role> role,
       boolean sso,
       Instant now) {
     if (MemberRepository.findDeparture(tx, organization, user.id()).isPresent()) {
@@ -125,10 +125,10 @@ public final class Memberships {
   /**
    * Gives a member another role.
    *
-   * @param role null for a guest
+   * @param role empty for a guest
    * @throws DocsException with {@code CONFLICT} when they are the last admin
    */
-  public static Member changeRole(WriteTx tx, Stored<Member> member, Role role) {
+  public static Member changeRole(WriteTx tx, Stored<Member> member, Optional<Role> role) {
     Member changed = member.value().withRole(role);
     if (!changed.isActiveAdmin()) {
       requireOtherAdmin(tx, member.value());

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A unit of work that reads: one transaction, at one moment, on behalf of one caller. Not
@@ -35,10 +36,10 @@ public class ReadWork implements ReadTx, ImmutableReader {
   private final Caller caller;
 
   /** Null before the work runs and after it. */
-  private ReadTx tx;
+  private @Nullable ReadTx tx;
 
   /** Null until it is asked for. */
-  private Instant now;
+  private @Nullable Instant now;
 
   /** The caller's memberships of organizations in which this is their first request. */
   private List<Member> firstActs = List.of();
@@ -68,10 +69,9 @@ public class ReadWork implements ReadTx, ImmutableReader {
    * also when the work runs again.
    */
   public final Instant now() {
-    if (now == null) {
-      now = context.time().now();
-    }
-    return now;
+    Instant known = now == null ? context.time().now() : now;
+    now = known;
+    return known;
   }
 
   // ---------------------------------------------------------------- the transaction
@@ -124,7 +124,7 @@ public class ReadWork implements ReadTx, ImmutableReader {
   }
 
   /** The user who is calling; null for the operator. */
-  public final UserId author() {
+  public final @Nullable UserId author() {
     return caller.user().orElse(null);
   }
 
@@ -206,7 +206,7 @@ public class ReadWork implements ReadTx, ImmutableReader {
   public final Optional<Role> roleIn(OrganizationId organization) {
     return caller.isOperator()
         ? Optional.of(Role.ADMIN)
-        : member(organization).filter(m -> !m.disabled()).map(Member::role);
+        : member(organization).filter(m -> !m.disabled()).flatMap(Member::role);
   }
 
   /** Whether the caller's role in an organization includes {@code needed}. */

@@ -6,6 +6,7 @@ import dev.docs.id.Ids;
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A unit of work that writes: as one that reads, with new identifiers, which are the same when the
@@ -14,10 +15,10 @@ import dev.docs.store.WriteTx;
 public final class WriteWork extends ReadWork implements WriteTx {
 
   /** Null before the work runs. */
-  private WriteTx writing;
+  private @Nullable WriteTx writing;
 
   /** Null until an identifier is drawn. */
-  private IdTape ids;
+  private @Nullable IdTape ids;
 
   WriteWork(Context context, Caller caller) {
     super(context, caller);
@@ -34,24 +35,30 @@ public final class WriteWork extends ReadWork implements WriteTx {
 
   /** Draws new identifiers: in the same order the same ones when the work runs again. */
   public Ids ids() {
-    if (ids == null) {
-      ids = new IdTape(context().ids());
+    IdTape known = ids == null ? new IdTape(context().ids()) : ids;
+    ids = known;
+    return known;
+  }
+
+  private WriteTx writing() {
+    if (writing == null) {
+      throw new IllegalStateException("the work did not begin yet");
     }
-    return ids;
+    return writing;
   }
 
   @Override
   public <T> Stored<T> insert(Kind<T> kind, T value) {
-    return writing.insert(kind, value);
+    return writing().insert(kind, value);
   }
 
   @Override
   public <T> Stored<T> update(Kind<T> kind, T value, long version) {
-    return writing.update(kind, value, version);
+    return writing().update(kind, value, version);
   }
 
   @Override
   public <T> void delete(Kind<T> kind, String id, long version) {
-    writing.delete(kind, id, version);
+    writing().delete(kind, id, version);
   }
 }

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Change requests, and what belongs to them, in the store. Stateless. */
 public final class ChangeRequestRepository {
@@ -115,7 +116,7 @@ public final class ChangeRequestRepository {
   }
 
   /** The change requests of a space, the newest first; of one status, where it is not null. */
-  public static Scan<ChangeRequest> of(SpaceId space, ChangeRequestStatus status) {
+  public static Scan<ChangeRequest> of(SpaceId space, @Nullable ChangeRequestStatus status) {
     return (status == null
             ? Scan.of(CHANGE_REQUESTS, BY_NUMBER, IndexKey.of(space.value()))
             : Scan.of(CHANGE_REQUESTS, BY_STATUS, IndexKey.of(space.value(), status.name())))
@@ -129,7 +130,8 @@ public final class ChangeRequestRepository {
   }
 
   /** Counts one more revision of this user; none for null. */
-  public static void contribute(WriteTx tx, ChangeRequest changeRequest, UserId user, Instant now) {
+  public static void contribute(
+      WriteTx tx, ChangeRequest changeRequest, @Nullable UserId user, Instant now) {
     if (user == null) {
       return;
     }

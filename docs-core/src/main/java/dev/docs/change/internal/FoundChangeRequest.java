@@ -10,6 +10,7 @@ import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ConflictRecord;
+import dev.docs.command.Update;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
@@ -26,7 +27,6 @@ import dev.docs.store.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.user.internal.ShownUsers;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -106,16 +106,13 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
     ChangeRequest old = changeRequest();
     ContentRepository.insert(
         w,
-        new Revision(
-            id,
-            old.space(),
-            List.of(old.head()),
-            RevisionType.EDITS,
-            w.author(),
-            "",
-            w.now(),
-            ContentRepository.save(w, old.space(), content),
-            null));
+        Revision.first(
+                id,
+                old.space(),
+                RevisionType.EDITS,
+                ContentRepository.save(w, old.space(), content))
+            .after(old.head())
+            .madeBy(w.author(), w.now(), ""));
     int settled = old.openConflicts() == 0 ? 0 : settle(w, content);
     FoundChangeRequest edited =
         update(w, old.edited(id, w.now()).withOpenConflicts(old.openConflicts() - settled));
@@ -146,14 +143,13 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
     update(w, changeRequest().withMoreComments(difference));
   }
 
-  /** Opens a draft for its review, under another subject unless that is null. */
-  public void openForReview(WriteWork w, String subject) {
+  /** Opens a draft for its review, and sets its subject. */
+  public void openForReview(WriteWork w, Update<String> subject) {
     ChangeRequest old = changeRequest();
-    boolean draft = old.status() == ChangeRequestStatus.DRAFT;
-    if (draft || subject != null) {
-      ChangeRequestStatus status = draft ? ChangeRequestStatus.OPEN : old.status();
-      update(w, old.described(subject == null ? old.subject() : subject, status, w.now()));
-      StatusCounts.change(w, place, old.status(), status);
+    if (old.status() == ChangeRequestStatus.DRAFT || subject.isSet()) {
+      ChangeRequest opened = old.reviewable(subject, w.now());
+      update(w, opened);
+      StatusCounts.change(w, place, old.status(), opened.status());
     }
   }
 

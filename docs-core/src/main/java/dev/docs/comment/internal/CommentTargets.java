@@ -19,11 +19,13 @@ import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.content.trie.Digest;
 import dev.docs.error.DocsException;
+import dev.docs.id.PageId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What comments stand on in one content: found when they are made, compared with what is there when
@@ -49,24 +51,22 @@ public final class CommentTargets {
    *     {@code INVALID} for a node without its page, or a cell without its node
    */
   public CommentTarget find(PostComment command) {
-    if (command.node() != null && command.page() == null) {
+    PageId id = command.page();
+    if (command.node() != null && id == null) {
       throw DocsException.invalid("page", "is required with a node");
     }
     if (command.tableCell() != null && command.node() == null) {
       throw DocsException.invalid("node", "is required with a cell of a table");
     }
-    if (command.page() == null) {
+    if (id == null) {
       return new CommentTarget(revision.id(), null, null);
     }
-    Page page =
-        content
-            .page(command.page())
-            .orElseThrow(() -> DocsException.notFound("page", command.page()));
+    Page page = content.page(id).orElseThrow(() -> DocsException.notFound("page", id));
     OnNode node = command.node() == null ? null : node(page, command.node(), command.tableCell());
     return new CommentTarget(revision.id(), new OnPage(page.id(), page.document(), node), null);
   }
 
-  private OnNode node(Page page, String id, TableCell cell) {
+  private OnNode node(Page page, String id, @Nullable TableCell cell) {
     Block block = find(page.document(), id).orElseThrow(() -> DocsException.notFound("node", id));
     if (cell != null && !hasCell(block, cell)) {
       throw DocsException.notFound("cell of the table", cell.record() + ", " + cell.definition());
@@ -85,7 +85,7 @@ public final class CommentTargets {
   /** The page that a comment is on; empty where that was gone for good before it was asked for. */
   Optional<ShownPage> page(CommentTarget target) {
     return Optional.ofNullable(target.page())
-        .flatMap(on -> shown(content, on).or(() -> former(target)));
+        .flatMap(on -> shown(content, on).or(() -> former(target, on)));
   }
 
   private Optional<ShownPage> shown(Content now, OnPage on) {
@@ -94,26 +94,25 @@ public final class CommentTargets {
   }
 
   /** The page as it was when the comment was made. */
-  private Optional<ShownPage> former(CommentTarget target) {
+  private Optional<ShownPage> former(CommentTarget target, OnPage on) {
     Content then =
         ContentRepository.content(
             r, ContentRepository.revision(r, revision.space(), target.revision()));
-    return then.page(target.page().page()).map(page -> new ShownPage(page, then.path(page), true));
+    return then.page(on.page()).map(page -> new ShownPage(page, then.path(page), true));
   }
 
-  private boolean isOutdated(DocumentId now, OnPage on) {
+  private boolean isOutdated(@Nullable DocumentId now, OnPage on) {
     if (Objects.equals(now, on.document())) {
       return false;
     }
-    return on.node() == null
-        || find(now, on.node().id())
-            .filter(block -> digest(block).equals(on.node().digest()))
-            .isEmpty();
+    OnNode node = on.node();
+    return node == null
+        || find(now, node.id()).filter(block -> digest(block).equals(node.digest())).isEmpty();
   }
 
   // ---------------------------------------------------------------- nodes
 
-  private Optional<Block> find(DocumentId document, String id) {
+  private Optional<Block> find(@Nullable DocumentId document, String id) {
     return document == null ? Optional.empty() : find(blocks(document).nodes(), id);
   }
 

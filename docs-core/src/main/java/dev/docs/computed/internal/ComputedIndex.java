@@ -12,6 +12,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.store.ImmutableReader;
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which pages of a revision are computed, found by what differs from the revision that was asked
@@ -66,7 +67,7 @@ public final class ComputedIndex {
     return pages;
   }
 
-  private static boolean isComputed(Page page) {
+  private static boolean isComputed(@Nullable Page page) {
     return page != null && page.type() == PageType.COMPUTED && page.computed() != null;
   }
 }

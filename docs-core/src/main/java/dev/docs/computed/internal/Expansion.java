@@ -7,6 +7,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.markdown.PlainText.Section;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.trie.Digest;
 import dev.docs.id.OpenApiVersionId;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts in the place of computed pages those that come from their sources. Belongs to a transaction,
@@ -49,7 +51,7 @@ public final class Expansion {
    *
    * @param version null where it is not there, or has not been read yet
    */
-  public record Source(String slug, OpenApiVersionId version) {
+  public record Source(String slug, @Nullable OpenApiVersionId version) {
 
     private Optional<OpenApiPages> pages(ReadTx tx) {
       return Optional.ofNullable(version)
@@ -81,7 +83,8 @@ public final class Expansion {
     for (PageId id : computed) {
       content
           .page(id)
-          .filter(page -> page.computed().type().equals(ComputedSource.OPENAPI))
+          .filter(
+              page -> source(page).filter(s -> s.type().equals(ComputedSource.OPENAPI)).isPresent())
           .ifPresent(
               page ->
                   byParent.computeIfAbsent(page.parentId(), parent -> new ArrayList<>()).add(id));
@@ -91,8 +94,8 @@ public final class Expansion {
   }
 
   /** Gives all children of a parent new places, which leave room for those that come. */
-  private void expand(PageId parent, Set<PageId> computed) {
-    record Child(Page page, List<ComputedPage> pages) {}
+  private void expand(@Nullable PageId parent, Set<PageId> computed) {
+    record Child(Page page, @Nullable List<ComputedPage> pages) {}
     List<Child> children = new ArrayList<>();
     int count = 0;
     for (Page page : content.children(parent)) {
@@ -115,15 +118,21 @@ public final class Expansion {
   }
 
   private List<ComputedPage> pages(Page page) {
-    boolean models = "true".equals(page.computed().properties().get(OpenApiPages.MODELS));
-    return spec(page.computed())
+    ComputedSource computed = source(page).orElseThrow();
+    boolean models = "true".equals(computed.properties().get(OpenApiPages.MODELS));
+    return spec(computed)
         .flatMap(
             name -> sources.computeIfAbsent(name, spec -> source(tx, organization, spec)).pages(tx))
         .map(pages -> pages.pages(models))
         .orElse(List.of());
   }
 
-  private void add(Page of, ComputedPage computed, PageId parent, OrderKey order) {
+  private static Optional<ComputedSource> source(Page page) {
+    return Optional.ofNullable(page.computed());
+  }
+
+  private void add(Page of, ComputedPage computed, @Nullable PageId parent, OrderKey order) {
+    ComputedSource source = source(of).orElseThrow();
     PageId id = id(of, computed);
     Map<String, String> properties = new HashMap<>(Map.of("doc", computed.doc()));
     if (!computed.doc().equals(OpenApiPages.MODELS)) {
@@ -140,9 +149,7 @@ public final class Expansion {
                 .noIndex(of.noIndex())
                 .noRobotsIndex(of.noRobotsIndex())
                 .condition(of.condition())
-                .computed(
-                    new ComputedSource(
-                        of.computed().type(), properties, of.computed().dependencies()))
+                .computed(new ComputedSource(source.type(), properties, source.dependencies()))
                 .build());
     List<OrderKey> keys = OrderKey.spread(computed.pages().size());
     for (int i = 0; i < computed.pages().size(); i++) {
@@ -176,6 +183,24 @@ public final class Expansion {
             pages ->
                 pages.text(
                     properties.getOrDefault("doc", ""), properties.getOrDefault("page", "")));
+  }
+
+  /**
+   * By which words a page that stands for a computed one is found, section by section.
+   *
+   * @param sources those of its content
+   */
+  public static List<Section> sections(
+      ReadTx tx, Map<String, Source> sources, ComputedSource computed) {
+    Map<String, String> properties = computed.properties();
+    return spec(computed)
+        .map(sources::get)
+        .flatMap(source -> source.pages(tx))
+        .map(
+            pages ->
+                pages.sections(
+                    properties.getOrDefault("doc", ""), properties.getOrDefault("page", "")))
+        .orElse(List.of());
   }
 
   /** As {@link #text(ReadTx, Map, ComputedSource)}, of what the source is now. */

@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.docs.content.DocumentId;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The facts of documents, kept by the identifier of the text: computed once for all revisions,
@@ -43,7 +44,7 @@ public final class DerivedDocuments {
    * @param id null for the empty text
    * @param text how to read the text, where it is not known yet
    */
-  public DocumentFacts facts(DocumentId id, Function<? super DocumentId, String> text) {
+  public DocumentFacts facts(@Nullable DocumentId id, Function<? super DocumentId, String> text) {
     if (id == null) {
       return DocumentFacts.NONE;
     }

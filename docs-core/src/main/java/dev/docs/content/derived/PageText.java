@@ -8,6 +8,7 @@ import dev.docs.content.markdown.PlainText;
 import dev.docs.content.markdown.PlainText.Section;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The words of a page, heading by heading. Thread-safe. */
 public final class PageText {
@@ -33,7 +34,8 @@ public final class PageText {
    * @param id null for the empty text
    * @param text how to read the text
    */
-  public static List<Section> sections(DocumentId id, Function<? super DocumentId, String> text) {
+  public static List<Section> sections(
+      @Nullable DocumentId id, Function<? super DocumentId, String> text) {
     return id == null ? List.of() : sections(text.apply(id));
   }
 }

@@ -3,6 +3,7 @@ package dev.docs.content.gitlayout;
 import dev.docs.error.DocsException;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The form of a path in a {@link Folder}, and its parts. */
 final class FolderPath {
@@ -27,7 +28,7 @@ final class FolderPath {
     return fault(path) == null;
   }
 
-  private static String fault(String path) {
+  private static @Nullable String fault(String path) {
     if (!Text.isPrintable(path)) {
       return "must hold no control characters";
     }

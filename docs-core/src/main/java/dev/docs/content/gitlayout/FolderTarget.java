@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A directory that one thing is written to again and again: what was written before and is gone
@@ -172,7 +173,7 @@ public final class FolderTarget {
   }
 
   /** Null where there is no file. */
-  private static String digest(Path file) throws IOException {
+  private static @Nullable String digest(Path file) throws IOException {
     return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) ? WrittenFiles.digest(file) : null;
   }
 
@@ -196,7 +197,7 @@ public final class FolderTarget {
   }
 
   /** Removes directories in which nothing is left, up to this one. */
-  private void removeEmpty(Path from) throws IOException {
+  private void removeEmpty(@Nullable Path from) throws IOException {
     for (Path path = from; path != null && !path.equals(directory); path = path.getParent()) {
       if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
         continue;

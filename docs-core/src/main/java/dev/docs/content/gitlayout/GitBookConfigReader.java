@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -60,7 +61,7 @@ final class GitBookConfigReader {
   }
 
   /** The values by key, the first where a key stands twice; empty where absent or no mapping. */
-  private Map<String, Node> mapping(String key, Node node) {
+  private Map<String, Node> mapping(String key, @Nullable Node node) {
     Map<String, Node> values = new LinkedHashMap<>();
     if (node instanceof MappingNode mapping) {
       for (NodeTuple tuple : mapping.getValue()) {
@@ -89,7 +90,7 @@ final class GitBookConfigReader {
   }
 
   /** A path without {@code .} segments and a slash at either end. */
-  private String path(String key, Node node, String otherwise) {
+  private String path(String key, @Nullable Node node, String otherwise) {
     if (node == null || isBlank(node)) {
       return otherwise;
     }
@@ -111,7 +112,7 @@ final class GitBookConfigReader {
     return path.isEmpty() ? "./" : path;
   }
 
-  private Map<String, String> redirects(Node node) {
+  private Map<String, String> redirects(@Nullable Node node) {
     Map<String, String> redirects = new LinkedHashMap<>();
     mapping("redirects", node)
         .forEach(

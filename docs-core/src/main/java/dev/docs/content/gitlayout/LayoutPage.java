@@ -173,6 +173,16 @@ public record LayoutPage(
         type, title, newLinkTitle, slug, source, target, text, byteOrderMark, hidden, children);
   }
 
+  public LayoutPage withSlug(Optional<String> newSlug) {
+    return new LayoutPage(
+        type, title, linkTitle, newSlug, source, target, text, byteOrderMark, hidden, children);
+  }
+
+  public LayoutPage withText(Optional<String> newText) {
+    return new LayoutPage(
+        type, title, linkTitle, slug, source, target, newText, byteOrderMark, hidden, children);
+  }
+
   public LayoutPage withSource(String newSource) {
     return new LayoutPage(
         type,

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Brings the list items of a table of contents to one marker and two columns a level, so that tabs,
@@ -25,7 +26,7 @@ final class ListIndentation {
   /** The columns of the items that are open, the innermost first. */
   private final Deque<Integer> columns = new ArrayDeque<>();
 
-  private String fence;
+  private @Nullable String fence;
 
   /** How far the lines between the fences of an item are indented; 0 for fences outside items. */
   private int fenceWidth;

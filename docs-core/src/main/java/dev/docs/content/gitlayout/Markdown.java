@@ -6,6 +6,7 @@ import org.commonmark.node.Code;
 import org.commonmark.node.HardLineBreak;
 import org.commonmark.node.Node;
 import org.commonmark.node.SoftLineBreak;
+import org.jspecify.annotations.Nullable;
 
 /** Markdown as far as titles and tables of contents need it. */
 final class Markdown {
@@ -45,7 +46,7 @@ final class Markdown {
   }
 
   /** The first node of a type below {@code parent}, in reading order, or null. */
-  static <N extends Node> N first(Class<N> type, Node parent) {
+  static <N extends Node> @Nullable N first(Class<N> type, Node parent) {
     for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
       N found = type.isInstance(node) ? type.cast(node) : first(type, node);
       if (found != null) {

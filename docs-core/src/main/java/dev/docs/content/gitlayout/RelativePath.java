@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The arithmetic of links between the files of a folder. */
 public final class RelativePath {
@@ -182,7 +183,7 @@ public final class RelativePath {
     }
 
     /** The segments from the root, or null where the path leads out of it. */
-    private static List<String> normalize(String fromFile, String path) {
+    private static @Nullable List<String> normalize(String fromFile, String path) {
       List<String> result = new ArrayList<>();
       if (!path.startsWith("/")) {
         result.addAll(segments(FolderPath.parent(fromFile)));

@@ -16,6 +16,7 @@ import org.commonmark.node.ListBlock;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.ThematicBreak;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a {@link Summary} from Markdown. */
 final class SummaryReader {
@@ -161,7 +162,7 @@ final class SummaryReader {
     return info.equals("yaml") || info.equals("yml");
   }
 
-  private static Node textOf(Node item) {
+  private static @Nullable Node textOf(Node item) {
     for (Node child = item.getFirstChild(); child != null; child = child.getNext()) {
       if (child instanceof Paragraph || child instanceof Heading) {
         return child;

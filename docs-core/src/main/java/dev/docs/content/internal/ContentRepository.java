@@ -29,6 +29,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** Revisions, content and texts in the store. Stateless; every method works in a transaction. */
 public final class ContentRepository {
@@ -111,15 +113,16 @@ public final class ContentRepository {
 
   /** Stores what of {@code content} is new, and says where it is. */
   public static ContentRoot save(WriteTx tx, SpaceId space, Content content) {
-    List<Trie<Pointer>> pointers = content.pointerTries();
+    List<NodeRef<Pointer>> pointers = new ArrayList<>();
+    for (Trie<Pointer> trie : content.pointerTries()) {
+      boolean optional = pointers.size() >= ContentRoot.REQUIRED_POINTERS;
+      pointers.add(optional ? saveUnlessEmpty(tx, space, trie) : savePointers(tx, space, trie));
+    }
     PageBlobs blobs = new PageBlobs(content, document -> findDocument(tx, space, document));
-    return new ContentRoot(
+    return ContentRoot.of(
         save(tx, space, content.pageTrie(), blobs::complete, StoredNodes.PAGES, PageNode::new)
             .root(),
-        save(tx, space, pointers.get(0), StoredNodes.POINTERS, PointerNode::new).root(),
-        save(tx, space, pointers.get(1), StoredNodes.POINTERS, PointerNode::new).root(),
-        save(tx, space, pointers.get(2), StoredNodes.POINTERS, PointerNode::new).root(),
-        save(tx, space, pointers.get(3), StoredNodes.POINTERS, PointerNode::new).root(),
+        pointers,
         save(tx, space, content.fileTrie(), StoredNodes.FILES, FileNode::new).root(),
         save(
                 tx,
@@ -128,17 +131,17 @@ public final class ContentRepository {
                 StoredNodes.REUSABLE_CONTENTS,
                 ReusableContentNode::new)
             .root(),
-        content.variables(),
-        saveUnlessEmpty(tx, space, pointers.get(4)),
-        saveUnlessEmpty(tx, space, pointers.get(5)));
+        content.variables());
   }
 
   /** Null for a map without entries. */
-  private static NodeRef<Pointer> saveUnlessEmpty(
+  private static @Nullable NodeRef<Pointer> saveUnlessEmpty(
       WriteTx tx, SpaceId space, Trie<Pointer> pointers) {
-    return pointers.size() == 0
-        ? null
-        : save(tx, space, pointers, StoredNodes.POINTERS, PointerNode::new).root();
+    return pointers.size() == 0 ? null : savePointers(tx, space, pointers);
+  }
+
+  private static NodeRef<Pointer> savePointers(WriteTx tx, SpaceId space, Trie<Pointer> pointers) {
+    return save(tx, space, pointers, StoredNodes.POINTERS, PointerNode::new).root();
   }
 
   private static <V extends Item, N> Trie<V> save(
@@ -170,7 +173,7 @@ public final class ContentRepository {
   }
 
   /** The text of a document that content refers to; empty for null. */
-  public static String document(ReadTx tx, SpaceId space, DocumentId id) {
+  public static String document(ReadTx tx, SpaceId space, @Nullable DocumentId id) {
     return id == null
         ? ""
         : findDocument(tx, space, id)
@@ -178,7 +181,7 @@ public final class ContentRepository {
   }
 
   /** Stores a text, and says how it is to be referred to: by null when it is empty. */
-  public static DocumentId saveDocument(WriteTx tx, SpaceId space, String markdown) {
+  public static @Nullable DocumentId saveDocument(WriteTx tx, SpaceId space, String markdown) {
     if (markdown.isEmpty()) {
       return null;
     }

@@ -29,6 +29,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Follows revisions down to the last text and byte. What several share is looked at once. Not
@@ -121,7 +122,7 @@ public final class ContentVerification {
       }
     }
 
-    private void checkDocument(DocumentId document) {
+    private void checkDocument(@Nullable DocumentId document) {
       if (document != null) {
         check(
             StoredNodes.DOCUMENTS,

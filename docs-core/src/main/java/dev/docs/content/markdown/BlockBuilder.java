@@ -34,6 +34,7 @@ import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.ThematicBreak;
+import org.jspecify.annotations.Nullable;
 
 /** Builds a document of a parsed text. Used for one document by one thread. */
 final class BlockBuilder {
@@ -51,22 +52,25 @@ final class BlockBuilder {
   /** How many pairs of tags stand around what is being built. */
   private int depth;
 
-  BlockBuilder(Building building) {
+  private final Node root;
+
+  /**
+   * @param root the tree of the text, all of which or some pieces of which will be built
+   */
+  BlockBuilder(Building building, Node root) {
     this.building = building;
+    this.root = root;
     this.tags = new TagBlocks(building, this);
     this.html = new HtmlBlocks(building);
     this.notes = new Notes(this::children);
     building.notes(notes);
+    notes.in(root);
+    if (building.keeps()) {
+      building.definitions(root);
+    }
   }
 
-  /** For building a tree piece by piece. */
-  BlockBuilder(Building building, Node root) {
-    this(building);
-    notes.in(root);
-  }
-
-  Document document(Node root) {
-    notes.in(root);
+  Document document() {
     return new Document(children(root));
   }
 
@@ -78,27 +82,35 @@ final class BlockBuilder {
    * The blocks of some pieces; {@code parent} is the type of the block that holds them, where it is
    * a tag's.
    */
-  List<Block> blocks(List<Piece> pieces, String parent) {
+  List<Block> blocks(List<Piece> pieces, @Nullable String parent) {
     List<Block> blocks = new ArrayList<>();
     for (Piece piece : pieces) {
-      if (piece instanceof Piece.Markdown markdown) {
-        blocks.addAll(block(markdown.node()));
-      } else if (piece instanceof Piece.Html chunk) {
-        blocks.addAll(html.blocks(chunk));
-      } else if (piece instanceof Piece.Tag tag) {
-        blocks.addAll(tags.alone(tag.tag()));
-      } else if (piece instanceof Piece.HtmlTag tag) {
-        blocks.add(Paragraphs.literal(tag.token().text()));
-      } else {
-        depth++;
-        blocks.addAll(
-            piece instanceof Piece.TagPair pair
-                ? tags.pair(pair, parent)
-                : html.pair((Piece.HtmlPair) piece, children -> blocks(children, null)));
-        depth--;
-      }
+      List<Block> built = blocks(piece, parent);
+      blocks.addAll(building.keeps() ? CarriedSource.kept(piece, built, building) : built);
     }
     return Verbatim.unpaired(blocks);
+  }
+
+  private List<Block> blocks(Piece piece, String parent) {
+    if (piece instanceof Piece.Markdown markdown) {
+      return block(markdown.node());
+    }
+    if (piece instanceof Piece.Html chunk) {
+      return html.blocks(chunk);
+    }
+    if (piece instanceof Piece.Tag tag) {
+      return tags.alone(tag.tag());
+    }
+    if (piece instanceof Piece.HtmlTag tag) {
+      return List.of(Paragraphs.literal(tag.token().text()));
+    }
+    depth++;
+    List<Block> blocks =
+        piece instanceof Piece.TagPair pair
+            ? tags.pair(pair, parent)
+            : html.pair((Piece.HtmlPair) piece, children -> blocks(children, null));
+    depth--;
+    return blocks;
   }
 
   private List<Block> block(Node node) {
@@ -132,7 +144,10 @@ final class BlockBuilder {
       return notes.isUsed(note) ? List.of() : notes.unused(note, children(note));
     }
     if (node instanceof LinkReferenceDefinition definition) {
-      return HiddenSource.remark(definition).map(Block::paragraph).stream().toList();
+      String source = building.definition(definition);
+      return source == null
+          ? List.of()
+          : List.of(Block.paragraph(List.of(HiddenSource.of(source))));
     }
     if (node instanceof LongParagraph text) {
       return List.of(Paragraphs.literal(text.text().strip()));
@@ -231,7 +246,7 @@ final class BlockBuilder {
         "list-ordered", start == null || start == 1 ? Map.of() : Map.of("start", start), items);
   }
 
-  private static TaskListItemMarker marker(Node item) {
+  private static @Nullable TaskListItemMarker marker(Node item) {
     return item.getFirstChild() instanceof TaskListItemMarker marker ? marker : null;
   }
 

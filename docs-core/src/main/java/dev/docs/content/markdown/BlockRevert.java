@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gives single blocks of a text what they were in an earlier one. A block that was changed gets its
@@ -55,7 +56,7 @@ public final class BlockRevert {
   private static final class Joining {
 
     private final StringBuilder text = new StringBuilder();
-    private KeyedBlocks last;
+    private @Nullable KeyedBlocks last;
     private int lastPart;
 
     @SuppressWarnings("ReferenceEquality")

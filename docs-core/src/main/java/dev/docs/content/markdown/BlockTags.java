@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** The GitBook tags that hold blocks, and what their attributes become. */
 final class BlockTags {
@@ -21,7 +22,7 @@ final class BlockTags {
    * @param parent the block type it must stand in; null for any
    * @param attributes by name, which is also the name in the block's data
    */
-  record Spec(String tag, String type, String parent, Map<String, Kind> attributes) {}
+  record Spec(String tag, String type, @Nullable String parent, Map<String, Kind> attributes) {}
 
   private static final List<Spec> SPECS =
       List.of(
@@ -43,7 +44,7 @@ final class BlockTags {
   private static final Map<String, Spec> BY_TYPE =
       SPECS.stream().collect(Collectors.toUnmodifiableMap(Spec::type, spec -> spec));
 
-  private static final Set<String> STYLES = Set.of("info", "warning", "danger", "success");
+  static final Set<String> STYLES = Set.of("info", "warning", "danger", "success");
 
   private BlockTags() {}
 
@@ -59,11 +60,11 @@ final class BlockTags {
     return attributes;
   }
 
-  static Spec byTag(String tag) {
+  static @Nullable Spec byTag(String tag) {
     return BY_TAG.get(tag);
   }
 
-  static Spec byType(String type) {
+  static @Nullable Spec byType(String type) {
     return BY_TYPE.get(type);
   }
 
@@ -92,6 +93,19 @@ final class BlockTags {
     } else {
       Length.of(value).ifPresent(length -> data.put(name, length));
     }
+  }
+
+  /**
+   * What an attribute says by its value: a flag, a length, a style of hints, else the value itself.
+   * Null for a length that is none.
+   */
+  static Object meaning(String name, String value) {
+    return switch (name) {
+      case "fullWidth", "expanded", "grouped", "lineNumbers" -> value.equals("true");
+      case "style" -> STYLES.contains(value) ? value : "info";
+      case "width" -> Length.of(value).orElse(null);
+      default -> value;
+    };
   }
 
   /** The attributes of a tag as they are written, with a blank before each. */

@@ -12,6 +12,7 @@ import org.commonmark.node.ListBlock;
 import org.commonmark.node.Node;
 import org.commonmark.node.SourceSpan;
 import org.commonmark.node.ThematicBreak;
+import org.jspecify.annotations.Nullable;
 
 /** Cuts a text into its top-level blocks without losing a character. Thread-safe. */
 public final class Blocks {
@@ -127,7 +128,7 @@ public final class Blocks {
     return place(kind(node), node, node, body);
   }
 
-  private static Place place(Kind kind, Node first, Node last, String body) {
+  private static @Nullable Place place(Kind kind, Node first, Node last, String body) {
     if (first.getSourceSpans().isEmpty() || last.getSourceSpans().isEmpty()) {
       return null;
     }

@@ -10,6 +10,7 @@ import org.commonmark.parser.InlineParserContext;
 import org.commonmark.parser.InlineParserFactory;
 import org.commonmark.parser.SourceLine;
 import org.commonmark.parser.SourceLines;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The CommonMark parser of what stands in a line, kept to time and memory that grow with the length
@@ -103,7 +104,7 @@ final class BoundedInlines implements InlineParser {
     }
 
     @Override
-    public LinkReferenceDefinition get(String label) {
+    public @Nullable LinkReferenceDefinition get(String label) {
       LinkReferenceDefinition link = context.getDefinition(LinkReferenceDefinition.class, label);
       if (link == null) {
         return null;

@@ -3,7 +3,10 @@ package dev.docs.content.markdown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
+import org.commonmark.node.SourceSpan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the parts that build one document share: anchors given out, headings met, references
@@ -15,14 +18,94 @@ final class Building {
       Pattern.compile("[a-zA-Z][a-zA-Z0-9+.-]*:.*|//.*", Pattern.DOTALL);
 
   private final LinkResolver resolver;
+  private final String source;
   private final Anchors anchors = new Anchors();
   private final List<Headings.Heading> headings = new ArrayList<>();
+  private final Definitions definitions = new Definitions();
   private int tabs;
   private int raws;
+  private int carried;
   private Notes notes = new Notes(node -> List.of());
 
+  /** For what is shown only. */
   Building(LinkResolver resolver) {
+    this(resolver, null);
+  }
+
+  /** For a document that can be written back: it keeps what it has no place for. */
+  Building(LinkResolver resolver, String source) {
     this.resolver = resolver;
+    this.source = source;
+  }
+
+  /** Whether the document is to keep what it has no place for. */
+  boolean keeps() {
+    return source != null;
+  }
+
+  /** Counts a block whose source may be carried; whether there are not too many. */
+  boolean mayCarry() {
+    return ++carried <= CarriedSource.MAX_BLOCKS;
+  }
+
+  /** Takes the definitions of a tree, before anything of it is built. */
+  void definitions(Node parent) {
+    for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
+      if (node instanceof LinkReferenceDefinition definition) {
+        String text = definition(definition);
+        if (text != null) {
+          definitions.add(text);
+        }
+      } else if (node instanceof org.commonmark.node.Block) {
+        definitions(node);
+      }
+    }
+  }
+
+  /** The definitions of the document as written, with links by id. */
+  Definitions definitions() {
+    return definitions;
+  }
+
+  /** A definition as written, with its link by id; null where the source does not tell. */
+  String definition(LinkReferenceDefinition definition) {
+    String text = source(definition);
+    return text == null ? null : byId(text.strip());
+  }
+
+  /** The lines of a block without their margins; null where they are not told. */
+  String source(Node node) {
+    if (source == null || node.getSourceSpans().isEmpty()) {
+      return null;
+    }
+    StringBuilder out = new StringBuilder();
+    int line = node.getSourceSpans().get(0).getLineIndex();
+    for (SourceSpan span : node.getSourceSpans()) {
+      out.append("\n".repeat(Math.max(0, span.getLineIndex() - line)));
+      line = span.getLineIndex();
+      out.append(source, span.getInputIndex(), span.getInputIndex() + span.getLength());
+    }
+    return out.toString();
+  }
+
+  /** The lines from one block to another without their margins; null where they are not told. */
+  String source(Node first, Node last) {
+    if (source == null || first.getSourceSpans().isEmpty() || last.getSourceSpans().isEmpty()) {
+      return null;
+    }
+    SourceSpan end = last.getSourceSpans().get(last.getSourceSpans().size() - 1);
+    int start = first.getSourceSpans().get(0).getInputIndex();
+    return Margin.without(source, start, start, end.getInputIndex() + end.getLength());
+  }
+
+  /** A text with each link to something known by its id, as it means that from now on. */
+  String byId(String text) {
+    return Links.rewrite(
+        text,
+        target -> {
+          ContentRef ref = ref(target);
+          return ref instanceof ContentRef.Url ? target : IdTargets.target(ref);
+        });
   }
 
   ContentRef ref(String target) {
@@ -66,7 +149,7 @@ final class Building {
     return Verbatim.KEY + ++raws;
   }
 
-  void heading(int level, String text, String id, Node source) {
+  void heading(int level, String text, @Nullable String id, Node source) {
     int offset =
         source.getSourceSpans().isEmpty() ? 0 : source.getSourceSpans().get(0).getInputIndex();
     headings.add(new Headings.Heading(level, text, id, offset));

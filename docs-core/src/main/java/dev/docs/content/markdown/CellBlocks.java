@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.commonmark.node.HtmlInline;
 import org.commonmark.node.Node;
+import org.jspecify.annotations.Nullable;
 
 /** The blocks of a pipe table's cell: its line of Markdown, or what HTML in it divides it into. */
 final class CellBlocks {
@@ -19,7 +20,7 @@ final class CellBlocks {
   private static final int MAX_DEPTH = 20;
 
   /** A stretch of the line: an element with what it holds, or (without a tag) Markdown. */
-  private record Stretch(HtmlToken tag, List<Stretch> inside, Node markdown) {}
+  private record Stretch(@Nullable HtmlToken tag, List<Stretch> inside, @Nullable Node markdown) {}
 
   private final Building building;
   private final BiConsumer<Node, InlineBuilder> collector;
@@ -64,7 +65,7 @@ final class CellBlocks {
   }
 
   /** The line as a tree; null where its elements are not closed, or nest too deep. */
-  private static List<Stretch> stretches(Node cell) {
+  private static @Nullable List<Stretch> stretches(Node cell) {
     Deque<Stretch> open = new ArrayDeque<>();
     open.push(new Stretch(null, new ArrayList<>(), null));
     for (Node node = cell.getFirstChild(); node != null; node = node.getNext()) {
@@ -89,7 +90,7 @@ final class CellBlocks {
     return open.size() == 1 ? open.element().inside() : null;
   }
 
-  private static HtmlToken tag(Node node) {
+  private static @Nullable HtmlToken tag(Node node) {
     if (!(node instanceof HtmlInline html)) {
       return null;
     }

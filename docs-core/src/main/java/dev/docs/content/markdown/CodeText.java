@@ -1,6 +1,7 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.markdown.DocumentNode.Block;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /** The text of a block of code. */
@@ -11,6 +12,9 @@ final class CodeText {
    * which comes next.
    */
   static final String INFO = "info-";
+
+  /** What tags around code say of it, in the order in which it is written. */
+  static final List<String> ATTRIBUTES = List.of("title", "overflow", "lineNumbers", "fullWidth");
 
   private CodeText() {}
 

@@ -6,6 +6,7 @@ import dev.docs.error.DocsException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a link, an image or an embedded thing points to. Where {@code space} is null, the space of
@@ -41,7 +42,7 @@ public sealed interface ContentRef {
   }
 
   /** A page. */
-  record Page(String page, String space) implements ContentRef {
+  record Page(String page, @Nullable String space) implements ContentRef {
     public Page {
       requireNonNull(page, "page");
     }
@@ -53,7 +54,8 @@ public sealed interface ContentRef {
   }
 
   /** A place in a page; where {@code page} is null, in the page that the document belongs to. */
-  record Anchor(String anchor, String page, String space) implements ContentRef {
+  record Anchor(String anchor, @Nullable String page, @Nullable String space)
+      implements ContentRef {
     public Anchor {
       requireNonNull(anchor, "anchor");
     }
@@ -101,7 +103,7 @@ public sealed interface ContentRef {
   }
 
   /** A piece of reusable content. */
-  record ReusableContent(String reusableContent, String space) implements ContentRef {
+  record ReusableContent(String reusableContent, @Nullable String space) implements ContentRef {
     public ReusableContent {
       requireNonNull(reusableContent, "reusableContent");
     }
@@ -167,7 +169,7 @@ public sealed interface ContentRef {
     }
   }
 
-  private static String text(Map<?, ?> map, String key) {
+  private static @Nullable String text(Map<?, ?> map, String key) {
     return map.get(key) instanceof String value ? value : null;
   }
 
@@ -180,7 +182,12 @@ public sealed interface ContentRef {
   }
 
   private static Map<String, Object> map(
-      String kind, String key, String value, String optional, String optionalValue, String space) {
+      String kind,
+      String key,
+      String value,
+      @Nullable String optional,
+      @Nullable String optionalValue,
+      @Nullable String space) {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("kind", kind);
     map.put(key, value);

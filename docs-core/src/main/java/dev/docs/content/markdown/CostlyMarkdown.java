@@ -1,6 +1,7 @@
 package dev.docs.content.markdown;
 
 import org.commonmark.node.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a text goes beyond what {@link MarkdownParser} reads in full: its limits on the lines and
@@ -16,7 +17,7 @@ public final class CostlyMarkdown {
     return mayBe(markdown) && isPartlyPlain(Parsing.readable(markdown).orElse(null));
   }
 
-  private static boolean isPartlyPlain(Node tree) {
+  private static boolean isPartlyPlain(@Nullable Node tree) {
     return tree == null || hasPlain(tree);
   }
 

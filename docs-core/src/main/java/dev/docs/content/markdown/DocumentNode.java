@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A node of a {@link Document}: a block, an inline, text, or a fragment (content that belongs to a
@@ -31,7 +32,9 @@ public sealed interface DocumentNode {
   /**
    * A block.
    *
-   * @param meta {@code id}, the block's anchor, for headings, expandables and tabs; else empty
+   * @param meta {@code id}, the block's anchor, for headings, expandables and tabs; {@code
+   *     attributes}, those of its tag that mean nothing here; {@code source}, where the block does
+   *     not say all of what it was read from
    */
   record Block(
       String type,
@@ -39,7 +42,7 @@ public sealed interface DocumentNode {
       List<DocumentNode> nodes,
       List<Fragment> fragments,
       Map<String, Object> meta,
-      String key)
+      @Nullable String key)
       implements DocumentNode {
 
     private static final Set<String> VOID =
@@ -78,8 +81,15 @@ public sealed interface DocumentNode {
       return of("paragraph", Map.of(), nodes);
     }
 
-    Block withKey(String newKey) {
+    Block withKey(@Nullable String newKey) {
       return new Block(type, data, nodes, fragments, meta, newKey);
+    }
+
+    /** The block with one more member of its meta. */
+    Block withMeta(String name, String value) {
+      Map<String, Object> more = new LinkedHashMap<>(meta);
+      more.put(name, value);
+      return new Block(type, data, nodes, fragments, more, key);
     }
 
     /** True for a block that has no flow of its own. */
@@ -114,7 +124,7 @@ public sealed interface DocumentNode {
       Map<String, Object> data,
       List<DocumentNode> nodes,
       List<Fragment> fragments,
-      String key)
+      @Nullable String key)
       implements DocumentNode {
 
     private static final Set<String> WITH_NODES = Set.of("annotation", "link");
@@ -158,7 +168,7 @@ public sealed interface DocumentNode {
   }
 
   /** Text, in runs of equal marks. */
-  record Text(List<Leaf> leaves, String key) implements DocumentNode {
+  record Text(List<Leaf> leaves, @Nullable String key) implements DocumentNode {
     public Text {
       leaves = List.copyOf(leaves);
     }
@@ -184,7 +194,11 @@ public sealed interface DocumentNode {
    * @param type {@code caption}, {@code expandable-title}, {@code expandable-body}...; null for
    *     none
    */
-  record Fragment(String fragment, String type, List<DocumentNode> nodes, String key)
+  record Fragment(
+      @Nullable String fragment,
+      @Nullable String type,
+      List<DocumentNode> nodes,
+      @Nullable String key)
       implements DocumentNode {
     public Fragment {
       nodes = List.copyOf(nodes);

@@ -8,6 +8,7 @@ import dev.docs.error.DocsException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Reads document nodes from their JSON form, naming the place of what is wrong. */
 final class DocumentReader {
@@ -147,7 +148,7 @@ final class DocumentReader {
     return value;
   }
 
-  private static String text(Map<?, ?> map, String key, String path) {
+  private static @Nullable String text(Map<?, ?> map, String key, String path) {
     Object value = map.get(key);
     if (value != null && !(value instanceof String)) {
       throw fault(path + "." + key, "must be a string");

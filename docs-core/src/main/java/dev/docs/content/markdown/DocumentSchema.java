@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a document given from outside may hold: only what Markdown has a form for, each node where
@@ -128,7 +129,7 @@ final class DocumentSchema {
     }
   }
 
-  private static void block(Block block, String parent, boolean inCell, String path) {
+  private static void block(Block block, @Nullable String parent, boolean inCell, String path) {
     String type = block.type();
     boolean known =
         LINES.contains(type)
@@ -293,7 +294,7 @@ final class DocumentSchema {
     }
   }
 
-  private static void reference(Object ref, String path) {
+  private static void reference(@Nullable Object ref, String path) {
     try {
       ContentRef.of(DocumentReader.object(ref, path));
     } catch (DocsException refused) {

@@ -9,6 +9,7 @@ import org.commonmark.parser.beta.InlineContentParserFactory;
 import org.commonmark.parser.beta.ParsedInline;
 import org.commonmark.parser.beta.Position;
 import org.commonmark.parser.beta.Scanner;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An emoji written by its short name, {@code :smile:}. Names that are not in the table here stay
@@ -85,7 +86,7 @@ final class Emoji extends CustomNode {
   }
 
   /** The short name of a code, or null. */
-  static String name(String code) {
+  static @Nullable String name(String code) {
     return NAMES.get(code);
   }
 

@@ -1,6 +1,7 @@
 package dev.docs.content.markdown;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Character references in HTML text and attributes: the numeric ones and the common named ones. */
 final class Entities {
@@ -95,7 +96,7 @@ final class Entities {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '#';
   }
 
-  private static String character(String reference, boolean all) {
+  private static @Nullable String character(String reference, boolean all) {
     if (reference.startsWith("#")) {
       boolean hex = reference.length() > 1 && Character.toLowerCase(reference.charAt(1)) == 'x';
       String digits = reference.substring(hex ? 2 : 1);

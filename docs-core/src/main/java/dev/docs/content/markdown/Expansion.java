@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts into a document what it stands for: values for expressions, blocks for included reusable
@@ -94,7 +95,7 @@ public final class Expansion {
   }
 
   /** The reusable content of this space that the block includes; null where it is no such block. */
-  private static String reusableContent(Block block) {
+  private static @Nullable String reusableContent(Block block) {
     return block.type().equals("reusable-content")
             && block.data().get("ref") instanceof Map<?, ?> ref
             && ContentRef.of(ref) instanceof ContentRef.ReusableContent content

@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One {@code {% name key="value" %}}; blanks may stand around the equals sign, and a line may end
@@ -26,11 +27,12 @@ record GitBookTag(
    *
    * @param name empty for a value without a name
    * @param start offset of the value, without its quotes, in the text the tag was found in
+   * @param text the whole as written
    */
-  record Attribute(String name, String value, int start, int end) {}
+  record Attribute(String name, String value, int start, int end, String text) {}
 
   /** The value of an attribute, with entities decoded, or null. */
-  String get(String name) {
+  @Nullable String get(String name) {
     for (Attribute attribute : attributes) {
       if (attribute.name().equals(name)) {
         return Entities.decodeBasic(attribute.value());
@@ -62,7 +64,7 @@ record GitBookTag(
    * The tag that a text of several lines starts with, where nothing else stands on its last line;
    * null where there is none.
    */
-  static GitBookTag spanning(CharSequence text) {
+  static @Nullable GitBookTag spanning(CharSequence text) {
     int start = skipBlanks(text, 0, text.length());
     GitBookTag tag = at(text, start, text.length());
     if (tag == null) {
@@ -75,7 +77,7 @@ record GitBookTag(
     return after == text.length() || text.charAt(after) == '\n' ? tag : null;
   }
 
-  private static GitBookTag at(CharSequence line, int start, int to) {
+  private static @Nullable GitBookTag at(CharSequence line, int start, int to) {
     if (!matches(line, start, to, '{', '%')) {
       return null;
     }
@@ -139,15 +141,18 @@ record GitBookTag(
       if (end >= to) {
         return -1;
       }
-      attributes.add(
-          new Attribute(name, line.subSequence(position + 1, end).toString(), position + 1, end));
+      String text = line.subSequence(from, end + 1).toString();
+      String value = line.subSequence(position + 1, end).toString();
+      attributes.add(new Attribute(name, value, position + 1, end, text));
       return end + 1;
     }
     int end = position;
     while (end < to && !isBlank(line.charAt(end)) && !matches(line, end, to, '%', '}')) {
       end++;
     }
-    attributes.add(new Attribute(name, line.subSequence(position, end).toString(), position, end));
+    String text = line.subSequence(from, end).toString().stripTrailing();
+    String value = line.subSequence(position, end).toString();
+    attributes.add(new Attribute(name, value, position, end, text));
     return Math.max(end, from + 1);
   }
 

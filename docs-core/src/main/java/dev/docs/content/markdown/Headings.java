@@ -23,7 +23,7 @@ public final class Headings {
    */
   public static List<Heading> in(String markdown) {
     Building building = new Building(LinkResolver.asWritten());
-    new BlockBuilder(building).document(Parsing.parse(markdown));
+    new BlockBuilder(building, Parsing.parse(markdown)).document();
     return List.copyOf(building.headings());
   }
 }

@@ -9,16 +9,17 @@ import java.util.List;
 import java.util.Optional;
 import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.HtmlInline;
-import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Source that shows nothing: comments, anchors ({@code <a id="x"></a>}) and the marker of a heading
- * below the third level. A document has it as text without letters whose key is {@value
- * Verbatim#KEY} and the source; it is written back to the letter where it can stand, else on one
- * line, or beside. Text with such a key that has letters is ordinary text. Thread-safe.
+ * Source that shows nothing: comments, anchors ({@code <a id="x"></a>}), the marker of a heading
+ * below the third level, and between blocks also definitions of links and tags of HTML that hold
+ * blocks. A document has it as text without letters whose key is {@value Verbatim#KEY} and the
+ * source; it is written back to the letter where it can stand, else on one line, or beside. Text
+ * with such a key that has letters is ordinary text. Thread-safe.
  */
 public final class HiddenSource {
 
@@ -32,31 +33,24 @@ public final class HiddenSource {
   }
 
   /** The comment as a node; null for the writer's own, which nobody wrote. */
-  static Text comment(String source) {
+  static @Nullable Text comment(String source) {
     return source.equals(SEPARATOR) ? null : of(source);
   }
 
-  /**
-   * The comment that a definition of a link is which leads nowhere, as in {@code [//]: # (text)};
-   * empty for any other.
-   */
-  static Optional<List<Text>> remark(LinkReferenceDefinition definition) {
-    String title = definition.getTitle();
-    boolean nowhere =
-        definition.getDestination().isEmpty() || definition.getDestination().equals("#");
-    return nowhere && title != null && !title.contains("--") && !title.isBlank()
-        ? Optional.of(List.of(of("<!-- " + title.strip() + " -->")))
-        : Optional.empty();
-  }
-
   /** What such a text carries; null for any other node. */
-  static String in(DocumentNode node) {
+  static @Nullable String in(DocumentNode node) {
     if (!Verbatim.isRaw(node)
         || !((Text) node).leaves().stream().allMatch(leaf -> leaf.text().isEmpty())) {
       return null;
     }
     String source = ((Text) node).key().substring(Verbatim.KEY.length());
-    return isComments(source) || isAnchor(source) ? source : null;
+    return isComments(source) || isAnchor(source) || HiddenBlocks.is(source) ? source : null;
+  }
+
+  /** As {@link #in}, in the form that it may have within a line. */
+  static String inLine(DocumentNode node) {
+    String source = in(node);
+    return source != null && HiddenBlocks.is(source) ? HiddenBlocks.comment(source) : source;
   }
 
   private static boolean isComments(String source) {
@@ -186,7 +180,7 @@ public final class HiddenSource {
   }
 
   private static boolean isTag(String source) {
-    return source != null && !source.startsWith("<!--") && !source.endsWith("></a>");
+    return source != null && (isOpening(source) || isClosing(source));
   }
 
   private static boolean isPair(List<DocumentNode> nodes) {
@@ -206,7 +200,10 @@ public final class HiddenSource {
   // ---------------------------------------------------------------- as written
 
   /** The source of comments that are a block of their own; null where they cannot be one. */
-  static String block(String source) {
+  static @Nullable String block(String source) {
+    if (HiddenBlocks.is(source)) {
+      return HiddenBlocks.block(source);
+    }
     if (!isComments(source)) {
       return null;
     }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.commonmark.node.Node;
+import org.jspecify.annotations.Nullable;
 
 /** Builds the blocks that HTML stands for; HTML that means nothing becomes text as written. */
 final class HtmlBlocks {
@@ -58,7 +59,8 @@ final class HtmlBlocks {
     List<Block> blocks = blocks(root.children(), html.node());
     List<Block> all = lost(html.tokens(), blocks);
     all.addAll(blocks);
-    return all;
+    boolean nothing = all.isEmpty() && building.keeps() && HiddenSource.block(text) != null;
+    return nothing ? List.of(Block.paragraph(List.of(HiddenSource.of(text)))) : all;
   }
 
   /** The comments that stand where no text may, between rows and the like, as paragraphs. */
@@ -81,15 +83,38 @@ final class HtmlBlocks {
   List<Block> pair(Piece.HtmlPair pair, Function<List<Piece>, List<Block>> builder) {
     switch (pair.tag().name()) {
       case "details" -> {
-        return List.of(expandable(pair.children(), builder));
+        Block expandable = expandable(pair.children(), builder);
+        return List.of(TagAttributes.kept(expandable, pair.tag()));
       }
       case "summary" -> {
-        return builder.apply(pair.children());
+        return around(pair, builder.apply(pair.children()));
       }
       default -> {
-        return wrapped(pair.tag(), builder.apply(pair.children()));
+        List<Block> children = builder.apply(pair.children());
+        List<Block> blocks = wrapped(pair.tag(), children);
+        return blocks == children ? around(pair, children) : kept(pair, blocks);
       }
     }
+  }
+
+  /** Blocks between the tags of an element that says nothing of them. */
+  private List<Block> around(Piece.HtmlPair pair, List<Block> children) {
+    if (!building.keeps()) {
+      return children;
+    }
+    List<Block> blocks = new ArrayList<>(children);
+    blocks.add(0, hidden(pair.tag().text()));
+    blocks.add(hidden("</" + pair.tag().name() + ">"));
+    return blocks;
+  }
+
+  private static Block hidden(String source) {
+    return Block.paragraph(List.of(HiddenSource.of(source)));
+  }
+
+  private List<Block> kept(Piece.HtmlPair pair, List<Block> blocks) {
+    String source = building.keeps() ? building.source(pair.first(), pair.last()) : null;
+    return source == null ? blocks : CarriedSource.kept(source, blocks, building);
   }
 
   private Block expandable(List<Piece> pieces, Function<List<Piece>, List<Block>> builder) {
@@ -99,26 +124,49 @@ final class HtmlBlocks {
       if (piece instanceof Piece.HtmlPair pair && pair.tag().name().equals("summary")) {
         title = builder.apply(pair.children());
         body.remove(piece);
-        break;
+        return expandable(titled(inlines(title), written(pair)), () -> builder.apply(body));
       }
       HtmlElement html =
           piece instanceof Piece.Html chunk ? HtmlElement.parse(chunk.tokens()) : null;
       if (html != null
           && html.children().stream().anyMatch(child -> child.name().equals("summary"))) {
-        return expandable(html, body.subList(body.indexOf(piece) + 1, body.size()), builder);
+        List<Piece> rest = body.subList(body.indexOf(piece) + 1, body.size());
+        return expandable(html, ((Piece.Html) piece).text().strip(), rest, builder);
       }
     }
-    return expandable(inlines(title), () -> builder.apply(body));
+    return expandable(Block.paragraph(inlines(title)), () -> builder.apply(body));
+  }
+
+  /** An element around nothing but HTML as it is written; null around anything else. */
+  private static String written(Piece.HtmlPair pair) {
+    StringBuilder out = new StringBuilder(pair.tag().text());
+    for (Piece piece : pair.children()) {
+      if (!(piece instanceof Piece.Html html)) {
+        return null;
+      }
+      out.append(html.text());
+    }
+    return out.append("</").append(pair.tag().name()).append('>').toString();
+  }
+
+  private Block titled(List<DocumentNode> title, String source) {
+    Block line = Block.paragraph(title);
+    return building.keeps() && source != null
+        ? CarriedSource.keptTitle(source, line, building)
+        : line;
   }
 
   private Block expandable(
-      HtmlElement html, List<Piece> rest, Function<List<Piece>, List<Block>> builder) {
+      HtmlElement html,
+      String written,
+      List<Piece> rest,
+      Function<List<Piece>, List<Block>> builder) {
     List<HtmlElement> others = new ArrayList<>(html.children());
     HtmlElement summary =
         others.stream().filter(child -> child.name().equals("summary")).findFirst().orElseThrow();
     others.remove(summary);
     return expandable(
-        inlines(blocks(summary.children(), null)),
+        titled(inlines(blocks(summary.children(), null)), others.isEmpty() ? written : null),
         () -> {
           List<Block> body = new ArrayList<>(blocks(others, null));
           body.addAll(builder.apply(rest));
@@ -126,16 +174,15 @@ final class HtmlBlocks {
         });
   }
 
-  private Block expandable(
-      List<DocumentNode> title, java.util.function.Supplier<List<Block>> content) {
-    String id = building.anchor(InlineNodes.plain(title));
+  private Block expandable(Block title, java.util.function.Supplier<List<Block>> content) {
+    String id = building.anchor(InlineNodes.plain(title.nodes()));
     List<Block> body = content.get();
     return new Block(
         "expandable",
         Map.of(),
         List.of(),
         List.of(
-            BlockBuilder.fragment(Expandables.TITLE, List.of(Block.paragraph(title))),
+            BlockBuilder.fragment(Expandables.TITLE, List.of(title)),
             BlockBuilder.fragment(
                 Expandables.BODY, body.isEmpty() ? List.of(Block.paragraph(List.of())) : body)),
         Map.of("id", id),
@@ -163,9 +210,9 @@ final class HtmlBlocks {
   private static List<Block> wrapped(HtmlToken tag, List<Block> children) {
     if ("hint".equals(tag.get("data-tag"))) {
       String style = tag.get("data-style");
-      boolean known =
-          style != null && List.of("info", "warning", "danger", "success").contains(style);
-      return List.of(Block.of("hint", Map.of("style", known ? style : "info"), children));
+      boolean known = style != null && BlockTags.STYLES.contains(style);
+      Block hint = Block.of("hint", Map.of("style", known ? style : "info"), children);
+      return List.of(known || style == null ? hint : TagAttributes.kept(hint, "style", style));
     }
     Map<String, Object> data = new LinkedHashMap<>();
     if (tag.has("align")) {
@@ -183,7 +230,7 @@ final class HtmlBlocks {
   }
 
   /** The blocks of elements; {@code source} is the Markdown node for headings' offsets, or null. */
-  List<Block> blocks(List<HtmlElement> elements, Node source) {
+  List<Block> blocks(List<HtmlElement> elements, @Nullable Node source) {
     List<Block> blocks = new ArrayList<>();
     InlineBuilder line = building.htmlInlines();
     for (HtmlElement element : elements) {
@@ -277,7 +324,7 @@ final class HtmlBlocks {
     others.removeAll(summaries);
     List<Block> title = new ArrayList<>();
     summaries.forEach(summary -> title.addAll(blocks(summary.children(), null)));
-    return expandable(inlines(title), () -> blocks(others, null));
+    return expandable(Block.paragraph(inlines(title)), () -> blocks(others, null));
   }
 
   private List<Block> items(HtmlElement list) {

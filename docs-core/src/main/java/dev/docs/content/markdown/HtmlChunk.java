@@ -12,6 +12,7 @@ import org.commonmark.parser.block.BlockContinue;
 import org.commonmark.parser.block.BlockStart;
 import org.commonmark.parser.block.MatchedBlockParser;
 import org.commonmark.parser.block.ParserState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * HTML blocks by CommonMark's seven conditions, with one difference: a line of GitBook tags ends a
@@ -106,7 +107,7 @@ final class HtmlChunk {
   private HtmlChunk() {}
 
   /** What ends a block: a text within a line, or a blank line where both are null. */
-  private record Ending(String text, Pattern pattern) {
+  private record Ending(@Nullable String text, @Nullable Pattern pattern) {
     boolean atBlankLine() {
       return text == null && pattern == null;
     }
@@ -118,7 +119,7 @@ final class HtmlChunk {
     }
   }
 
-  private static Ending ending(CharSequence rest, boolean interruptsParagraph) {
+  private static @Nullable Ending ending(CharSequence rest, boolean interruptsParagraph) {
     String line = rest.toString();
     if (VERBATIM.matcher(line).lookingAt()) {
       return new Ending(null, VERBATIM_END);

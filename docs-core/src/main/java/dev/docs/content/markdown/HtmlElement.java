@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** A tag with what it holds, or (without a tag's name) text as written. */
 final class HtmlElement {
@@ -130,7 +131,7 @@ final class HtmlElement {
    * Well-formed HTML as an element that holds it all, ends of cells, rows and list items that HTML
    * lets be left out being put in; null where it is not, or where an element is not known.
    */
-  static HtmlElement parse(List<HtmlToken> tokens) {
+  static @Nullable HtmlElement parse(List<HtmlToken> tokens) {
     HtmlElement root = new HtmlElement(new HtmlToken(HtmlToken.Kind.OPEN, "", List.of(), "", 0));
     Deque<HtmlElement> open = new ArrayDeque<>();
     open.push(root);

@@ -6,6 +6,7 @@ import dev.docs.content.markdown.DocumentNode.Block;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Writes tables that a pipe table cannot express. */
 final class HtmlTableWriter {
@@ -128,7 +129,7 @@ final class HtmlTableWriter {
     out.append("</select>");
   }
 
-  private static void attribute(String name, Object value, StringBuilder out) {
+  private static void attribute(String name, @Nullable Object value, StringBuilder out) {
     out.append(' ')
         .append(name)
         .append("=\"")
@@ -142,7 +143,11 @@ final class HtmlTableWriter {
   }
 
   private static void cell(
-      Map<?, ?> column, Object value, TableView view, Writing targets, StringBuilder out) {
+      Map<?, ?> column,
+      @Nullable Object value,
+      TableView view,
+      Writing targets,
+      StringBuilder out) {
     String type = String.valueOf(column.get("type"));
     if (value instanceof Map<?, ?> ref) {
       link(Marks.target(ref.get("ref") instanceof Map<?, ?> inner ? inner : ref, targets), out);

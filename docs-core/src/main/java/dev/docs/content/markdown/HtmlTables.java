@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds table blocks of HTML tables, with the attributes by which GitBook says what columns hold
@@ -85,7 +86,7 @@ final class HtmlTables {
     return value == null ? Map.of() : Map.of("fullWidth", value.isEmpty() || value.equals("true"));
   }
 
-  private static List<HtmlElement> cells(HtmlElement row, String name) {
+  private static List<HtmlElement> cells(HtmlElement row, @Nullable String name) {
     return row.children().stream()
         .filter(
             cell ->
@@ -95,7 +96,7 @@ final class HtmlTables {
         .toList();
   }
 
-  private void column(HtmlElement head) {
+  private void column(@Nullable HtmlElement head) {
     if (columns.size() >= MAX_COLUMNS) {
       return;
     }
@@ -206,7 +207,8 @@ final class HtmlTables {
   }
 
   /** The content of a cell whose text stands elsewhere than its column's. */
-  private static List<Block> aligned(List<Block> content, HtmlElement cell, Object column) {
+  private static List<Block> aligned(
+      List<Block> content, HtmlElement cell, @Nullable Object column) {
     String side = TextSide.of(cell.token());
     return side == null || side.equals(column)
         ? content
@@ -219,7 +221,8 @@ final class HtmlTables {
             .toList();
   }
 
-  private Object value(Map<String, Object> column, HtmlElement cell, String fragment, int index) {
+  private @Nullable Object value(
+      Map<String, Object> column, HtmlElement cell, String fragment, int index) {
     if (cell.token().has("data-none")) {
       return null;
     }

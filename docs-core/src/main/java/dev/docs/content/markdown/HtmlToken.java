@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of HTML.
@@ -39,7 +40,7 @@ record HtmlToken(Kind kind, String name, List<Attribute> attributes, String text
   /**
    * The value of an attribute, with entities decoded; empty for one without a value, null for none.
    */
-  String get(String name) {
+  @Nullable String get(String name) {
     for (Attribute attribute : attributes) {
       if (attribute.name().equals(name)) {
         return Entities.decode(attribute.value());
@@ -97,7 +98,7 @@ record HtmlToken(Kind kind, String name, List<Attribute> attributes, String text
   }
 
   /** The tag that starts here, or null. */
-  static HtmlToken tag(String html, int start) {
+  static @Nullable HtmlToken tag(String html, int start) {
     boolean closing = html.startsWith("</", start);
     int position = start + (closing ? 2 : 1);
     int nameStart = position;

@@ -9,6 +9,7 @@ import dev.docs.content.markdown.DocumentNode.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes blocks and inlines as HTML in one line, for where Markdown cannot stand: cells, captions,
@@ -44,7 +45,7 @@ final class HtmlWriter {
 
   private void inlines(List<DocumentNode> nodes) {
     for (DocumentNode node : nodes) {
-      String hidden = HiddenSource.in(node);
+      String hidden = HiddenSource.inLine(node);
       if (hidden != null) {
         hidden((Text) node, HiddenSource.html(hidden));
       } else if (node instanceof Text text) {
@@ -133,7 +134,7 @@ final class HtmlWriter {
     }
   }
 
-  private void element(String open, Object text, String close) {
+  private void element(String open, @Nullable Object text, String close) {
     out.append(open);
     text(text == null ? "" : text.toString());
     out.append(close);

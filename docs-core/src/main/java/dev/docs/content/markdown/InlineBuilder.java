@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Collects text, inlines and HTML tags in the order of a text, and makes the nodes of a paragraph
@@ -26,7 +27,7 @@ final class InlineBuilder {
     final HtmlToken tag;
     final List<DocumentNode> nodes = new ArrayList<>();
 
-    Frame(HtmlToken tag) {
+    Frame(@Nullable HtmlToken tag) {
       this.tag = tag;
     }
   }
@@ -38,11 +39,11 @@ final class InlineBuilder {
   private final InlineElements elements;
   private boolean space;
   private boolean started;
-  private String anchor;
+  private @Nullable String anchor;
 
   InlineBuilder(
       Function<String, ContentRef> refs,
-      Supplier<String> rawKeys,
+      @Nullable Supplier<String> rawKeys,
       Function<String, DocumentNode.Fragment> notes) {
     this.refs = refs;
     this.elements = new InlineElements(refs);
@@ -112,7 +113,7 @@ final class InlineBuilder {
    *
    * @param title null for none
    */
-  void closeLink(ContentRef ref, String title) {
+  void closeLink(ContentRef ref, @Nullable String title) {
     closeOpenTags();
     List<DocumentNode> nodes = frames.pop().nodes;
     add(

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The inlines and marks that elements of HTML within a line stand for. */
 final class InlineElements {
@@ -92,7 +93,7 @@ final class InlineElements {
   }
 
   /** A button that does something here and now; null for one that means something else. */
-  static Inline button(HtmlToken tag, List<DocumentNode> nodes) {
+  static @Nullable Inline button(HtmlToken tag, List<DocumentNode> nodes) {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("label", InlineNodes.plain(nodes));
     data.put("kind", "primary");
@@ -138,7 +139,7 @@ final class InlineElements {
   }
 
   /** The icon that an element is, with what it holds beside the icon's name; null for none. */
-  static List<DocumentNode> icon(HtmlToken tag, List<DocumentNode> nodes) {
+  static @Nullable List<DocumentNode> icon(HtmlToken tag, List<DocumentNode> nodes) {
     Matcher icon = ICON.matcher(String.valueOf(tag.get("class")));
     if (!icon.find()) {
       return null;

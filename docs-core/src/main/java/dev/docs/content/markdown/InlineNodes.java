@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** What is done with the nodes of a line: marking, joining, taking their text. */
 final class InlineNodes {
@@ -20,7 +21,7 @@ final class InlineNodes {
    *
    * @param title null for none
    */
-  static Inline link(ContentRef ref, List<DocumentNode> nodes, String title) {
+  static Inline link(ContentRef ref, List<DocumentNode> nodes, @Nullable String title) {
     List<DocumentNode> flat = new ArrayList<>();
     for (DocumentNode node : nodes) {
       if (node instanceof Inline inline && inline.type().equals("link")) {
@@ -34,7 +35,7 @@ final class InlineNodes {
   }
 
   /** The node with the mark on all of its text. */
-  static DocumentNode marked(DocumentNode node, Mark mark) {
+  static DocumentNode marked(DocumentNode node, @Nullable Mark mark) {
     if (node instanceof Text text) {
       if (mark.type().equals("code") && Verbatim.isRaw(text)) {
         return HiddenSource.in(text) != null ? text : marked(new Text(text.leaves(), null), mark);

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the content of one paragraph, heading or table cell as Markdown. Used once. */
 final class InlineWriter {
@@ -343,7 +344,7 @@ final class InlineWriter {
     }
   }
 
-  private String target(Object ref) {
+  private String target(@Nullable Object ref) {
     return Marks.target(ref, targets);
   }
 
@@ -353,7 +354,7 @@ final class InlineWriter {
     links--;
   }
 
-  private void tag(String open, Object text, String close) {
+  private void tag(String open, @Nullable Object text, String close) {
     out.append(open);
     text(text == null ? "" : text.toString());
     out.append(close);

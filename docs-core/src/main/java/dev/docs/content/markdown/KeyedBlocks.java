@@ -39,7 +39,7 @@ public final class KeyedBlocks {
     List<Piece> pieces = Pairing.of(root, 0);
     List<Blocks.Part> parts = Blocks.parts(markdown, 0, pieces);
     List<String> keys = keys(parts);
-    BlockBuilder builder = new BlockBuilder(new Building(resolver), root);
+    BlockBuilder builder = new BlockBuilder(new Building(resolver, markdown), root);
     List<Block> blocks = new ArrayList<>();
     Map<String, Integer> places = new HashMap<>();
     int part = 0;
@@ -52,9 +52,7 @@ public final class KeyedBlocks {
       }
       for (Block block : builder.blocks(List.of(piece), null)) {
         String suffix = blocksOfPart++ == 0 ? "" : "." + blocksOfPart;
-        String key = TagAttributes.unique(keys.get(part) + suffix, block);
-        boolean keyless = block.key() == null || !TagAttributes.of(block).isEmpty();
-        Block keyed = keyless ? block.withKey(key) : block;
+        Block keyed = block.key() == null ? block.withKey(keys.get(part) + suffix) : block;
         places.putIfAbsent(keyed.key(), part);
         blocks.add(keyed);
       }

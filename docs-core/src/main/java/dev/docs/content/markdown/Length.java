@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Widths and heights: a number of pixels, or {@code {unit, value}}. */
 final class Length {
@@ -29,7 +30,7 @@ final class Length {
             : PlainValues.ordered("unit", unit, "value", value));
   }
 
-  static String text(Object length) {
+  static String text(@Nullable Object length) {
     if (length instanceof Map<?, ?> map) {
       return text(map.get("value")) + map.get("unit");
     }

@@ -11,6 +11,7 @@ import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
 import org.commonmark.node.SourceSpan;
 import org.commonmark.node.Text;
+import org.jspecify.annotations.Nullable;
 
 /** The links of a text, and their rewriting in place. Links in code are none. Thread-safe. */
 public final class Links {
@@ -253,7 +254,7 @@ public final class Links {
     }
   }
 
-  private static Kind kind(GitBookTag tag, String attribute) {
+  private static @Nullable Kind kind(GitBookTag tag, String attribute) {
     return switch (tag.name() + " " + attribute) {
       case "embed url" -> Kind.EMBED;
       case "content-ref url", "page-ref page" -> Kind.CONTENT_REF;

@@ -11,6 +11,7 @@ import org.commonmark.parser.block.BlockContinue;
 import org.commonmark.parser.block.BlockStart;
 import org.commonmark.parser.block.MatchedBlockParser;
 import org.commonmark.parser.block.ParserState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What follows the first 1,000 lines of a paragraph, as text without markup: the parser looks at
@@ -41,7 +42,7 @@ final class LongParagraph extends CustomBlock {
 
   /** Used for one parse: it remembers where the paragraph at hand was met first. */
   static final class Factory extends AbstractBlockParserFactory {
-    private Block paragraph;
+    private @Nullable Block paragraph;
     private int firstLine;
 
     @Override

@@ -1,6 +1,7 @@
 package dev.docs.content.markdown;
 
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a line starts with because of the quotes, list items and notes that it stands in.
@@ -13,7 +14,7 @@ record Margin(String shape) {
   private static final Pattern MARKER = Pattern.compile("[-*+]|[0-9]{1,9}[.)]");
 
   /** The margin that a first line tells; null where it is not told by blanks and marks alone. */
-  static Margin of(CharSequence start) {
+  static @Nullable Margin of(CharSequence start) {
     String shape = NOTE.matcher(start).replaceAll("    ");
     shape = MARKER.matcher(shape).replaceAll(match -> " ".repeat(match.end() - match.start()));
     return shape.chars().allMatch(c -> c == ' ' || c == '>') ? new Margin(shape) : null;
@@ -32,5 +33,39 @@ record Margin(String shape) {
       }
     }
     return from + shape.length();
+  }
+
+  /**
+   * A stretch of several lines without their margins; null where these differ.
+   *
+   * @param content where the margin of its first line ends
+   */
+  static String without(String source, int content, int start, int to) {
+    int line = Math.max(source.lastIndexOf('\n', start), source.lastIndexOf('\r', start)) + 1;
+    Margin margin = of(source.substring(line, content));
+    if (margin == null) {
+      return null;
+    }
+    StringBuilder text = new StringBuilder();
+    int from = start;
+    int lineEnd = lineEnd(source, from);
+    while (lineEnd < to) {
+      int next = source.startsWith("\r\n", lineEnd) ? lineEnd + 2 : lineEnd + 1;
+      text.append(source, from, next);
+      lineEnd = lineEnd(source, next);
+      from = margin.skip(source, next, lineEnd);
+      if (from < 0) {
+        return null;
+      }
+    }
+    return text.append(source, from, to).toString();
+  }
+
+  private static int lineEnd(String source, int from) {
+    int end = from;
+    while (end < source.length() && source.charAt(end) != '\n' && source.charAt(end) != '\r') {
+      end++;
+    }
+    return end;
   }
 }

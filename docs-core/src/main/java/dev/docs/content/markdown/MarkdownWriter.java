@@ -7,6 +7,7 @@ import dev.docs.content.markdown.DocumentNode.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Writes a document as Markdown, in the dialect that {@link MarkdownParser} reads: what the parser
@@ -35,7 +36,7 @@ public final class MarkdownWriter {
    * @throws dev.docs.error.DocsException unprocessable, where a reference in it is not one
    */
   public static String write(Document document, LinkTargets targets) {
-    MarkdownWriter writer = new MarkdownWriter(new Writing(targets));
+    MarkdownWriter writer = new MarkdownWriter(new Writing(targets, document));
     StringBuilder text = new StringBuilder(writer.blocks(document.nodes(), false));
     for (int number = 1; writer.targets.note(number) != null; number++) {
       text.append(text.isEmpty() ? "" : "\n\n").append(writer.note(number));
@@ -48,13 +49,22 @@ public final class MarkdownWriter {
     return prefixed(content, "[^" + number + "]: ", "    ").stripTrailing();
   }
 
-  private String blocks(List<? extends DocumentNode> nodes, boolean inItem) {
+  private String blocks(List<? extends DocumentNode> given, boolean inItem) {
+    List<DocumentNode> nodes = HiddenBlocks.paired(given);
     StringBuilder out = new StringBuilder();
     String previousList = "";
     boolean alternate = false;
     boolean previousInterruptible = false;
-    for (DocumentNode node : nodes) {
-      if (!(node instanceof Block block)) {
+    for (int i = 0; i < nodes.size(); i++) {
+      if (!(nodes.get(i) instanceof Block block)) {
+        continue;
+      }
+      CarriedSource.Run run = carried(nodes, i);
+      if (run != null) {
+        out.append(out.isEmpty() ? "" : "\n\n").append(run.text());
+        i += run.count() - 1;
+        previousList = "";
+        previousInterruptible = false;
         continue;
       }
       String list =
@@ -73,6 +83,31 @@ public final class MarkdownWriter {
       previousInterruptible = isPlainParagraph(block) && !text.startsWith("<");
     }
     return out.toString();
+  }
+
+  /** The blocks from here on that are written as their source, and their anchors taken. */
+  private CarriedSource.Run carried(List<DocumentNode> nodes, int from) {
+    CarriedSource.Run run = CarriedSource.at(nodes, from, targets);
+    if (run == null) {
+      return null;
+    }
+    for (DocumentNode node : nodes.subList(from, from + run.count())) {
+      if (node instanceof Block block && isHeading(block) && !isCounted(block)) {
+        return null;
+      }
+    }
+    for (DocumentNode node : nodes.subList(from, from + run.count())) {
+      if (node instanceof Block block && isHeading(block)) {
+        anchor(block);
+      } else if (node instanceof Block block && block.type().equals("expandable")) {
+        claimTitle(block);
+      }
+    }
+    return run;
+  }
+
+  private static boolean isHeading(Block block) {
+    return block.type().startsWith("heading-");
   }
 
   private static boolean isList(Block block) {
@@ -146,7 +181,7 @@ public final class MarkdownWriter {
   private String paragraph(Block block) {
     String source = Verbatim.block(block);
     if (source != null) {
-      return source;
+      return HiddenSource.isAll(block) ? targets.source(source) : source;
     }
     if (block.data().containsKey("align") && !"start".equals(block.data().get("align"))) {
       HtmlWriter html = new HtmlWriter(targets);
@@ -156,14 +191,25 @@ public final class MarkdownWriter {
     return InlineWriter.write(block.nodes(), targets, InlineWriter.Place.PARAGRAPH);
   }
 
+  /** Whether a heading says its anchor itself, or has the one by which it is counted. */
+  private boolean isCounted(Block heading) {
+    Object wanted = heading.meta().get("id");
+    String counted = Slugs.anchor(InlineNodes.plain(heading.nodes()));
+    return heading.data().containsKey("id")
+        || wanted == null
+        || anchors.isNext(counted, wanted.toString());
+  }
+
+  /** Takes the anchor of a heading; what is written of it, empty where it is counted. */
+  private String anchor(Block heading) {
+    boolean explicit = heading.data().containsKey("id") || !isCounted(heading);
+    Object wanted = heading.data().getOrDefault("id", heading.meta().get("id"));
+    anchors.claim(explicit ? wanted.toString() : Slugs.anchor(InlineNodes.plain(heading.nodes())));
+    return explicit ? HtmlWriter.anchor(wanted.toString()) : "";
+  }
+
   private String heading(Block block) {
-    String plain = InlineNodes.plain(block.nodes());
-    Object wanted = block.data().getOrDefault("id", block.meta().get("id"));
-    boolean explicit =
-        block.data().containsKey("id")
-            || (wanted != null && !anchors.isNext(Slugs.anchor(plain), wanted.toString()));
-    anchors.claim(explicit ? wanted.toString() : Slugs.anchor(plain));
-    String anchor = explicit ? HtmlWriter.anchor(wanted.toString()) : "";
+    String anchor = anchor(block);
     if (block.data().containsKey("align") && !"start".equals(block.data().get("align"))) {
       HtmlWriter html = new HtmlWriter(targets);
       html.aligned(HtmlWriter.heading(block), block);
@@ -244,41 +290,58 @@ public final class MarkdownWriter {
     String info = said.replace("\\", "\\\\").replace("&", "&amp;");
     String code = fence + info + "\n" + text + "\n" + fence;
     StringBuilder attributes = new StringBuilder();
-    for (String name : List.of("title", "overflow", "lineNumbers", "fullWidth")) {
+    for (String name : CodeText.ATTRIBUTES) {
       if (data.containsKey(name)) {
         attributes.append(BlockTags.attribute(name, data.get(name)));
       }
     }
-    attributes.append(TagAttributes.of(block));
-    return attributes.isEmpty() ? code : paired("code", attributes.toString(), code);
+    String all =
+        TagAttributes.with(attributes.toString(), block, Set.copyOf(CodeText.ATTRIBUTES), Set.of());
+    return all.isEmpty() ? code : paired("code", all, code);
   }
 
   private String expandable(Block block) {
     StringBuilder title = new StringBuilder();
-    StringBuilder plain = new StringBuilder();
     List<DocumentNode> body = new ArrayList<>();
     for (Fragment fragment : block.fragments()) {
       if (Expandables.isTitle(fragment)) {
-        title.append(HtmlWriter.blocks(fragment.nodes(), targets));
-        PlainText.append(fragment.nodes(), plain);
+        title.append(title(fragment));
       } else {
         body.addAll(fragment.nodes());
       }
     }
-    anchors.claim(Slugs.anchor(plain.toString().strip()));
+    claimTitle(block);
     String content = blocks(body, false);
-    return "<details>\n\n<summary>"
-        + title
-        + "</summary>\n\n"
+    return "<details"
+        + TagAttributes.html(block)
+        + ">\n\n"
+        + (title.isEmpty() ? "<summary></summary>" : title)
+        + "\n\n"
         + (content.isEmpty() ? "" : content + "\n\n")
         + "</details>";
+  }
+
+  private String title(Fragment title) {
+    String source = CarriedSource.title(title, targets);
+    return source == null
+        ? "<summary>" + HtmlWriter.blocks(title.nodes(), targets) + "</summary>"
+        : source;
+  }
+
+  private void claimTitle(Block expandable) {
+    StringBuilder plain = new StringBuilder();
+    expandable.fragments().stream()
+        .filter(Expandables::isTitle)
+        .forEach(title -> PlainText.append(title.nodes(), plain));
+    anchors.claim(Slugs.anchor(plain.toString().strip()));
   }
 
   private String container(Block block, BlockTags.Spec spec) {
     if (block.type().equals("tabs-item")) {
       anchors.claim(Slugs.anchor(String.valueOf(block.data().getOrDefault("title", "tab"))));
     }
-    String attributes = BlockTags.write(spec, block.data()) + TagAttributes.of(block);
+    String said = BlockTags.write(spec, block.data());
+    String attributes = TagAttributes.with(said, block, spec.attributes().keySet(), Set.of());
     return paired(spec.tag(), attributes, blocks(block.nodes(), false));
   }
 

@@ -4,6 +4,7 @@ import static dev.docs.content.markdown.Entities.escapeAttribute;
 
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The delimiters and tags by which marks and inlines are written. */
 final class Marks {
@@ -25,7 +26,7 @@ final class Marks {
   private Marks() {}
 
   /** What Markdown writes on both sides of the text; null for what takes a tag. */
-  static String delimiter(Mark mark) {
+  static @Nullable String delimiter(Mark mark) {
     return DELIMITERS.get(mark.type());
   }
 
@@ -66,7 +67,7 @@ final class Marks {
   }
 
   /** The target of a reference in its JSON form. */
-  static String target(Object ref, Writing targets) {
+  static String target(@Nullable Object ref, Writing targets) {
     String target = targets.target(ContentRef.of(DocumentReader.object(ref, "data.ref")));
     return target == null ? "" : target;
   }

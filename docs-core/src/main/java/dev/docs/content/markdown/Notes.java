@@ -14,6 +14,7 @@ import java.util.function.Function;
 import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The notes of one document while it is built: what refers to a note becomes an annotation that
@@ -122,7 +123,7 @@ final class Notes {
   }
 
   /** What an element of HTML annotates that leads to a note; null where there is none. */
-  Fragment target(String href) {
+  @Nullable Fragment target(String href) {
     String label =
         href.startsWith(Footnotes.TARGET) ? href.substring(Footnotes.TARGET.length()) : "";
     return isKnown(label) ? body(label) : null;

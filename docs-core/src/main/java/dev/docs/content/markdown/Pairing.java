@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Pairs GitBook tags, and the HTML elements that may span several blocks, among the children of one
@@ -125,7 +126,7 @@ final class Pairing {
     add(opener, 0);
   }
 
-  private boolean close(String name, GitBookTag closing, Node node) {
+  private boolean close(String name, @Nullable GitBookTag closing, Node node) {
     if (open.getOrDefault(name, 0) == 0) {
       return false;
     }

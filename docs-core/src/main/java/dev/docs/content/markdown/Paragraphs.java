@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the block that the content of a paragraph is: text, or images where it holds nothing else.
@@ -95,7 +96,7 @@ final class Paragraphs {
   }
 
   /** The title that Markdown gives an image; null for none. */
-  private static String title(Inline image) {
+  private static @Nullable String title(Inline image) {
     return (String) image.data().get("title");
   }
 

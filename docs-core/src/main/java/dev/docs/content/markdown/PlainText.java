@@ -28,7 +28,7 @@ public final class PlainText {
    * is left out.
    */
   public static List<Section> of(String markdown) {
-    return of(MarkdownParser.parse(markdown));
+    return of(MarkdownParser.shown(markdown, LinkResolver.asWritten()));
   }
 
   /** The sections of a document. */

@@ -19,7 +19,7 @@ final class SourceLeaves {
   /** Adds the leaves of a text that are written. */
   static void add(Text text, List<Leaf> leaves) {
     boolean raw = Verbatim.isRaw(text);
-    String hidden = HiddenSource.in(text);
+    String hidden = HiddenSource.inLine(text);
     if (hidden != null) {
       List<Mark> marks = text.leaves().isEmpty() ? List.of() : text.leaves().get(0).marks();
       leaves.add(marked(hidden, marks, HIDDEN));

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What a table given from outside must say: every column, cell and text in it is there. */
 final class TableSchema {
@@ -89,13 +90,13 @@ final class TableSchema {
     }
   }
 
-  private static void column(Object id, Map<?, ?> definition, String path) {
+  private static void column(@Nullable Object id, Map<?, ?> definition, String path) {
     if (!definition.containsKey(id)) {
       throw DocumentSchema.fault(path, "is a column that is not there");
     }
   }
 
-  private static Map<?, ?> object(Object value, String path) {
+  private static Map<?, ?> object(@Nullable Object value, String path) {
     return DocumentReader.object(value, path);
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A table block as it is read: whatever is missing in it is empty.
@@ -71,7 +72,7 @@ record TableView(
     return new TableView(view, shown, columns, rows, fragments, heads);
   }
 
-  private static Map<?, ?> map(Object value) {
+  private static Map<?, ?> map(@Nullable Object value) {
     return value instanceof Map<?, ?> map ? map : Map.of();
   }
 

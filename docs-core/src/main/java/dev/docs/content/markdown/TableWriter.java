@@ -4,6 +4,7 @@ import dev.docs.content.markdown.DocumentNode.Block;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Writes tables: as a pipe table where that says all, else as HTML. */
 final class TableWriter {
@@ -34,7 +35,7 @@ final class TableWriter {
     return out.toString();
   }
 
-  private static String cell(TableView view, Object value, Writing targets) {
+  private static String cell(TableView view, @Nullable Object value, Writing targets) {
     return view.cell(value)
         .map(nodes -> ((Block) nodes.get(0)).nodes())
         .map(nodes -> InlineWriter.write(nodes, targets, InlineWriter.Place.CELL))

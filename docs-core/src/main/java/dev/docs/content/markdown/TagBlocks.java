@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds the blocks that GitBook tags stand for; tags that mean nothing, or not here, become text
@@ -15,19 +17,15 @@ import java.util.Set;
  */
 final class TagBlocks {
 
-  /** The attributes that the blocks of tags say. */
-  private static final Map<String, Set<String>> SAID =
+  /** The attributes that are links, which the blocks of tags say whatever they are. */
+  private static final Map<String, Set<String>> LINKS =
       Map.of(
-          "embed", Set.of("url", "fullWidth"),
           "file", Set.of("src"),
           "content-ref", Set.of("url"),
           "page-ref", Set.of("page"),
-          "include", Set.of(),
-          "openapi", Set.of("src", "path", "method", "expanded", "fullWidth"),
-          "swagger", Set.of("src", "path", "method", "expanded", "fullWidth"),
-          "openapi-operation", Set.of("spec", "path", "method"),
-          "openapi-webhook", Set.of("spec", "name", "method"),
-          "openapi-schemas", Set.of("spec", "grouped", "schemas"));
+          "include", Set.of(""),
+          "openapi", Set.of("src"),
+          "swagger", Set.of("src"));
 
   /** The tags that hold no blocks, and the two that are told apart by name alone. */
   private static final Set<String> NAMES =
@@ -125,7 +123,7 @@ final class TagBlocks {
     Map<String, Object> meta = id == null ? Map.of() : Map.of("id", id);
     List<Block> nodes = builder.blocks(pair.children(), spec.type());
     Block block = new Block(spec.type(), data, List.copyOf(nodes), List.of(), meta, id);
-    return List.of(TagAttributes.kept(block, pair.tag(), spec.attributes().keySet()));
+    return List.of(TagAttributes.kept(block, pair.tag(), spec.attributes().keySet(), Set.of()));
   }
 
   /**
@@ -152,7 +150,7 @@ final class TagBlocks {
         items.add(withMore(items.remove(items.size() - 1), built));
       } else if (!built.isEmpty()) {
         if (!items.isEmpty()) {
-          blocks.add(ofItems(spec, pair.tag(), data, items, key));
+          blocks.add(ofItems(spec, pair.tag(), data, items, key, isFirst(blocks, spec)));
           items.clear();
         }
         blocks.addAll(built);
@@ -160,7 +158,7 @@ final class TagBlocks {
     }
     if (!items.isEmpty() || blocks.isEmpty()) {
       key = items.isEmpty() ? key(spec) : key;
-      blocks.add(ofItems(spec, pair.tag(), data, items, key));
+      blocks.add(ofItems(spec, pair.tag(), data, items, key, isFirst(blocks, spec)));
     }
     return blocks.stream().anyMatch(block -> block.type().equals(spec.type()))
         ? blocks
@@ -172,9 +170,14 @@ final class TagBlocks {
       GitBookTag tag,
       Map<String, Object> data,
       List<Block> items,
-      String key) {
+      @Nullable String key,
+      boolean first) {
     Block block = new Block(spec.type(), data, List.copyOf(items), List.of(), Map.of(), key);
-    return TagAttributes.kept(block, tag, spec.attributes().keySet());
+    return first ? TagAttributes.kept(block, tag, spec.attributes().keySet(), Set.of()) : block;
+  }
+
+  private static boolean isFirst(List<Block> before, BlockTags.Spec spec) {
+    return before.stream().noneMatch(block -> block.type().equals(spec.type()));
   }
 
   private static Block withMore(Block item, List<Block> more) {
@@ -183,7 +186,7 @@ final class TagBlocks {
     return new Block(item.type(), item.data(), nodes, item.fragments(), item.meta(), item.key());
   }
 
-  private String key(BlockTags.Spec spec) {
+  private @Nullable String key(BlockTags.Spec spec) {
     return spec.type().equals("tabs") ? building.tabsKey() : null;
   }
 
@@ -203,8 +206,7 @@ final class TagBlocks {
     BlockTags.put(data, "fullWidth", BlockTags.Kind.FLAG, tag.get("fullWidth"));
     List<Block> blocks = hidden(children);
     Block kept = new Block("code", data, code.nodes(), List.of(), code.meta(), code.key());
-    blocks.add(
-        TagAttributes.kept(kept, tag, Set.of("title", "overflow", "lineNumbers", "fullWidth")));
+    blocks.add(TagAttributes.kept(kept, tag, Set.copyOf(CodeText.ATTRIBUTES), Set.of()));
     return blocks;
   }
 
@@ -213,12 +215,24 @@ final class TagBlocks {
    */
   private Block voidBlock(GitBookTag tag) {
     Block block = bare(tag);
-    return block == null || block.type().equals("integration")
-        ? block
-        : TagAttributes.kept(block, tag, SAID.get(tag.name()));
+    if (block == null) {
+      return null;
+    }
+    Set<String> always = LINKS.getOrDefault(tag.name(), Set.of());
+    return block.type().equals("integration")
+        ? TagAttributes.kept(block, tag, Set.of(), named(tag))
+        : TagAttributes.kept(block, tag, TagWriter.SAID.get(block.type()), always);
   }
 
-  private Block bare(GitBookTag tag) {
+  /** The names of all its attributes, which a block of an integration says. */
+  private static Set<String> named(GitBookTag tag) {
+    return tag.attributes().stream()
+        .map(GitBookTag.Attribute::name)
+        .filter(name -> !name.isEmpty())
+        .collect(Collectors.toSet());
+  }
+
+  private @Nullable Block bare(GitBookTag tag) {
     Map<String, Object> data = new LinkedHashMap<>();
     return switch (tag.name()) {
       case "embed" -> {
@@ -278,7 +292,7 @@ final class TagBlocks {
     data.put("method", tag.get("method"));
   }
 
-  private static Block integration(GitBookTag tag) {
+  private static @Nullable Block integration(GitBookTag tag) {
     int slash = tag.name().indexOf('/');
     if (slash < 2 || slash == tag.name().length() - 1) {
       return null;
@@ -312,7 +326,8 @@ final class TagBlocks {
     }
   }
 
-  private static Block complete(String type, Map<String, Object> data, String... required) {
+  private static @Nullable Block complete(
+      String type, Map<String, Object> data, String... required) {
     for (String key : required) {
       if (data.get(key) == null) {
         return null;

@@ -8,6 +8,7 @@ import org.commonmark.parser.block.BlockContinue;
 import org.commonmark.parser.block.BlockStart;
 import org.commonmark.parser.block.MatchedBlockParser;
 import org.commonmark.parser.block.ParserState;
+import org.jspecify.annotations.Nullable;
 
 /** A line that holds GitBook tags and nothing else, or the lines of one tag. */
 final class TagLine extends CustomBlock {
@@ -34,7 +35,7 @@ final class TagLine extends CustomBlock {
     return at(state, source) != null;
   }
 
-  private static TagText at(ParserState state, String source) {
+  private static @Nullable TagText at(ParserState state, String source) {
     if (!mayStart(state)) {
       return null;
     }

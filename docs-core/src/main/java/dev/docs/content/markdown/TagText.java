@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tags of a line, or the one tag that spans several: an attribute may have line breaks in its
@@ -24,7 +25,7 @@ record TagText(
    * @param content where its content starts, after the margin of what it stands in
    * @return null where the line does not start with a tag, or holds anything else
    */
-  static TagText at(String source, int line, int content) {
+  static @Nullable TagText at(String source, int line, int content) {
     int end = lineEnd(source, content);
     int first = blanks(source, content, end);
     if (!source.startsWith("{%", first)) {
@@ -38,7 +39,7 @@ record TagText(
     return margin == null ? null : spanning(source, content, margin);
   }
 
-  private static TagText spanning(String source, int content, Margin margin) {
+  private static @Nullable TagText spanning(String source, int content, Margin margin) {
     List<Integer> starts = new ArrayList<>(List.of(0));
     List<Integer> sources = new ArrayList<>(List.of(content));
     int end = lineEnd(source, content);
@@ -79,27 +80,10 @@ record TagText(
    * The source from this tag to the end of that one, without margins; null where a line between
    * them has another margin.
    */
-  String through(GitBookTag first, TagText end, GitBookTag last) {
+  @Nullable String through(GitBookTag first, TagText end, GitBookTag last) {
     int start = inSource(first.start());
     int to = end.inSource(last.end());
-    int line = Math.max(source.lastIndexOf('\n', start), source.lastIndexOf('\r', start)) + 1;
-    Margin margin = Margin.of(source.substring(line, sources.get(0)));
-    if (margin == null) {
-      return null;
-    }
-    StringBuilder text = new StringBuilder();
-    int from = start;
-    int lineEnd = lineEnd(source, from);
-    while (lineEnd < to) {
-      int next = source.startsWith("\r\n", lineEnd) ? lineEnd + 2 : lineEnd + 1;
-      text.append(source, from, next);
-      lineEnd = lineEnd(source, next);
-      from = margin.skip(source, next, lineEnd);
-      if (from < 0) {
-        return null;
-      }
-    }
-    return text.append(source, from, to).toString();
+    return Margin.without(source, sources.get(0), start, to);
   }
 
   private static int lineEnd(String source, int from) {

@@ -4,13 +4,36 @@ import static dev.docs.content.markdown.BlockTags.attribute;
 
 import dev.docs.content.markdown.DocumentNode.Block;
 import dev.docs.content.markdown.DocumentNode.Fragment;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the blocks that GitBook tags stand for and that hold no blocks. */
 final class TagWriter {
+
+  /** The attributes that blocks have a place for, by their types. */
+  static final Map<String, Set<String>> SAID =
+      Map.of(
+          "embed", Set.of("url", "fullWidth"),
+          "file", Set.of("src"),
+          "content-ref", Set.of("url"),
+          "reusable-content", Set.of(""),
+          "swagger", Set.of("src", "path", "method", "expanded", "fullWidth"),
+          "openapi-operation", Set.of("spec", "path", "method"),
+          "openapi-webhook", Set.of("spec", "name", "method"),
+          "openapi-schemas", Set.of("spec", "grouped", "schemas"));
+
+  /** Those of them that are links. */
+  private static final Map<String, Set<String>> LINKS =
+      Map.of(
+          "file", Set.of("src"),
+          "content-ref", Set.of("url"),
+          "reusable-content", Set.of(""),
+          "swagger", Set.of("src"));
 
   private TagWriter() {}
 
@@ -22,33 +45,24 @@ final class TagWriter {
           Optional.of(
               captioned(
                   "embed",
-                  some("url", data.get("url"))
-                      + some("fullWidth", data.get("fullWidth"))
-                      + TagAttributes.of(block),
+                  with(
+                      some("url", data.get("url")) + some("fullWidth", data.get("fullWidth")),
+                      block),
                   block,
                   targets));
       case "file" ->
           Optional.of(
               captioned(
-                  "file",
-                  attribute("src", target(data, targets)) + TagAttributes.of(block),
-                  block,
-                  targets));
+                  "file", with(attribute("src", target(data, targets)), block), block, targets));
       case "content-ref" -> {
         String target = target(data, targets);
         yield Optional.of(
-            linked(
-                "content-ref",
-                attribute("url", target) + TagAttributes.of(block),
-                target,
-                targets));
+            linked("content-ref", with(attribute("url", target), block), target, targets));
       }
       case "reusable-content" ->
           Optional.of(
-              "{% include \""
-                  + BlockTags.value(target(data, targets))
-                  + "\""
-                  + TagAttributes.of(block)
+              "{% include"
+                  + with(" \"" + BlockTags.value(target(data, targets)) + "\"", block)
                   + " %}");
       case "swagger" -> {
         String target = target(data, targets);
@@ -57,30 +71,36 @@ final class TagWriter {
                 + some("path", data.get("path"))
                 + some("method", data.get("method"))
                 + some("expanded", data.get("expanded"))
-                + some("fullWidth", data.get("fullWidth"))
-                + TagAttributes.of(block);
-        yield Optional.of(linked("openapi", attributes, target, targets));
+                + some("fullWidth", data.get("fullWidth"));
+        yield Optional.of(linked("openapi", with(attributes, block), target, targets));
       }
       case "openapi-operation", "openapi-webhook", "openapi-schemas" ->
           Optional.of(
               "{% "
                   + block.type()
-                  + some("spec", spec(data))
-                  + some("path", data.get("path"))
-                  + some("name", data.get("name"))
-                  + some("method", data.get("method"))
-                  + some("schemas", schemas(data.get("schemas")))
-                  + some("grouped", data.get("grouped"))
-                  + TagAttributes.of(block)
+                  + with(
+                      some("spec", spec(data))
+                          + some("path", data.get("path"))
+                          + some("name", data.get("name"))
+                          + some("method", data.get("method"))
+                          + some("schemas", schemas(data.get("schemas")))
+                          + some("grouped", data.get("grouped")),
+                      block)
                   + " %}\n{% end"
                   + block.type()
                   + " %}");
-      case "integration" -> Optional.of(integration(data));
+      case "integration" -> Optional.of(integration(block));
       default -> Optional.empty();
     };
   }
 
-  private static String some(String name, Object value) {
+  private static String with(String said, Block block) {
+    Set<String> names = SAID.get(block.type());
+    Set<String> links = LINKS.getOrDefault(block.type(), Set.of());
+    return TagAttributes.with(said, block, names, links);
+  }
+
+  private static String some(String name, @Nullable Object value) {
     return value == null ? "" : attribute(name, value);
   }
 
@@ -88,11 +108,11 @@ final class TagWriter {
     return Marks.target(data.get("ref"), targets);
   }
 
-  private static Object spec(Map<String, Object> data) {
+  private static @Nullable Object spec(Map<String, Object> data) {
     return data.get("ref") instanceof Map<?, ?> ref ? ref.get("spec") : null;
   }
 
-  private static Object schemas(Object schemas) {
+  private static @Nullable Object schemas(@Nullable Object schemas) {
     return schemas instanceof List<?> list
         ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
         : null;
@@ -126,13 +146,24 @@ final class TagWriter {
         + " %}";
   }
 
-  private static String integration(Map<String, Object> data) {
-    StringBuilder out = new StringBuilder("{% @");
-    out.append(data.get("integration")).append('/').append(data.get("block"));
-    out.append(some("url", data.get("url"))).append(some("fullWidth", data.get("fullWidth")));
+  private static String integration(Block block) {
+    Map<String, Object> data = block.data();
+    StringBuilder attributes = new StringBuilder();
+    attributes.append(some("url", data.get("url")));
+    attributes.append(some("fullWidth", data.get("fullWidth")));
     if (data.get("props") instanceof Map<?, ?> props) {
-      props.forEach((name, value) -> out.append(BlockTags.lines(String.valueOf(name), value)));
+      props.forEach(
+          (name, value) -> attributes.append(BlockTags.lines(String.valueOf(name), value)));
     }
-    return out.append(" %}").toString();
+    Set<String> names = new HashSet<>(Set.of("url", "fullWidth"));
+    if (data.get("props") instanceof Map<?, ?> props) {
+      props.keySet().forEach(name -> names.add(String.valueOf(name)));
+    }
+    return "{% @"
+        + data.get("integration")
+        + "/"
+        + data.get("block")
+        + TagAttributes.with(attributes.toString(), block, names, names)
+        + " %}";
   }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * To which side the text of an HTML element stands: {@code left}, {@code center} or {@code right}.
@@ -22,7 +23,7 @@ final class TextSide {
   private TextSide() {}
 
   /** What the attribute {@code align} says, else the style; null where they say nothing known. */
-  static String of(HtmlToken tag) {
+  static @Nullable String of(HtmlToken tag) {
     String attribute = known(tag.get("align"));
     if (attribute != null || tag.get("style") == null) {
       return attribute;
@@ -31,7 +32,7 @@ final class TextSide {
     return style.find() ? known(style.group(1)) : null;
   }
 
-  private static String known(String said) {
+  private static @Nullable String known(String said) {
     String side = said == null ? "" : said.strip().toLowerCase(Locale.ROOT);
     side = side.equals("start") ? "left" : side.equals("end") ? "right" : side;
     return SIDES.contains(side) ? side : null;
@@ -43,7 +44,7 @@ final class TextSide {
   }
 
   /** The attribute of a paragraph whose block says it; empty where it says nothing known. */
-  static String attribute(Object align) {
+  static String attribute(@Nullable Object align) {
     return OF_PARAGRAPHS.entrySet().stream()
         .filter(entry -> entry.getValue().equals(align))
         .map(entry -> " align=\"" + entry.getKey() + "\"")

@@ -10,6 +10,7 @@ import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
 import org.commonmark.node.SourceSpan;
 import org.commonmark.node.Text;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The heading of level 1 at the beginning of a text that says the page's title again. Blanks at the
@@ -58,7 +59,7 @@ public final class TitleHeading {
    * A text that was given without the heading, as it is shown below the page's title, with that of
    * the text it takes the place of; as it is where that has none, or it has one itself.
    */
-  public static String kept(String current, String title, String markdown) {
+  public static String kept(String current, String title, @Nullable String markdown) {
     Optional<Heading> heading = heading(current, title);
     if (heading.isEmpty() || heading(markdown, title).isPresent()) {
       return markdown;
@@ -74,8 +75,9 @@ public final class TitleHeading {
 
   private static Optional<Heading> heading(String markdown, String title) {
     Node first = Parsing.parse(markdown).getFirstChild();
-    while (first instanceof HtmlBlock html
-        && HiddenSource.block(html.getLiteral().strip()) != null) {
+    while (first instanceof LinkReferenceDefinition
+        || (first instanceof HtmlBlock html
+            && HiddenSource.block(html.getLiteral().strip()) != null)) {
       first = first.getNext();
     }
     if (!(first instanceof Heading heading)
@@ -84,7 +86,7 @@ public final class TitleHeading {
       return Optional.empty();
     }
     List<DocumentNode.Block> blocks =
-        new BlockBuilder(new Building(LinkResolver.asWritten()))
+        new BlockBuilder(new Building(LinkResolver.asWritten()), heading)
             .blocks(List.of(new Piece.Markdown(heading)), null);
     return repeats(blocks.get(0), title) ? Optional.of(heading) : Optional.empty();
   }
@@ -93,7 +95,7 @@ public final class TitleHeading {
    * Where the title stands: within the marks around all of it, and before an anchor. Null where the
    * heading is empty.
    */
-  private static int[] place(Heading heading) {
+  private static int @Nullable [] place(Heading heading) {
     List<Node> said = new ArrayList<>();
     Node parent = heading;
     do {

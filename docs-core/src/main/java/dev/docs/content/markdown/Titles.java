@@ -1,6 +1,7 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.markdown.DocumentNode.Inline;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The titles of links and images, which a document has no place for: the key of a link or image
@@ -13,12 +14,12 @@ final class Titles {
   private Titles() {}
 
   /** The key of what has a title; null for none. */
-  static String key(String title) {
+  static @Nullable String key(@Nullable String title) {
     return title == null || title.isEmpty() ? null : KEY + title;
   }
 
   /** The title that a key carries, on one line; null for none. */
-  static String in(String key) {
+  static @Nullable String in(String key) {
     return key == null || key.length() == KEY.length() || !key.startsWith(KEY)
         ? null
         : key.substring(KEY.length());

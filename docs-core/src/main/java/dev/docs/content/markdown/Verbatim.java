@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Source that means nothing here, carried as it is: text whose key starts with {@value #KEY} is
@@ -25,7 +26,7 @@ final class Verbatim {
   }
 
   /** The source of a paragraph that is a block of it; null for any other. */
-  static String block(Block paragraph) {
+  static @Nullable String block(Block paragraph) {
     if (!paragraph.data().isEmpty()
         || paragraph.nodes().size() != 1
         || !isRaw(paragraph.nodes().get(0))) {
@@ -89,7 +90,7 @@ final class Verbatim {
   }
 
   /** The source of a pair; null where it cannot be told from what stands around it. */
-  static String source(Piece.TagPair pair) {
+  static @Nullable String source(Piece.TagPair pair) {
     return pair.first() instanceof TagLine first && pair.last() instanceof TagLine last
         ? first.text().through(pair.tag(), last.text(), pair.closing())
         : null;

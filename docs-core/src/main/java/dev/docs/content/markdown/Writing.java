@@ -4,6 +4,7 @@ import dev.docs.content.markdown.DocumentNode.Fragment;
 import dev.docs.content.markdown.DocumentNode.Inline;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What the parts that write one document share: link targets, and the notes met so far. */
 final class Writing {
@@ -11,8 +12,41 @@ final class Writing {
   private final LinkTargets targets;
   private final List<Inline> annotations = new ArrayList<>();
 
+  private int carried;
+  private final Definitions definitions = new Definitions();
+
   Writing(LinkTargets targets) {
     this.targets = targets;
+  }
+
+  /** For a document, which may define links. */
+  Writing(LinkTargets targets, Document document) {
+    this(targets);
+    document
+        .nodes()
+        .forEach(
+            block -> InlineNodes.hidden(block, text -> definitions.add(HiddenSource.in(text))));
+  }
+
+  /** The definitions of links in the document. */
+  Definitions definitions() {
+    return definitions;
+  }
+
+  /** Counts a block that carries source; whether there are not too many. */
+  boolean mayCarry() {
+    return ++carried <= CarriedSource.MAX_BLOCKS;
+  }
+
+  /** Source that was carried, with its links to where they lead now. */
+  String source(String carried) {
+    return Links.rewrite(
+        carried,
+        target -> {
+          ContentRef ref = IdTargets.resolve(target);
+          String written = ref instanceof ContentRef.Url ? target : targets.target(ref);
+          return written == null ? target : written;
+        });
   }
 
   String target(ContentRef ref) {
@@ -26,7 +60,7 @@ final class Writing {
   }
 
   /** The blocks of the note with this number, counted from 1; null beyond the last one. */
-  List<DocumentNode> note(int number) {
+  @Nullable List<DocumentNode> note(int number) {
     if (number > annotations.size()) {
       return null;
     }

@@ -8,6 +8,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Something on which two sides do not agree. Our side stands in the merged content; what their side
@@ -34,15 +35,15 @@ import java.util.List;
  */
 public record Conflict(
     ConflictKind kind,
-    PageId page,
-    FileId file,
-    ReusableContentId reusableContent,
-    String field,
+    @Nullable PageId page,
+    @Nullable FileId file,
+    @Nullable ReusableContentId reusableContent,
+    @Nullable String field,
     String path,
-    String base,
-    String ours,
-    String theirs,
-    DocumentId document,
+    @Nullable String base,
+    @Nullable String ours,
+    @Nullable String theirs,
+    @Nullable DocumentId document,
     int start,
     int end,
     ConflictSide ourSide,
@@ -64,15 +65,15 @@ public record Conflict(
   /** Collects what a conflict is made of. Not thread-safe. */
   static final class Builder {
     private final ConflictKind kind;
-    private PageId page;
-    private FileId file;
-    private ReusableContentId reusableContent;
-    private String field;
+    private @Nullable PageId page;
+    private @Nullable FileId file;
+    private @Nullable ReusableContentId reusableContent;
+    private @Nullable String field;
     private String path = "";
-    private String base;
-    private String ours;
-    private String theirs;
-    private DocumentId document;
+    private @Nullable String base;
+    private @Nullable String ours;
+    private @Nullable String theirs;
+    private @Nullable DocumentId document;
     private int start;
     private int end;
     private ConflictSide ourSide = ConflictSide.NOTHING;
@@ -116,7 +117,7 @@ public record Conflict(
       return this;
     }
 
-    Builder texts(String newBase, String newOurs, String newTheirs) {
+    Builder texts(@Nullable String newBase, @Nullable String newOurs, @Nullable String newTheirs) {
       base = newBase;
       ours = newOurs;
       theirs = newTheirs;

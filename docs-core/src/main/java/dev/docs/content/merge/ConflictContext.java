@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Completes conflicts about pages with what is around the pages on either side. Immutable. */
 record ConflictContext(Content base, Content ours, Content theirs, Texts texts) {
@@ -71,7 +72,7 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
   }
 
   /** The Markdown of a page with its settings; the title of one that has neither. */
-  private String textOf(Content content, PageId id) {
+  private @Nullable String textOf(Content content, PageId id) {
     Page page = content.page(id).orElse(null);
     if (page == null) {
       return null;
@@ -80,7 +81,7 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
     return text.isEmpty() ? page.title() : text;
   }
 
-  private static String pathOf(Content content, PageId id) {
+  private static @Nullable String pathOf(Content content, PageId id) {
     return content.page(id).map(content::path).orElse(null);
   }
 

@@ -2,7 +2,7 @@ package dev.docs.content.merge;
 
 import dev.docs.content.ContentLinks;
 import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.markdown.Inclusions;
+import dev.docs.content.markdown.internal.Inclusions;
 import dev.docs.error.DocsException;
 import java.util.List;
 import java.util.Optional;

@@ -5,6 +5,7 @@ import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a conflict is about as one side has it: what it takes to bring that side's state about. All
@@ -21,12 +22,12 @@ import java.util.List;
  * @param variable the value of the variable
  */
 public record ConflictSide(
-    Page page,
+    @Nullable Page page,
     List<Page> above,
     List<Page> below,
-    ContentFile file,
-    ReusableContent reusableContent,
-    VariableValue variable) {
+    @Nullable ContentFile file,
+    @Nullable ReusableContent reusableContent,
+    @Nullable VariableValue variable) {
 
   /** A side that has nothing. */
   public static final ConflictSide NOTHING =

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Three-way merge of contents. Fields are merged one by one, documents by line; what both sides
@@ -128,7 +129,7 @@ public final class ContentMerge {
             base,
             ours,
             theirs,
-            pages.keySet().stream().map(PageId::new).toList(),
+            pages,
             pageConflicts.stream()
                 .filter(conflict -> isDeletion(conflict.kind()))
                 .map(Conflict.Builder::page)
@@ -187,7 +188,7 @@ public final class ContentMerge {
   /**
    * A page that newly includes, on one side, what the other side deleted; null where there is none.
    */
-  private Page deletedInUse(ThreeWay<ReusableContent> content) {
+  private @Nullable Page deletedInUse(ThreeWay<ReusableContent> content) {
     boolean deletedHere = content.ours() == null && !content.changedThere();
     boolean deletedThere = content.theirs() == null && !content.changedHere();
     if (content.base() == null || deletedHere == deletedThere) {
@@ -235,7 +236,7 @@ public final class ContentMerge {
     return merged;
   }
 
-  private static String target(Pointer redirect) {
+  private static @Nullable String target(Pointer redirect) {
     return redirect == null ? null : redirect.id();
   }
 

@@ -4,6 +4,7 @@ import dev.docs.content.ContentFile;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Merges what two sides made of one file. Not thread-safe. */
 final class FileMerge {
@@ -18,7 +19,7 @@ final class FileMerge {
   }
 
   /** The file as it shall be; null where it shall not be. */
-  ContentFile merge(ThreeWay<ContentFile> file) {
+  @Nullable ContentFile merge(ThreeWay<ContentFile> file) {
     if (file.sidesAgree() || !file.changedThere()) {
       return file.ours();
     }
@@ -39,17 +40,8 @@ final class FileMerge {
   }
 
   /** {@code bytes} under another name. */
-  static ContentFile with(ContentFile bytes, String name, String gitPath) {
-    return new ContentFile(
-        bytes.id(),
-        name,
-        bytes.contentType(),
-        bytes.size(),
-        bytes.chunks(),
-        bytes.width(),
-        bytes.height(),
-        gitPath,
-        bytes.blob());
+  static ContentFile with(ContentFile bytes, @Nullable String name, @Nullable String gitPath) {
+    return bytes.withName(name).withGitPath(gitPath);
   }
 
   private ContentFile bytes(ThreeWay<ContentFile> file) {
@@ -93,7 +85,7 @@ final class FileMerge {
       ThreeWay<ContentFile> file,
       ConflictKind kind,
       Function<ContentFile, String> show,
-      String field) {
+      @Nullable String field) {
     ContentFile any = file.ours() == null ? file.theirs() : file.ours();
     return Conflict.of(kind)
         .file(any.id())
@@ -104,7 +96,7 @@ final class FileMerge {
         .build();
   }
 
-  private static String text(ContentFile file, Function<ContentFile, String> show) {
+  private static @Nullable String text(ContentFile file, Function<ContentFile, String> show) {
     return file == null ? null : show.apply(file);
   }
 }

@@ -6,11 +6,12 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.markdown.Inclusions;
+import dev.docs.content.markdown.internal.Inclusions;
 import dev.docs.id.ReusableContentId;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Removes a reusable content from a content, and from all texts that include it, as deleting it
@@ -29,7 +30,7 @@ final class InclusionRemoval {
     this.texts = texts;
   }
 
-  static Resolved without(Content before, ReusableContentId gone, Texts texts) {
+  static Resolved without(Content before, @Nullable ReusableContentId gone, Texts texts) {
     InclusionRemoval run = new InclusionRemoval(before, gone, texts);
     return new Resolved(run.removed(before.without(gone)), run.written);
   }
@@ -54,7 +55,7 @@ final class InclusionRemoval {
     return content;
   }
 
-  private DocumentId written(String text) {
+  private @Nullable DocumentId written(String text) {
     if (text.isEmpty()) {
       return null;
     }
@@ -64,7 +65,7 @@ final class InclusionRemoval {
   }
 
   /** The text without the inclusions; empty where it has none. */
-  private Optional<String> without(DocumentId document, ContentLinks.Owned owner) {
+  private Optional<String> without(@Nullable DocumentId document, ContentLinks.Owned owner) {
     String text = texts.read(document);
     String without =
         Inclusions.without(text, target -> owner.resolve(target).equals(Optional.of(gone)));

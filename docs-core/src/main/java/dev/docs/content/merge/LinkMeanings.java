@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Links that both sides wrote alike, on one page or in one reusable content whose text both
@@ -94,7 +95,8 @@ final class LinkMeanings {
     }
   }
 
-  private static boolean bothWrote(DocumentId base, DocumentId ours, DocumentId theirs) {
+  private static boolean bothWrote(
+      @Nullable DocumentId base, @Nullable DocumentId ours, @Nullable DocumentId theirs) {
     return !Objects.equals(ours, theirs)
         && !Objects.equals(base, ours)
         && !Objects.equals(base, theirs);
@@ -135,7 +137,7 @@ final class LinkMeanings {
     return to != null && !to.equals(before.get(spelled.getKey()));
   }
 
-  private DocumentId respelled(DocumentId document, Map<String, String> spelled) {
+  private DocumentId respelled(@Nullable DocumentId document, Map<String, String> spelled) {
     return documents.add(PresentLinks.rewrite(documents.read(document), spelled));
   }
 

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Merges documents, and keeps the texts that are new. Not thread-safe. */
 final class MergedDocuments {
@@ -16,9 +17,9 @@ final class MergedDocuments {
     this.texts = texts;
   }
 
-  record Merged(DocumentId document, List<TextConflict> conflicts) {}
+  record Merged(@Nullable DocumentId document, List<TextConflict> conflicts) {}
 
-  Merged merge(DocumentId base, DocumentId ours, DocumentId theirs) {
+  Merged merge(@Nullable DocumentId base, @Nullable DocumentId ours, @Nullable DocumentId theirs) {
     if (Objects.equals(ours, theirs) || Objects.equals(base, theirs)) {
       return new Merged(ours, List.of());
     }
@@ -34,7 +35,7 @@ final class MergedDocuments {
   }
 
   /** Keeps a text that is new; null for the empty one. */
-  DocumentId add(String text) {
+  @Nullable DocumentId add(String text) {
     if (text.isEmpty()) {
       return null;
     }
@@ -43,7 +44,7 @@ final class MergedDocuments {
     return id;
   }
 
-  String read(DocumentId id) {
+  String read(@Nullable DocumentId id) {
     if (id == null) {
       return "";
     }

@@ -1,5 +1,7 @@
 package dev.docs.content.merge;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Where to cut two sequences in two so that both halves can be compared on their own: the middle of
  * a shortest edit script (Myers, "An O(ND) Difference Algorithm and its Variations"), or, where
@@ -88,7 +90,7 @@ final class MiddleSnake {
     }
   }
 
-  private Cut stepDown(boolean mayMeet) {
+  private @Nullable Cut stepDown(boolean mayMeet) {
     if (downMin > x0 - y1) {
       downMin--;
       down[origin + downMin - 1] = -1;
@@ -118,7 +120,7 @@ final class MiddleSnake {
     return null;
   }
 
-  private Cut stepUp(boolean mayMeet) {
+  private @Nullable Cut stepUp(boolean mayMeet) {
     if (upMin > x0 - y1) {
       upMin--;
       up[origin + upMin - 1] = Integer.MAX_VALUE;
@@ -148,7 +150,7 @@ final class MiddleSnake {
     return null;
   }
 
-  private Cut promisingFromTop(int cost) {
+  private @Nullable Cut promisingFromTop(int cost) {
     Cut best = null;
     int furthest = LINES_PER_EDIT * cost;
     for (int d = downMax; d >= downMin; d -= 2) {
@@ -168,7 +170,7 @@ final class MiddleSnake {
     return best;
   }
 
-  private Cut promisingFromBottom(int cost) {
+  private @Nullable Cut promisingFromBottom(int cost) {
     Cut best = null;
     int furthest = LINES_PER_EDIT * cost;
     for (int d = upMax; d >= upMin; d -= 2) {

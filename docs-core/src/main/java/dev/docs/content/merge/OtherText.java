@@ -3,6 +3,7 @@ package dev.docs.content.merge;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.PageId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The text of a further page that a conflict is about, and that is not in the merged content.
@@ -12,7 +13,12 @@ import dev.docs.id.PageId;
  * @param ours its Markdown on our side; null where it is not there
  * @param theirs its Markdown on their side; null where it is not there
  */
-public record OtherText(PageId page, String path, String base, String ours, String theirs) {
+public record OtherText(
+    PageId page,
+    String path,
+    @Nullable String base,
+    @Nullable String ours,
+    @Nullable String theirs) {
   public OtherText {
     requireNonNull(page, "page");
     requireNonNull(path, "path");

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A field of a page that is merged by itself.
@@ -18,7 +19,7 @@ record PageField<T>(
     String name,
     Function<Page, T> get,
     BiConsumer<Page.Builder, T> set,
-    Function<String, T> given) {
+    @Nullable Function<String, T> given) {
 
   static final String TITLE = "title";
   static final String SLUG = "slug";
@@ -66,7 +67,7 @@ record PageField<T>(
           new PageField<>("gitPath", Page::gitPath, Page.Builder::gitPath, null),
           new PageField<>("linkTitle", Page::linkTitle, Page.Builder::linkTitle, null));
 
-  static Optional<PageField<?>> named(String name) {
+  static Optional<PageField<?>> named(@Nullable String name) {
     return ALL.stream().filter(field -> field.name().equals(name)).findFirst();
   }
 
@@ -74,7 +75,7 @@ record PageField<T>(
     return name.equals(SLUG);
   }
 
-  String show(Page page) {
+  @Nullable String show(Page page) {
     T value = page == null ? null : get.apply(page);
     return value == null ? null : value.toString();
   }
@@ -91,7 +92,7 @@ record PageField<T>(
     return text;
   }
 
-  private static String optional(String text) {
+  private static @Nullable String optional(String text) {
     return text.isEmpty() ? null : text;
   }
 

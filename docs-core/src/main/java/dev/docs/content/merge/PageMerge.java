@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Merges what two sides made of one page, field by field. Not thread-safe. */
 final class PageMerge {
@@ -35,7 +36,7 @@ final class PageMerge {
     return bothEdited(page);
   }
 
-  private Page editedAndDeleted(ThreeWay<Page> page) {
+  private @Nullable Page editedAndDeleted(ThreeWay<Page> page) {
     Page edited = page.ours() == null ? page.theirs() : page.ours();
     if (withTimesOf(edited, page.base()).equals(page.base())) {
       return null;
@@ -72,7 +73,7 @@ final class PageMerge {
   }
 
   private static Instant either(
-      Instant a, Instant b, BiFunction<Instant, Instant, Instant> choice) {
+      @Nullable Instant a, @Nullable Instant b, BiFunction<Instant, Instant, Instant> choice) {
     return a == null ? b : b == null ? a : choice.apply(a, b);
   }
 
@@ -146,10 +147,11 @@ final class PageMerge {
   /**
    * @param text null where there is none
    */
-  record FrontMatter(String text, boolean clean) {}
+  record FrontMatter(@Nullable String text, boolean clean) {}
 
   /** Merges by line; that the last line may lack its end is no difference. */
-  static FrontMatter frontMatter(String base, String ours, String theirs) {
+  static FrontMatter frontMatter(
+      @Nullable String base, @Nullable String ours, @Nullable String theirs) {
     TextMerge.Result result = TextMerge.merge(lines(base), lines(ours), lines(theirs));
     String text = result.text();
     if (!text.isEmpty() && !endsLine(ours) && !endsLine(theirs)) {
@@ -235,11 +237,12 @@ final class PageMerge {
         .texts(text(values.base()), text(values.ours()), text(values.theirs()));
   }
 
-  private static String text(VariableValue value) {
+  private static @Nullable String text(VariableValue value) {
     return value == null ? null : value.text();
   }
 
-  private void conflict(ThreeWay<Page> page, String field, Object ours, Object theirs) {
+  private void conflict(
+      ThreeWay<Page> page, String field, @Nullable Object ours, @Nullable Object theirs) {
     String base =
         page.base() == null
             ? null

@@ -12,6 +12,7 @@ import dev.docs.error.DocsException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides conflicts of a merge in a content that may have been edited since. The content stays a
@@ -58,7 +59,7 @@ public final class Resolutions {
     return new Resolved(content, Map.of());
   }
 
-  private static void refuseText(String given, Conflict conflict) {
+  private static void refuseText(@Nullable String given, Conflict conflict) {
     if (given != null) {
       throw DocsException.invalid(
           "markdown",
@@ -90,7 +91,8 @@ public final class Resolutions {
 
   // ---------------------------------------------------------------- lines
 
-  private static Resolved lines(Content current, Conflict conflict, String lines, Texts texts) {
+  private static Resolved lines(
+      Content current, Conflict conflict, @Nullable String lines, Texts texts) {
     String merged = texts.read(conflict.document());
     ConflictLines place = new ConflictLines(merged, conflict.start(), conflict.end());
     ContentLinks links = new ContentLinks(current);
@@ -110,7 +112,7 @@ public final class Resolutions {
         text);
   }
 
-  private static DocumentId id(String text) {
+  private static @Nullable DocumentId id(String text) {
     return text.isEmpty() ? null : DocumentId.of(text);
   }
 
@@ -120,7 +122,7 @@ public final class Resolutions {
 
   // ---------------------------------------------------------------- fields and variables
 
-  private static Content field(Content current, Conflict conflict, String given) {
+  private static Content field(Content current, Conflict conflict, @Nullable String given) {
     if (conflict.file() != null) {
       refuseText(given, conflict);
       ContentFile file = file(current, conflict);
@@ -200,7 +202,7 @@ public final class Resolutions {
     return withFreeSlug(current, placed);
   }
 
-  private static Content variable(Content current, Conflict conflict, String given) {
+  private static Content variable(Content current, Conflict conflict, @Nullable String given) {
     String name = conflict.field();
     if (given != null && given.length() > VariableValue.Text.MAX_LENGTH) {
       throw DocsException.invalid(
@@ -218,7 +220,7 @@ public final class Resolutions {
   }
 
   private static Map<String, VariableValue> with(
-      Map<String, VariableValue> variables, String name, VariableValue value) {
+      Map<String, VariableValue> variables, @Nullable String name, @Nullable VariableValue value) {
     Map<String, VariableValue> out = new HashMap<>(variables);
     if (value == null) {
       out.remove(name);

@@ -4,6 +4,7 @@ import dev.docs.content.ReusableContent;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Merges what two sides made of one reusable content. Not thread-safe. */
 final class ReusableContentMerge {
@@ -79,7 +80,8 @@ final class ReusableContentMerge {
         .sides(ConflictSide.of(content.ours()), ConflictSide.of(content.theirs()));
   }
 
-  private static String text(ReusableContent content, Function<ReusableContent, String> show) {
+  private static @Nullable String text(
+      ReusableContent content, Function<ReusableContent, String> show) {
     return content == null ? null : show.apply(content);
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells which conflicts an edit settles: those about lines when it changes these lines, those about
@@ -44,18 +45,18 @@ public final class Settlement {
     return !Objects.equals(get.apply(before), get.apply(after));
   }
 
-  private static PageId first(Conflict clash) {
+  private static @Nullable PageId first(Conflict clash) {
     Page first = clash.ourSide().page();
     return first == null ? clash.page() : first.id();
   }
 
-  private static Optional<List<String>> place(PageId id, Content content) {
+  private static Optional<List<String>> place(@Nullable PageId id, Content content) {
     return content
         .page(id)
         .map(page -> List.of(page.parent() == null ? "" : page.parent().value(), page.slug()));
   }
 
-  private static Object variable(Conflict conflict, Content content) {
+  private static @Nullable Object variable(Conflict conflict, Content content) {
     return conflict.page() == null
         ? content.variables().get(conflict.field())
         : content.page(conflict.page()).map(page -> page.variables().get(conflict.field()));
@@ -118,7 +119,7 @@ public final class Settlement {
    *
    * @param document null for the empty text
    */
-  private record Owner(DocumentId document) {}
+  private record Owner(@Nullable DocumentId document) {}
 
   /** Empty where the page or reusable content is gone. */
   private static Optional<Owner> owner(Conflict conflict, Content content) {

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Pages that both sides added alike: of the same type, at the same path, with the same text. They
@@ -24,7 +25,7 @@ import java.util.Objects;
  */
 final class SharedAdditions {
 
-  private record Path(PageId parent, String slug) {}
+  private record Path(@Nullable PageId parent, String slug) {}
 
   private final Content base;
   private final MergedDocuments documents;
@@ -83,7 +84,7 @@ final class SharedAdditions {
         && Objects.equals(renamed(one.target()), other.target());
   }
 
-  private PageId mapped(PageId id) {
+  private PageId mapped(@Nullable PageId id) {
     Page twin = id == null ? null : twins.get(id);
     return twin == null ? id : twin.id();
   }
@@ -134,7 +135,7 @@ final class SharedAdditions {
     return page.edit().document(renamed(page.document())).target(renamed(page.target())).build();
   }
 
-  private ContentRef renamed(ContentRef target) {
+  private ContentRef renamed(@Nullable ContentRef target) {
     if (target instanceof ContentRef.Page page && page.space() == null) {
       return new ContentRef.Page(mapped(new PageId(page.page())).value(), null);
     }
@@ -145,7 +146,7 @@ final class SharedAdditions {
         : target;
   }
 
-  private DocumentId renamed(DocumentId document) {
+  private DocumentId renamed(@Nullable DocumentId document) {
     String text = documents.read(document);
     String renamed = renamed(text);
     return renamed.equals(text) ? document : documents.add(renamed);

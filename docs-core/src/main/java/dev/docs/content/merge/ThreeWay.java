@@ -6,12 +6,13 @@ import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One thing as the base and both sides have it; null where it is not there. At least one side
  * differs from the base.
  */
-record ThreeWay<V>(V base, V ours, V theirs) {
+record ThreeWay<V>(@Nullable V base, @Nullable V ours, @Nullable V theirs) {
 
   boolean changedHere() {
     return !Objects.equals(base, ours);

@@ -12,6 +12,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -19,8 +20,8 @@ import java.util.function.Consumer;
 /**
  * Makes a valid tree of pages that were merged one by one. Every step gives pages the place, the
  * type or the existence they have on our side, so it ends, at the latest with our side's tree.
- * Looks at changed pages, and what is below them where they stand deeper than on either side. Not
- * thread-safe.
+ * Looks at pages that do not stand alike in all three contents, and what is below them where they
+ * stand deeper than on either side: the others are right where they are. Not thread-safe.
  */
 final class TreeRepair {
 
@@ -34,22 +35,41 @@ final class TreeRepair {
   private Content tree;
 
   /**
-   * @param changed the pages that either side changed
+   * @param changes all pages that either side changed, by id
    * @param inConflict the pages of which it is already told that one side deleted them
    */
   TreeRepair(
       Content base,
       Content ours,
       Content theirs,
-      Collection<PageId> changed,
+      Map<String, ThreeWay<Page>> changes,
       Collection<PageId> inConflict,
       Consumer<Conflict.Builder> conflicts) {
     this.base = base;
     this.ours = ours;
     this.theirs = theirs;
-    this.changed.addAll(changed);
+    changes.forEach(
+        (id, change) -> {
+          if (!standsAlike(change)) {
+            changed.add(new PageId(id));
+          }
+        });
     this.inConflict = new HashSet<>(inConflict);
     this.conflicts = conflicts;
+  }
+
+  private static boolean standsAlike(ThreeWay<Page> change) {
+    return change.base() != null
+        && standsAlike(change.base(), change.ours())
+        && standsAlike(change.base(), change.theirs());
+  }
+
+  private static boolean standsAlike(Page base, Page side) {
+    return side != null
+        && base.type() == side.type()
+        && Objects.equals(base.parent(), side.parent())
+        && base.slug().equals(side.slug())
+        && Objects.equals(base.gitPath(), side.gitPath());
   }
 
   Content repair(Content merged) {

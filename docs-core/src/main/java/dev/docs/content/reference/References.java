@@ -11,6 +11,8 @@ import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.derived.TextLink;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.reference.internal.Anchors;
+import dev.docs.content.reference.internal.Targets;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All references of a content: the links, images, files and includes of its texts, covers of pages,
@@ -82,7 +85,7 @@ public final class References {
         reference -> !reference.isOn(page) && page.value().equals(pageOf(reference.target())));
   }
 
-  private static String pageOf(ContentRef target) {
+  private static @Nullable String pageOf(ContentRef target) {
     if (target instanceof ContentRef.Page ref && ref.space() == null) {
       return ref.page();
     }
@@ -148,7 +151,7 @@ public final class References {
       texts(links.of(reusable), reusable.document());
     }
 
-    private void texts(Owned source, DocumentId document) {
+    private void texts(Owned source, @Nullable DocumentId document) {
       facts
           .apply(document)
           .beyond()
@@ -172,7 +175,7 @@ public final class References {
     }
 
     /** A reference that is not in a text; a path may have got a meaning since it was written. */
-    private void reference(Owned source, ContentRef ref, Relation relation) {
+    private void reference(Owned source, @Nullable ContentRef ref, Relation relation) {
       if (ref instanceof ContentRef.Url url && !RelativePath.isExternal(url.url())) {
         Optional<ContentRef> target = source.atPath(url.url());
         if (target.isEmpty()) {

@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The YAML that describes a computed page in SUMMARY.md: its type, its options and what it is made
@@ -63,7 +64,7 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
     return read(page.text().orElseThrow());
   }
 
-  private static Map<String, String> properties(Object value) {
+  private static Map<String, String> properties(@Nullable Object value) {
     Map<String, String> properties = new TreeMap<>();
     if (value instanceof Map<?, ?> props) {
       props.forEach(
@@ -179,7 +180,7 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
     return result;
   }
 
-  private static Map<String, ContentRef> dependencies(Object value) {
+  private static Map<String, ContentRef> dependencies(@Nullable Object value) {
     Map<String, ContentRef> dependencies = new TreeMap<>();
     if (value instanceof Map<?, ?> map) {
       map.forEach(

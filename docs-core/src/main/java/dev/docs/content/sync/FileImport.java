@@ -32,31 +32,25 @@ import java.util.function.Function;
  */
 final class FileImport {
 
-  private final Content before;
-  private final GitExport.Paths paths;
-  private final ImportedLinks links;
-  private final Function<DocumentId, String> beforeTexts;
+  private final Former former;
   private final Ids ids;
   private final Sink sink;
   private final List<ImportProblem> problems;
   private final Map<ReusableContentId, String> reusableTexts = new HashMap<>();
   private Content content;
 
+  /** The content that was there before, and how it was written into the folder. */
+  record Former(
+      Content content,
+      GitExport.Paths paths,
+      ImportedLinks links,
+      Function<DocumentId, String> texts) {}
+
   /**
    * @param problems to which those found are added
    */
-  FileImport(
-      Content before,
-      GitExport.Paths paths,
-      ImportedLinks links,
-      Function<DocumentId, String> beforeTexts,
-      Ids ids,
-      Sink sink,
-      List<ImportProblem> problems) {
-    this.before = before;
-    this.paths = paths;
-    this.links = links;
-    this.beforeTexts = beforeTexts;
+  FileImport(Former former, Ids ids, Sink sink, List<ImportProblem> problems) {
+    this.former = former;
     this.ids = ids;
     this.sink = sink;
     this.problems = problems;
@@ -105,10 +99,11 @@ final class FileImport {
 
   private void addFile(LayoutFile file) {
     FileId id =
-        before
+        former
+            .content()
             .fileBySource(file.path())
             .map(ContentFile::id)
-            .or(() -> Optional.ofNullable(paths.files().get(file.path())))
+            .or(() -> Optional.ofNullable(former.paths().files().get(file.path())))
             .orElseGet(() -> new FileId(ids.next()));
     String name = file.path().substring(file.path().lastIndexOf('/') + 1);
     FileBytes bytes = ImportedItems.bytes(file.content().pieces());
@@ -118,13 +113,15 @@ final class FileImport {
   private void addReusable(LayoutFile file) {
     String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
     ReusableContentId id =
-        before
+        former
+            .content()
             .reusableContentBySource(file.path())
             .map(ReusableContent::id)
-            .or(() -> Optional.ofNullable(paths.reusables().get(file.path())))
+            .or(() -> Optional.ofNullable(former.paths().reusables().get(file.path())))
             .orElseGet(() -> new ReusableContentId(ids.next()));
-    ReusableContent old = before.reusableContent(id).orElse(null);
-    String oldText = old == null ? null : links.written(old, beforeTexts.apply(old.document()));
+    ReusableContent old = former.content().reusableContent(id).orElse(null);
+    String oldText =
+        old == null ? null : former.links().written(old, former.texts().apply(old.document()));
     if (old != null && ReusableFile.write(old.title(), oldText, file.path()).equals(text)) {
       text = oldText;
     }

@@ -1,11 +1,11 @@
 package dev.docs.content.sync;
 
 import dev.docs.content.Content;
-import dev.docs.content.FolderSlugs;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.SlugClaim;
 import dev.docs.content.gitlayout.GitBookConfig;
+import dev.docs.content.internal.FolderSlugs;
+import dev.docs.content.internal.SlugClaim;
 import dev.docs.id.PageId;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Names files so that the folder, read by itself, gives pages the slugs they have: a page whose
@@ -63,7 +64,7 @@ final class FileNames {
     return lost;
   }
 
-  private static void collectLost(Content content, PageId parent, Set<PageId> lost) {
+  private static void collectLost(Content content, @Nullable PageId parent, Set<PageId> lost) {
     Set<String> given = new HashSet<>();
     List<Page> byClaim = new ArrayList<>(content.children(parent));
     byClaim.sort(Comparator.comparing(FileNames::claim));
@@ -96,7 +97,7 @@ final class FileNames {
     List.of("SUMMARY.md", GitBookConfig.FILE, GitBookConfig.OTHER_FILE).forEach(this::take);
   }
 
-  private void take(String path) {
+  private void take(@Nullable String path) {
     if (path != null) {
       taken.add(FolderSlugs.key(path));
       for (int slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {

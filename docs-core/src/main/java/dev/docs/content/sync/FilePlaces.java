@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses the files to which a content is written: those that things came from, others after their
@@ -207,7 +208,7 @@ final class FilePlaces {
   }
 
   /** The pages as they will be written, without texts; notes documents in their order. */
-  private List<LayoutPage> pages(PageId parent) {
+  private List<LayoutPage> pages(@Nullable PageId parent) {
     List<LayoutPage> pages = new ArrayList<>();
     for (Page page : content.children(parent)) {
       if (page.type() != PageType.COMPUTED) {

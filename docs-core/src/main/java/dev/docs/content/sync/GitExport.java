@@ -4,7 +4,6 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.ExportedLinks;
-import dev.docs.content.FolderSlugs;
 import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
 import dev.docs.content.PageType;
@@ -18,6 +17,7 @@ import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.gitlayout.LayoutFile;
 import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.internal.FolderSlugs;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.LinkTargets;
 import dev.docs.id.FileId;
@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Writes content as a folder in the Git layout. */
 public final class GitExport {
@@ -104,7 +105,7 @@ public final class GitExport {
     return new Paths(placed, pages, targets, files, reusables);
   }
 
-  private List<LayoutPage> pages(PageId parent) {
+  private List<LayoutPage> pages(@Nullable PageId parent) {
     List<LayoutPage> pages = new ArrayList<>();
     for (Page page : content.children(parent)) {
       if (FolderSlugs.isWritten(page)) {
@@ -141,7 +142,7 @@ public final class GitExport {
   }
 
   /** What a link page leads to, from the root of the folder. */
-  private static String target(ContentRef ref, ExportedLinks exported) {
+  private static String target(@Nullable ContentRef ref, ExportedLinks exported) {
     Optional<String> path = Optional.empty();
     if (ref instanceof ContentRef.Anchor anchor
         && anchor.page() != null
@@ -174,7 +175,7 @@ public final class GitExport {
     return files;
   }
 
-  private static boolean isConfiguration(String path) {
+  private static boolean isConfiguration(@Nullable String path) {
     return path.equals(GitBookConfig.FILE) || path.equals(GitBookConfig.OTHER_FILE);
   }
 

@@ -10,25 +10,26 @@ import dev.docs.content.ImportedLinks.Read;
 import dev.docs.content.Page;
 import dev.docs.content.PageSettings;
 import dev.docs.content.ReusableContent;
-import dev.docs.content.SlugClaim;
 import dev.docs.content.WrittenLinks;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.gitlayout.LayoutPage;
 import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.internal.SlugClaim;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
-import dev.docs.ordering.KeptOrder;
 import dev.docs.ordering.OrderKey;
+import dev.docs.ordering.internal.KeptOrder;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes content of a folder in the Git layout. What the content before it had from the same files
@@ -73,7 +74,9 @@ public final class GitImport {
     this.pages = ComputedBlock.titled(layout.pages(), problems);
     this.sink = sink;
     this.identities = new PageIdentities(before, paths, ids);
-    this.files = new FileImport(before, paths, links, beforeTexts, ids, sink, problems);
+    this.files =
+        new FileImport(
+            new FileImport.Former(before, paths, links, beforeTexts), ids, sink, problems);
   }
 
   /**
@@ -105,7 +108,7 @@ public final class GitImport {
     return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
   }
 
-  private void addPages(List<LayoutPage> pages, PageId parent) {
+  private void addPages(List<LayoutPage> pages, @Nullable PageId parent) {
     List<LayoutPage> siblings = new ArrayList<>();
     flatten(pages, siblings);
     List<PageId> found = identities.of(siblings, parent);

@@ -37,6 +37,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Adds the pages and files of a layout to content that is there. Links among them stay as written
@@ -93,7 +94,7 @@ public final class LayoutInsert {
    *     when no page may stand under it
    */
   public static Inserted into(
-      Content content, PageId parent, Layout layout, Limits limits, Ids ids, Sink sink) {
+      Content content, @Nullable PageId parent, Layout layout, Limits limits, Ids ids, Sink sink) {
     checkParent(content, parent);
     if (content.depth(parent) + height(layout.pages()) > Content.MAX_DEPTH) {
       throw DocsException.invalid(
@@ -111,7 +112,7 @@ public final class LayoutInsert {
    *
    * @throws DocsException as {@link #into}
    */
-  public static void checkParent(Content content, PageId parent) {
+  public static void checkParent(Content content, @Nullable PageId parent) {
     if (parent == null) {
       return;
     }
@@ -127,7 +128,7 @@ public final class LayoutInsert {
 
   // ---------------------------------------------------------------- pages
 
-  private void addPages(PageId parent) {
+  private void addPages(@Nullable PageId parent) {
     Optional<Page> empty =
         Optional.ofNullable(parent)
             .flatMap(content::page)
@@ -239,7 +240,7 @@ public final class LayoutInsert {
             path -> problems.add(leftOut(path, "one import takes " + limits.files() + " files")));
   }
 
-  private void add(LayoutFile file) {
+  private void add(@Nullable LayoutFile file) {
     files++;
     if (file.isReusable()) {
       addReusable(file);
@@ -268,7 +269,7 @@ public final class LayoutInsert {
   }
 
   /** The path of the file, where nothing that is there came from it; else null. */
-  private String freePath(LayoutFile file) {
+  private @Nullable String freePath(LayoutFile file) {
     boolean taken =
         content.pageBySource(file.path()).isPresent()
             || content.fileBySource(file.path()).isPresent()
@@ -337,7 +338,7 @@ public final class LayoutInsert {
             .build();
   }
 
-  private ContentRef resolved(ContentRef ref, String from) {
+  private ContentRef resolved(@Nullable ContentRef ref, String from) {
     return ref instanceof ContentRef.Url url ? reference(from, url.url()).orElse(ref) : ref;
   }
 
@@ -355,7 +356,7 @@ public final class LayoutInsert {
     return RelativePath.resolve(from, target, references::containsKey).map(this::reference);
   }
 
-  private ContentRef reference(LinkTarget link) {
+  private @Nullable ContentRef reference(LinkTarget link) {
     ContentRef ref = references.get(link.path());
     return ref instanceof ContentRef.Page page && link.fragment().isPresent()
         ? new ContentRef.Anchor(link.fragment().get(), page.page(), null)

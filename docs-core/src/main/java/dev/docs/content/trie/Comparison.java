@@ -1,5 +1,7 @@
 package dev.docs.content.trie;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.trie.Trie.Difference;
 import dev.docs.content.trie.TrieNode.Branch;
 import java.util.List;
@@ -75,10 +77,11 @@ record Comparison<V extends Item>(NodeSource<V> before, NodeSource<V> after, Dif
               : j >= right.size() ? -1 : left.get(i).key().compareTo(right.get(j).key());
       Entry<V> old = order <= 0 ? left.get(i++) : null;
       Entry<V> now = order >= 0 ? right.get(j++) : null;
-      if (old == null) {
-        out.differs(now.key(), null, now.value());
-      } else if (now == null) {
+      if (now == null) {
+        old = requireNonNull(old, "one of the two");
         out.differs(old.key(), old.value(), null);
+      } else if (old == null) {
+        out.differs(now.key(), null, now.value());
       } else if (!old.value().equals(now.value())) {
         out.differs(old.key(), old.value(), now.value());
       }

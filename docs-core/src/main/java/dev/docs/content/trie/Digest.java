@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the identity of a value from its parts: SHA-256, cut to 160 bits, as 40 hexadecimal
@@ -15,7 +16,12 @@ public final class Digest {
 
   private static final int BYTES = 20;
 
+  /** What is gathered before it is digested: most values are smaller as a whole. */
+  private static final int BUFFER = 512;
+
   private final MessageDigest digest;
+  private final byte[] buffer = new byte[BUFFER];
+  private int buffered;
 
   private Digest() {
     try {
@@ -30,7 +36,7 @@ public final class Digest {
     return new Digest().part("kind", kind);
   }
 
-  public Digest part(String name, String value) {
+  public Digest part(String name, @Nullable String value) {
     return value == null ? this : part(name, value.getBytes(StandardCharsets.UTF_8));
   }
 
@@ -39,9 +45,11 @@ public final class Digest {
   }
 
   public Digest part(String name, byte[] value, int offset, int length) {
-    write(name.getBytes(StandardCharsets.UTF_8));
+    byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+    number(bytes.length);
+    write(bytes, 0, bytes.length);
     number(length);
-    digest.update(value, offset, length);
+    write(value, offset, length);
     return this;
   }
 
@@ -52,18 +60,37 @@ public final class Digest {
 
   /** The 40 digits. The digest is not to be used after this. */
   public String hex() {
+    flush();
     return HexFormat.of().formatHex(digest.digest(), 0, BYTES);
   }
 
-  private void write(byte[] bytes) {
-    number(bytes.length);
-    digest.update(bytes);
+  private void number(int number) {
+    room(Integer.BYTES);
+    buffer[buffered++] = (byte) (number >>> 24);
+    buffer[buffered++] = (byte) (number >>> 16);
+    buffer[buffered++] = (byte) (number >>> 8);
+    buffer[buffered++] = (byte) number;
   }
 
-  private void number(int number) {
-    digest.update((byte) (number >>> 24));
-    digest.update((byte) (number >>> 16));
-    digest.update((byte) (number >>> 8));
-    digest.update((byte) number);
+  private void write(byte[] bytes, int offset, int length) {
+    room(length);
+    if (length > BUFFER) {
+      digest.update(bytes, offset, length);
+    } else {
+      System.arraycopy(bytes, offset, buffer, buffered, length);
+      buffered += length;
+    }
+  }
+
+  /** Sees that so many bytes can be buffered, or that none are where they are more than fit. */
+  private void room(int length) {
+    if (length > BUFFER - buffered) {
+      flush();
+    }
+  }
+
+  private void flush() {
+    digest.update(buffer, 0, buffered);
+    buffered = 0;
   }
 }

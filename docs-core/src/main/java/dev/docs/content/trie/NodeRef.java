@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.trie.TrieNode.Leaf;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A reference to a node: in memory, in the store, or both.
@@ -12,12 +13,12 @@ import java.util.List;
  */
 public final class NodeRef<V extends Item> {
 
-  private final TrieNode<V> node;
+  private final @Nullable TrieNode<V> node;
   private final int size;
   private final boolean stored;
-  private volatile String digest;
+  private volatile @Nullable String digest;
 
-  private NodeRef(TrieNode<V> node, int size, String digest, boolean stored) {
+  private NodeRef(@Nullable TrieNode<V> node, int size, @Nullable String digest, boolean stored) {
     this.node = node;
     this.size = size;
     this.digest = digest;
@@ -54,7 +55,7 @@ public final class NodeRef<V extends Item> {
   public String digest() {
     String known = digest;
     if (known == null) {
-      known = node.digest();
+      known = requireNonNull(node, "a node or its digest").digest();
       digest = known;
     }
     return known;
@@ -65,7 +66,7 @@ public final class NodeRef<V extends Item> {
   }
 
   TrieNode<V> resolve(NodeSource<V> source) {
-    return node != null ? node : source.load(digest);
+    return node != null ? node : source.load(digest());
   }
 
   /** Whether both are surely the same node, told without computing or loading anything. */

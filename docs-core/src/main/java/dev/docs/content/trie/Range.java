@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Reads, of what is at or below a node, the entries whose key starts with {@code prefix}. */
 record Range<V extends Item>(NodeSource<V> source, String prefix) {
@@ -66,7 +67,7 @@ record Range<V extends Item>(NodeSource<V> source, String prefix) {
   }
 
   /** The first entry above {@code after}, or of all for null; null when there is none. */
-  Entry<V> next(NodeRef<V> ref, String after) {
+  @Nullable Entry<V> next(NodeRef<V> ref, @Nullable String after) {
     TrieNode<V> node = ref.resolve(source);
     if (node instanceof Leaf<V> leaf) {
       for (Entry<V> entry : leaf.entries()) {
@@ -89,7 +90,7 @@ record Range<V extends Item>(NodeSource<V> source, String prefix) {
   }
 
   /** The last entry below {@code before}, or of all for null; null when there is none. */
-  Entry<V> previous(NodeRef<V> ref, String before) {
+  @Nullable Entry<V> previous(NodeRef<V> ref, @Nullable String before) {
     TrieNode<V> node = ref.resolve(source);
     if (node instanceof Leaf<V> leaf) {
       for (int i = leaf.entries().size() - 1; i >= 0; i--) {

@@ -9,8 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A persistent map from texts to values, in the order of {@link String#compareTo}: a radix tree
@@ -133,7 +136,20 @@ public final class Trie<V extends Item> {
   @FunctionalInterface
   public interface Difference<V extends Item> {
     /** One of {@code before} and {@code after} is null, or they differ. */
-    void differs(String key, V before, V after);
+    void differs(String key, @Nullable V before, @Nullable V after);
+
+    /** What a difference is, by whether there was something before and is something after. */
+    static <V, R> R told(
+        @Nullable V before,
+        @Nullable V after,
+        Function<? super V, ? extends R> added,
+        Function<? super V, ? extends R> removed,
+        BiFunction<? super V, ? super V, ? extends R> changed) {
+      if (after == null) {
+        return removed.apply(requireNonNull(before, "one of the two"));
+      }
+      return before == null ? added.apply(after) : changed.apply(before, after);
+    }
   }
 
   /** Tells every key whose value differs in {@code later}, ascending; visits only what differs. */

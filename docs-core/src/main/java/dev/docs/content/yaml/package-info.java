@@ -1,2 +1,5 @@
 /** The border to the library that reads YAML. */
+@NullMarked
 package dev.docs.content.yaml;
+
+import org.jspecify.annotations.NullMarked;

@@ -7,17 +7,18 @@ import dev.docs.content.FileBytes;
 import dev.docs.content.internal.ContentRepository;
 import dev.docs.id.SpaceId;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Stores in a space what edits bring. */
 public record ContentSink(WriteWork w, SpaceId space) implements ContentEditor.Sink {
 
   @Override
-  public DocumentId text(String markdown) {
+  public @Nullable DocumentId text(String markdown) {
     return ContentRepository.saveDocument(w, space, markdown);
   }
 
   @Override
-  public String read(DocumentId document) {
+  public String read(@Nullable DocumentId document) {
     return ContentRepository.document(w, space, document);
   }
 

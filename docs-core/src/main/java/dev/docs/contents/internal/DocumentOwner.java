@@ -9,6 +9,7 @@ import dev.docs.content.internal.ContentRepository;
 import dev.docs.store.ReadTx;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The page or reusable content that shows a document.
@@ -17,7 +18,8 @@ import java.util.Optional;
  * @param page null where a reusable content does
  * @param reusable null where a page does
  */
-public record DocumentOwner(Revision revision, Page page, ReusableContent reusable) {
+public record DocumentOwner(
+    Revision revision, @Nullable Page page, @Nullable ReusableContent reusable) {
 
   /**
    * In how many of the newest revisions a document is looked for: our choice, the work of weeks. A

@@ -18,6 +18,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.memory.CallMemory;
 import java.util.List;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** Folders that become content. Stateless. */
 public final class FolderContents {
@@ -128,14 +129,14 @@ public final class FolderContents {
     }
 
     @Override
-    public DocumentId text(String markdown) {
+    public @Nullable DocumentId text(String markdown) {
       DocumentId document = sink.text(markdown);
       stored.accept(++texts);
       return document;
     }
 
     @Override
-    public String read(DocumentId document) {
+    public String read(@Nullable DocumentId document) {
       return sink.read(document);
     }
 

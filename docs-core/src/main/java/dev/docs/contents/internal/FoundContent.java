@@ -22,6 +22,7 @@ import dev.docs.space.SpaceView;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.Places;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Content that was found for a caller. Belongs to a unit of work, as which it is not thread-safe.
@@ -42,11 +43,18 @@ public record FoundContent(
       return new FoundContent(found.place(), Optional.of(found), found.head(r));
     }
     Found<Space> space = Places.space(r, at.space());
-    Revision revision =
-        at instanceof ContentAt.AtRevision named
-            ? require(r, at.space(), named.revision())
-            : MainContent.head(r, space);
-    return new FoundContent(space, Optional.empty(), revision);
+    return at instanceof ContentAt.AtRevision named
+        ? new FoundContent(space, Optional.empty(), require(r, at.space(), named.revision()))
+        : ofMain(r, space);
+  }
+
+  /** The main content of a space; empty where there is none that the caller may view. */
+  public static Optional<FoundContent> ofMain(ReadWork r, SpaceId id) {
+    return Places.findSpace(r, id).map(space -> ofMain(r, space));
+  }
+
+  private static FoundContent ofMain(ReadWork r, Found<Space> space) {
+    return new FoundContent(space, Optional.empty(), MainContent.head(r, space));
   }
 
   /**
@@ -136,7 +144,7 @@ public record FoundContent(
    *
    * @param named null for what a change request started from, and for the main content itself
    */
-  public Content source(ReadWork r, RevisionId named) {
+  public Content source(ReadWork r, @Nullable RevisionId named) {
     RevisionId source = named == null && changeRequest.isPresent() ? base().orElseThrow() : named;
     return source == null
         ? content(r)

@@ -1,6 +1,7 @@
 package dev.docs.member.internal;
 
 import dev.docs.access.ContentId;
+import dev.docs.access.Role;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
@@ -15,6 +16,7 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Invitations by link in the store. Stateless; every method works in a transaction. */
 public final class InviteLinkRepository {
@@ -41,7 +43,7 @@ public final class InviteLinkRepository {
 
   private InviteLinkRepository() {}
 
-  private static IndexKey target(OrganizationId organization, ContentId content) {
+  private static IndexKey target(OrganizationId organization, @Nullable ContentId content) {
     return content == null
         ? IndexKey.of(organization.value(), "")
         : IndexKey.of(organization.value(), content.type().name(), content.value());
@@ -49,7 +51,7 @@ public final class InviteLinkRepository {
 
   private static IndexKey targetAndRole(InviteLink link) {
     return target(link.organization(), link.content())
-        .with(link.role() == null ? "GUEST" : link.role().name());
+        .with(link.role().map(Role::name).orElse("GUEST"));
   }
 
   public static Optional<Stored<InviteLink>> find(

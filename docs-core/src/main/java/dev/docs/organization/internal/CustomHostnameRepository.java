@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Custom hostnames in the store. Stateless; every method works in a transaction. */
 public final class CustomHostnameRepository {
@@ -56,7 +57,7 @@ public final class CustomHostnameRepository {
    *     of the form of one, {@code CONFLICT} when another target has it
    */
   public static Optional<CustomHostname> assign(
-      WriteTx tx, HostTarget target, String name, Instant now) {
+      WriteTx tx, HostTarget target, @Nullable String name, Instant now) {
     if (name != null && !isFormed(name)) {
       throw DocsException.invalid(
           "hostname",

@@ -14,6 +14,7 @@ import dev.docs.store.WriteTx;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Subdomains in the store. Stateless; every method works in a transaction. */
 public final class SubdomainRepository {
@@ -51,7 +52,7 @@ public final class SubdomainRepository {
    * @throws DocsException with {@code INVALID} and the field {@code hostname} when the name is not
    *     of the form of one, {@code CONFLICT} when another target has it
    */
-  public static void assign(WriteTx tx, HostTarget target, String name) {
+  public static void assign(WriteTx tx, HostTarget target, @Nullable String name) {
     if (name != null && !FORM.matcher(name).matches()) {
       throw DocsException.invalid(
           "hostname",

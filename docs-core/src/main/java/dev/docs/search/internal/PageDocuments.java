@@ -16,6 +16,7 @@ import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.util.BytesRef;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the documents of the index: one for a page, with title and description, and after it one
@@ -47,8 +48,9 @@ final class PageDocuments {
 
   /** A text and the words in it. */
   private record Cut(String text, List<Word> words) {
-    static Cut of(String text) {
-      return new Cut(text, text == null ? List.of() : Words.in(text));
+    static Cut of(@Nullable String text) {
+      String some = text == null ? "" : text;
+      return new Cut(some, Words.in(some));
     }
   }
 
@@ -94,7 +96,7 @@ final class PageDocuments {
     return documents;
   }
 
-  private void add(Document document, String field, Cut cut, Language language) {
+  private void add(Document document, String field, Cut cut, @Nullable Language language) {
     if (!cut.words().isEmpty()) {
       WordStream stream = new WordStream(stems).over(cut.text(), cut.words(), language);
       document.add(new Field(field, stream, WORDS));
@@ -102,7 +104,8 @@ final class PageDocuments {
   }
 
   /** Null for one without stemming. */
-  private Language language(Cut title, Cut description, List<Cut> headings, List<Cut> texts) {
+  private @Nullable Language language(
+      Cut title, Cut description, List<Cut> headings, List<Cut> texts) {
     if (spaceLanguage.isPresent()) {
       return Language.of(spaceLanguage.get()).orElse(null);
     }

@@ -43,8 +43,9 @@ final class Searchable {
           if (now != null && old != null && was != is) {
             after.descendants(now.id()).forEach(page -> changed.add(page.id()));
           }
-          if (was != is || (is && !isSame(old, now))) {
-            changed.add(now == null ? old.id() : now.id());
+          boolean same = old != null && now != null && isSame(old, now);
+          if (was != is || (is && !same)) {
+            changed.add(new PageId(id));
           }
         });
     return changed;

@@ -3,7 +3,6 @@ package dev.docs.search.internal;
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.content.derived.PageText;
 import dev.docs.id.PageId;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -17,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
@@ -24,6 +24,8 @@ import org.apache.lucene.index.SerialMergeScheduler;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.store.ByteBuffersDirectory;
+import org.apache.lucene.store.Directory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The index of a space, in memory. It is brought from one content to another by what differs; those
@@ -46,17 +48,32 @@ final class SpaceIndex {
   /** Few segments make searches fast, and those of edits are small and quickly merged. */
   private static final int SEGMENTS_PER_TIER = 4;
 
+  private final Supplier<? extends Directory> directories;
   private final ReentrantLock changing = new ReentrantLock();
   private final AtomicLong clock = new AtomicLong();
   private volatile List<Snapshot> snapshots = List.of();
   private volatile long weight;
 
   // Of the thread that holds the lock.
-  private ByteBuffersDirectory directory;
-  private IndexWriter writer;
-  private Content content;
+  private @Nullable Begun begun;
   private String computedFrom = "";
   private Optional<String> language = Optional.empty();
+
+  /** An index, and the content that it is of. */
+  private record Begun(Directory directory, IndexWriter writer, Content content) {}
+
+  SpaceIndex() {
+    this(ByteBuffersDirectory::new);
+  }
+
+  /**
+   * One that keeps its files elsewhere.
+   *
+   * @param directories gives an empty one each time
+   */
+  SpaceIndex(Supplier<? extends Directory> directories) {
+    this.directories = directories;
+  }
 
   /** A snapshot of what is searched, held for the caller. */
   Snapshot at(Searched searched) {
@@ -91,9 +108,9 @@ final class SpaceIndex {
   /** Falls back on making the index anew where it cannot be brought on. */
   private Snapshot bring(Searched searched) {
     try {
-      if (content != null && language.equals(searched.language())) {
+      if (begun != null && language.equals(searched.language())) {
         try {
-          return update(searched);
+          return update(begun, searched);
         } catch (RuntimeException nothingToStartFrom) {
           clear();
         }
@@ -110,11 +127,11 @@ final class SpaceIndex {
 
   private Snapshot create(Searched searched) throws IOException {
     clear();
-    directory = new ByteBuffersDirectory();
+    Directory directory = directories.get();
     TieredMergePolicy merges = new TieredMergePolicy();
     merges.setSegmentsPerTier(SEGMENTS_PER_TIER);
     merges.setNoCFSRatio(0);
-    writer =
+    IndexWriter writer =
         new IndexWriter(
             directory,
             new IndexWriterConfig(null)
@@ -123,16 +140,17 @@ final class SpaceIndex {
                 .setMergeScheduler(new SerialMergeScheduler())
                 .setRAMBufferSizeMB(BUFFER)
                 .setUseCompoundFile(false));
-    content = Content.empty();
     computedFrom = searched.computedFrom();
     language = searched.language();
-    return update(searched);
+    return update(new Begun(directory, writer, Content.empty()), searched);
   }
 
-  private Snapshot update(Searched searched) throws IOException {
+  private Snapshot update(Begun from, Searched searched) throws IOException {
+    IndexWriter writer = from.writer();
     PageDocuments documents = new PageDocuments(language);
-    boolean empty = content.pageCount() == 0;
-    Set<PageId> changed = new LinkedHashSet<>(Searchable.changed(content, searched.content()));
+    boolean empty = from.content().pageCount() == 0;
+    Set<PageId> changed =
+        new LinkedHashSet<>(Searchable.changed(from.content(), searched.content()));
     if (!computedFrom.equals(searched.computedFrom())) {
       searched.content().allPages().stream()
           .filter(Expansion::isExpanded)
@@ -146,20 +164,21 @@ final class SpaceIndex {
         writer.deleteDocuments(old);
         continue;
       }
-      var text = PageText.sections(searched.texts().apply(page.get()));
+      var text = searched.texts().apply(page.get());
       if (empty) {
         writer.addDocuments(documents.of(page.get(), text));
       } else {
         writer.updateDocuments(old, documents.of(page.get(), text));
       }
     }
-    content = searched.content();
+    Begun now = new Begun(from.directory(), writer, searched.content());
+    begun = now;
     computedFrom = searched.computedFrom();
-    return publish(searched.index());
+    return publish(now, searched.index());
   }
 
-  private Snapshot publish(String state) throws IOException {
-    Snapshot made = Snapshot.of(state, DirectoryReader.open(writer), snapshots);
+  private Snapshot publish(Begun now, String state) throws IOException {
+    Snapshot made = Snapshot.of(state, DirectoryReader.open(now.writer()), snapshots);
     made.hold();
     made.used(clock.incrementAndGet());
     List<Snapshot> all = new ArrayList<>(snapshots);
@@ -170,14 +189,14 @@ final class SpaceIndex {
       oldest.release();
     }
     snapshots = List.copyOf(all);
-    weight = measure();
+    weight = measure(now.directory());
     return made;
   }
 
-  private long measure() throws IOException {
+  private long measure(Directory directory) throws IOException {
     long bytes = 50_000;
     for (String file : directory.listAll()) {
-      bytes += length(file);
+      bytes += length(directory, file);
     }
     for (Snapshot snapshot : snapshots) {
       bytes += snapshot.weight();
@@ -186,7 +205,7 @@ final class SpaceIndex {
   }
 
   /** Nothing for a file of a snapshot whose last reader is done with it since it was listed. */
-  private long length(String file) throws IOException {
+  private static long length(Directory directory, String file) throws IOException {
     try {
       return directory.fileLength(file);
     } catch (NoSuchFileException | FileNotFoundException e) {
@@ -198,9 +217,7 @@ final class SpaceIndex {
     List<Snapshot> old = snapshots;
     snapshots = List.of();
     old.forEach(Snapshot::release);
-    content = null;
-    writer = null;
-    directory = null;
+    begun = null;
     weight = 0;
   }
 }

@@ -1,5 +1,7 @@
 package dev.docs.search.internal;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Where a term of a query stands in a leaf. Immutable.
  *
@@ -11,7 +13,7 @@ package dev.docs.search.internal;
  * @param fits how well each fits, twice that in a title or heading
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record TermHits(int[] pages, double[][] scores, int[] sections, double[] fits) {
+record TermHits(int[] pages, double[] @Nullable [] scores, int[] sections, double[] fits) {
 
   /** Adds to the number of pages with each fit or a better one. */
   void count(int[] with) {

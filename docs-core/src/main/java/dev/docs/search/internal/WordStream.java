@@ -5,6 +5,7 @@ import java.util.List;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The words of a text for the index, each followed in its place by its stem where that is another.
@@ -19,9 +20,9 @@ final class WordStream extends TokenStream {
   private final Stems stems;
   private String text = "";
   private List<Word> words = List.of();
-  private Language language;
+  private @Nullable Language language;
   private int next;
-  private String stem;
+  private @Nullable String stem;
 
   WordStream(Stems stems) {
     this.stems = stems;
@@ -32,7 +33,7 @@ final class WordStream extends TokenStream {
    *
    * @param newLanguage null for none
    */
-  WordStream over(String newText, List<Word> newWords, Language newLanguage) {
+  WordStream over(String newText, List<Word> newWords, @Nullable Language newLanguage) {
     text = newText;
     words = newWords;
     language = newLanguage;
@@ -60,7 +61,7 @@ final class WordStream extends TokenStream {
     return true;
   }
 
-  private String stem(Word word) {
+  private @Nullable String stem(Word word) {
     if (language == null || word.part()) {
       return null;
     }

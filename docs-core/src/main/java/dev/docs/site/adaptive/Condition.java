@@ -5,6 +5,7 @@ import dev.docs.error.Violations;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A condition on what is known about a visitor: an expression of a part of JavaScript. It knows
@@ -62,7 +63,7 @@ public final class Condition {
   }
 
   /** With the position in characters, from 1. */
-  static String message(String text, int position, String reason) {
+  static String message(String text, int position, @Nullable String reason) {
     return "at character " + (text.codePointCount(0, position) + 1) + ": " + reason;
   }
 

@@ -3,6 +3,7 @@ package dev.docs.site.adaptive;
 import dev.docs.site.adaptive.Expression.Comparator;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the value of an expression as JavaScript would, but that absence is one value and that
@@ -26,7 +27,7 @@ final class Evaluation {
   }
 
   /** A Boolean, String, Double, List or Map; null for what is not there. */
-  private Object value(Expression e) {
+  private @Nullable Object value(Expression e) {
     if (e instanceof Expression.Flag flag) {
       return flag.value();
     } else if (e instanceof Expression.Text text) {
@@ -57,7 +58,7 @@ final class Evaluation {
     return null;
   }
 
-  private Object lookUp(List<String> names) {
+  private @Nullable Object lookUp(List<String> names) {
     Object value = scope;
     for (String name : names) {
       value = value instanceof Map<?, ?> map ? map.get(name) : null;
@@ -66,7 +67,7 @@ final class Evaluation {
   }
 
   /** The value of the first operand that is (not) true, else of the last one. */
-  private Object firstOrLast(List<Expression> operands, boolean wanted) {
+  private @Nullable Object firstOrLast(List<Expression> operands, boolean wanted) {
     Object value = null;
     for (Expression operand : operands) {
       value = value(operand);
@@ -77,7 +78,7 @@ final class Evaluation {
     return value;
   }
 
-  private static boolean isTruthy(Object value) {
+  private static boolean isTruthy(@Nullable Object value) {
     if (value instanceof Boolean flag) {
       return flag;
     } else if (value instanceof String text) {
@@ -88,7 +89,8 @@ final class Evaluation {
     return value != null;
   }
 
-  private static boolean compare(Comparator comparator, Object left, Object right) {
+  private static boolean compare(
+      Comparator comparator, @Nullable Object left, @Nullable Object right) {
     if (comparator.isEquality()) {
       return areEqual(left, right) == (comparator == Comparator.EQUAL);
     }
@@ -110,7 +112,7 @@ final class Evaluation {
   }
 
   /** Lists and groups are equal to nothing. */
-  private static boolean areEqual(Object left, Object right) {
+  private static boolean areEqual(@Nullable Object left, @Nullable Object right) {
     if (left == null || right == null) {
       return left == right;
     } else if (left instanceof Double one && right instanceof Double other) {
@@ -119,7 +121,7 @@ final class Evaluation {
     return !(left instanceof List) && !(left instanceof Map) && left.equals(right);
   }
 
-  private static boolean includes(Object whole, Object part) {
+  private static boolean includes(@Nullable Object whole, @Nullable Object part) {
     if (whole instanceof List<?> list) {
       return list.stream().anyMatch(item -> areEqual(item, part));
     }

@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads conditions, by recursive descent: every word is looked at once, so that it takes time
@@ -116,7 +117,7 @@ final class ExpressionParser {
   }
 
   /** Null where the word compares nothing. */
-  private static Comparator comparator(Token token) {
+  private static @Nullable Comparator comparator(Token token) {
     if (token.is("===")) {
       return Comparator.EQUAL;
     } else if (token.is("!==")) {

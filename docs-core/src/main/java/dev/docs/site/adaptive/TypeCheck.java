@@ -1,5 +1,6 @@
 package dev.docs.site.adaptive;
 
+import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** Checks a condition against a schema and tells all that does not fit. */
 final class TypeCheck {
@@ -54,7 +56,11 @@ final class TypeCheck {
    * @param items of a list; null for others
    * @param group of claims; null for others
    */
-  private record Type(Sort sort, Optional<Set<String>> values, Type items, ClaimType.Group group) {
+  private record Type(
+      Sort sort,
+      Optional<Set<String>> values,
+      @Nullable Type items,
+      ClaimType.@Nullable Group group) {
 
     static Type of(Sort sort) {
       return new Type(sort, Optional.empty(), null, null);
@@ -283,7 +289,7 @@ final class TypeCheck {
     Type whole = type(includes.whole());
     Type part = type(includes.part());
     if (whole.is(Sort.LIST)) {
-      requireComparable(includes.whole(), whole.items(), includes.part(), part);
+      requireComparable(includes.whole(), requireNonNull(whole.items()), includes.part(), part);
     } else if (!whole.is(Sort.ANY) && !whole.is(Sort.TEXT)) {
       fault(includes.whole(), "only lists and texts include something, not " + whole.sort().noun);
     } else if (whole.is(Sort.TEXT) && !part.is(Sort.TEXT) && !part.is(Sort.ANY)) {

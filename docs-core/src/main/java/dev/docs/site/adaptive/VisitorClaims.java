@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is claimed about one visitor: values that are Booleans, Strings, finite Doubles, lists and
@@ -95,7 +96,7 @@ public final class VisitorClaims {
     return Collections.unmodifiableMap(allowed);
   }
 
-  private static Optional<Object> allowed(ClaimType type, Object value) {
+  private static Optional<Object> allowed(ClaimType type, @Nullable Object value) {
     if (type instanceof ClaimType.Flag) {
       return Optional.ofNullable(value).filter(Boolean.class::isInstance);
     } else if (type instanceof ClaimType.Numeric) {
@@ -149,7 +150,7 @@ public final class VisitorClaims {
     }
 
     /** Null for what is no value of a claim. */
-    private Object value(Object value, int depth) {
+    private @Nullable Object value(Object value, int depth) {
       if (++count > MAX_VALUES) {
         throw DocsException.invalid("claims", "must be at most " + MAX_VALUES + " values");
       }

@@ -4,6 +4,7 @@ import dev.docs.error.Violations;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A part of the tree of settings: what it holds, by name. Parts are merged name by name, values are
@@ -107,7 +108,7 @@ record Part(Map<String, Member> members) {
       Part part,
       Setting.Group old,
       String path,
-      Object given,
+      @Nullable Object given,
       boolean overriding,
       Violations violations) {
     Setting.Group next;
@@ -126,7 +127,7 @@ record Part(Map<String, Member> members) {
       Value value,
       Optional<Setting> old,
       String path,
-      Object given,
+      @Nullable Object given,
       boolean overriding,
       Violations violations) {
     if (overriding && !value.own()) {

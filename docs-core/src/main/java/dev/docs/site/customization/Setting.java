@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A value in the tree of settings. Immutable. */
 public sealed interface Setting {
@@ -56,7 +57,7 @@ public sealed interface Setting {
   }
 
   /** As JSON: a map, list, text, number or boolean; null for nothing. */
-  default Object toJson() {
+  default @Nullable Object toJson() {
     if (this instanceof Text text) {
       return text.value();
     } else if (this instanceof Flag flag) {

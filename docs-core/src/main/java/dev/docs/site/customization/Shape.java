@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** What a setting can be: reads it from JSON and tells what is wrong with it. Immutable. */
 @FunctionalInterface
@@ -23,7 +24,7 @@ interface Shape {
    *
    * @param at its path, for messages
    */
-  Optional<Setting> read(String at, Object json, Violations violations);
+  Optional<Setting> read(String at, @Nullable Object json, Violations violations);
 
   // ---------------------------------------------------------------- texts
 
@@ -175,7 +176,7 @@ interface Shape {
     }
 
     @Override
-    public Optional<Setting> read(String at, Object json, Violations violations) {
+    public Optional<Setting> read(String at, @Nullable Object json, Violations violations) {
       if (!(json instanceof Map<?, ?> object)) {
         return refuse(at, "must be an object", violations);
       }

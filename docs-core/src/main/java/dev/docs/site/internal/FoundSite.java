@@ -48,14 +48,22 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
    *     caller may view
    */
   public static FoundSite at(ReadWork r, OrganizationId organization, SiteId id) {
-    Organization found = OrganizationAccess.require(r, organization);
+    return in(r, OrganizationAccess.require(r, organization), id)
+        .orElseThrow(() -> DocsException.notFound("site", id));
+  }
+
+  /** A site; empty where there is none in the organization that the caller may view. */
+  public static Optional<FoundSite> find(ReadWork r, OrganizationId organization, SiteId id) {
+    return OrganizationAccess.find(r, organization).flatMap(found -> in(r, found, id));
+  }
+
+  private static Optional<FoundSite> in(ReadWork r, Organization organization, SiteId id) {
     return SiteRepository.find(r, id)
-        .filter(stored -> stored.value().organization().equals(organization))
+        .filter(stored -> stored.value().organization().equals(organization.id()))
         .flatMap(
             stored ->
-                role(r, stored.value(), Viewer.of(r, organization))
-                    .map(role -> new FoundSite(stored, found, role)))
-        .orElseThrow(() -> DocsException.notFound("site", id));
+                role(r, stored.value(), Viewer.of(r, organization.id()))
+                    .map(role -> new FoundSite(stored, organization, role)));
   }
 
   /** The caller's role on a site; empty where they may not view it. */

@@ -9,16 +9,12 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.site.AgentsContext;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
-import dev.docs.site.SiteType;
 import dev.docs.site.SiteView;
-import dev.docs.site.SiteVisibility;
-import dev.docs.site.structure.SitePath;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.internal.SitePath;
 import dev.docs.space.Space;
-import java.util.List;
 import java.util.Optional;
 
 /** Makes sites. Stateless; every method belongs to a unit of work. */
@@ -45,22 +41,11 @@ public final class NewSites {
     Role role = OrganizationAccess.require(w, organization, Role.CREATE, "create sites");
     String title = command.title() == null ? UNTITLED : command.title();
     Site site =
-        new Site(
-            id,
-            organization,
-            command.type() == null ? SiteType.BASIC : command.type(),
-            title,
-            command.visibility() == null ? SiteVisibility.PUBLIC : command.visibility(),
-            false,
-            basename(w, organization, title),
-            Optional.empty(),
-            false,
-            AgentsContext.INCLUDED,
-            made.orElseGet(() -> structure(w, organization, command, title)),
-            w.now(),
-            List.of());
-    SiteRepository.insert(w, site);
-    return FoundSite.view(w, site, found, role);
+        Site.created(id, organization, command, title, basename(w, organization, title), w.now());
+    SiteStructure structure = made.orElseGet(() -> structure(w, organization, command, title));
+    Site complete = site.with(structure);
+    SiteRepository.insert(w, complete);
+    return FoundSite.view(w, complete, found, role);
   }
 
   private static SiteStructure structure(

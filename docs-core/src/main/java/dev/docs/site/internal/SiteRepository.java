@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Sites in the store, and how they look. Stateless; every method works in a transaction. */
 public final class SiteRepository {
@@ -150,7 +151,7 @@ public final class SiteRepository {
   }
 
   /** Null where no published site shows the space. */
-  private static Visibility widest(ReadTx tx, SpaceId space) {
+  private static @Nullable Visibility widest(ReadTx tx, SpaceId space) {
     return showing(tx, space).stream()
         .filter(site -> site.publishedSpaces().contains(space))
         .map(site -> Visibility.valueOf(site.visibility().name()))

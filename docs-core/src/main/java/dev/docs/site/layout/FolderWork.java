@@ -1,5 +1,7 @@
 package dev.docs.site.layout;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.Role;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.WriteWork;
@@ -149,8 +151,7 @@ final class FolderWork {
             ? Outcome.CREATED
             : renamed || changed ? Outcome.UPDATED : Outcome.UNCHANGED,
         wanted.directory(),
-        now.pageCount(),
-        now.listedFiles().size(),
+        new ImportedSpace.Counts(now.pageCount(), now.listedFiles().size()),
         report);
   }
 
@@ -199,7 +200,7 @@ final class FolderWork {
         .spaces()
         .forEach(
             node -> {
-              SpaceOrigin space = origin.spaces().get(node.key());
+              SpaceOrigin space = requireNonNull(origin.spaces().get(node.key()));
               ShownSpaces.require(w, organization, space.space());
               spaces.put(node.key(), space);
               shown.put(node.key(), space.space());

@@ -32,8 +32,7 @@ public record ImportedSite(
    * @param outcome of its title and content: it was updated when it has a new revision or title
    * @param directory in the folder, empty for the whole of it; absent for content that is not of
    *     the folder
-   * @param pages how many it has
-   * @param files how many it has
+   * @param counts what it holds
    * @param report what of its directory could not be taken over
    */
   public record ImportedSpace(
@@ -41,16 +40,27 @@ public record ImportedSite(
       String title,
       Outcome outcome,
       Optional<String> directory,
-      int pages,
-      int files,
+      Counts counts,
       ImportReport report) {
+
+    /** How many pages and files a space has. */
+    public record Counts(int pages, int files) {}
 
     public ImportedSpace {
       requireNonNull(space, "space");
       requireNonNull(title, "title");
       requireNonNull(outcome, "outcome");
       requireNonNull(directory, "directory");
+      requireNonNull(counts, "counts");
       requireNonNull(report, "report");
+    }
+
+    public int pages() {
+      return counts.pages();
+    }
+
+    public int files() {
+      return counts.files();
     }
   }
 

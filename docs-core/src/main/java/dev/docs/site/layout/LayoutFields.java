@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The fields of an object in the file, read one by one; what is wrong is collected. */
 final class LayoutFields {
@@ -25,7 +26,7 @@ final class LayoutFields {
   }
 
   /** Without fields, and a violation noted, where the value is no object. */
-  static LayoutFields of(Violations violations, String place, Object value) {
+  static LayoutFields of(Violations violations, String place, @Nullable Object value) {
     if (value instanceof Map<?, ?> map) {
       Object key = map.get("key");
       String named =
@@ -40,7 +41,7 @@ final class LayoutFields {
     return place;
   }
 
-  Object get(String name) {
+  @Nullable Object get(String name) {
     return fields.get(name);
   }
 

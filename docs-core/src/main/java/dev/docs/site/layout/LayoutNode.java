@@ -9,13 +9,50 @@ import java.util.Optional;
 /** A part of a site as its file describes it. Immutable. */
 public sealed interface LayoutNode {
 
-  /** Tells it from all other parts, from one reading to the next. */
-  String key();
+  Heading heading();
 
-  String title();
+  /** Tells it from all other parts, from one reading to the next. */
+  default String key() {
+    return heading().key();
+  }
+
+  default String title() {
+    return heading().title();
+  }
 
   /** By language; empty for none. */
-  Map<String, String> localizedTitle();
+  default Map<String, String> localizedTitle() {
+    return heading().localizedTitle();
+  }
+
+  /**
+   * What every part has.
+   *
+   * @param key tells it from all other parts, from one reading to the next
+   * @param localizedTitle by language; empty for none
+   */
+  record Heading(String key, String title, Map<String, String> localizedTitle) {
+    public Heading {
+      requireNonNull(key, "key");
+      requireNonNull(title, "title");
+      localizedTitle = Map.copyOf(localizedTitle);
+    }
+  }
+
+  /** To whom a site space is shown. */
+  record Visibility(boolean hidden, boolean draft, Optional<String> condition) {
+
+    /** To everybody. */
+    public static final Visibility ALWAYS = new Visibility(false, false, Optional.empty());
+  }
+
+  /**
+   * Where the content of a site space is.
+   *
+   * @param directory relative to the project's folder, or with a slash before it to the
+   *     repository's; empty for content that is not of this repository
+   */
+  record Source(Optional<String> directory, Optional<String> language) {}
 
   /** What sections, groups and links are made known by beside their titles. */
   record Showcase(
@@ -38,25 +75,16 @@ public sealed interface LayoutNode {
    *
    * @param children sections, groups and links
    */
-  record Group(
-      String key,
-      String title,
-      Map<String, String> localizedTitle,
-      Optional<String> icon,
-      boolean draft,
-      List<LayoutNode> children)
+  record Group(Heading heading, Optional<String> icon, boolean draft, List<LayoutNode> children)
       implements LayoutNode {
     public Group {
-      localizedTitle = Map.copyOf(localizedTitle);
       children = List.copyOf(children);
     }
   }
 
   /** A section with its site spaces, exactly one of which is the default. */
   record Section(
-      String key,
-      String title,
-      Map<String, String> localizedTitle,
+      Heading heading,
       Showcase showcase,
       String path,
       boolean isDefault,
@@ -64,46 +92,31 @@ public sealed interface LayoutNode {
       List<Space> children)
       implements LayoutNode {
     public Section {
-      localizedTitle = Map.copyOf(localizedTitle);
       children = List.copyOf(children);
     }
   }
 
-  /**
-   * A site space.
-   *
-   * @param directory of its content, relative to the project's folder, or with a slash before it to
-   *     the repository's; empty for content that is not of this repository
-   */
+  /** A site space. */
   record Space(
-      String key,
-      String title,
-      Map<String, String> localizedTitle,
-      String path,
-      boolean isDefault,
-      boolean hidden,
-      boolean draft,
-      Optional<String> condition,
-      Optional<String> directory,
-      Optional<String> language)
+      Heading heading, String path, boolean isDefault, Visibility visibility, Source source)
       implements LayoutNode {
-    public Space {
-      localizedTitle = Map.copyOf(localizedTitle);
+
+    public Optional<String> condition() {
+      return visibility.condition();
+    }
+
+    /** That of its content; empty for content that is not of this repository. */
+    public Optional<String> directory() {
+      return source.directory();
+    }
+
+    public Optional<String> language() {
+      return source.language();
     }
   }
 
   /** A link out of the site. */
   record Link(
-      String key,
-      String title,
-      Map<String, String> localizedTitle,
-      Showcase showcase,
-      String url,
-      boolean draft,
-      Optional<String> condition)
-      implements LayoutNode {
-    public Link {
-      localizedTitle = Map.copyOf(localizedTitle);
-    }
-  }
+      Heading heading, Showcase showcase, String url, boolean draft, Optional<String> condition)
+      implements LayoutNode {}
 }

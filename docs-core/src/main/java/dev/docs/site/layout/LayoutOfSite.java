@@ -3,10 +3,13 @@ package dev.docs.site.layout;
 import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.layout.LayoutNode.Group;
+import dev.docs.site.layout.LayoutNode.Heading;
 import dev.docs.site.layout.LayoutNode.Link;
 import dev.docs.site.layout.LayoutNode.Section;
 import dev.docs.site.layout.LayoutNode.Showcase;
+import dev.docs.site.layout.LayoutNode.Source;
 import dev.docs.site.layout.LayoutNode.Space;
+import dev.docs.site.layout.LayoutNode.Visibility;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.SpaceOrigin;
@@ -120,23 +123,15 @@ final class LayoutOfSite {
 
   private LayoutNode node(SectionEntry entry) {
     Label label = entry.label();
-    String key = key(entry.item());
+    Heading heading = new Heading(key(entry.item()), label.title(), label.localizedTitles());
     if (entry instanceof SectionGroup group) {
-      return new Group(
-          key,
-          label.title(),
-          label.localizedTitles(),
-          given(label.icon()),
-          group.draft(),
-          entries(group.entries()));
+      return new Group(heading, given(label.icon()), group.draft(), entries(group.entries()));
     }
     Showcase showcase =
         new Showcase(given(label.icon()), label.description(), label.localizedDescriptions());
     if (entry instanceof SiteSection section) {
       return new Section(
-          key,
-          label.title(),
-          label.localizedTitles(),
+          heading,
           showcase,
           section.path(),
           structure.defaultSection().filter(section.id()::equals).isPresent(),
@@ -145,13 +140,7 @@ final class LayoutOfSite {
     }
     ExternalLink link = (ExternalLink) entry;
     return new Link(
-        key,
-        label.title(),
-        label.localizedTitles(),
-        showcase,
-        link.url(),
-        link.showing().draft(),
-        given(link.showing().condition()));
+        heading, showcase, link.url(), link.showing().draft(), given(link.showing().condition()));
   }
 
   private List<Space> spaces(Variants variants) {
@@ -167,16 +156,19 @@ final class LayoutOfSite {
         Optional.ofNullable(origins.get(key))
             .filter(found -> found.space().equals(siteSpace.space()));
     return new Space(
-        key,
-        title.isEmpty() ? UNTITLED : title,
-        origin.map(SpaceOrigin::localizedTitle).orElse(Map.of()),
+        new Heading(
+            key,
+            title.isEmpty() ? UNTITLED : title,
+            origin.map(SpaceOrigin::localizedTitle).orElse(Map.of())),
         siteSpace.path(),
         isDefault,
-        siteSpace.showing().hidden(),
-        siteSpace.showing().draft(),
-        given(siteSpace.condition()),
-        Optional.ofNullable(directories.get(siteSpace.space())).map(d -> d.isEmpty() ? "." : d),
-        Objects.requireNonNullElse(languages.get(siteSpace.space()), Optional.empty()));
+        new Visibility(
+            siteSpace.showing().hidden(),
+            siteSpace.showing().draft(),
+            given(siteSpace.condition())),
+        new Source(
+            Optional.ofNullable(directories.get(siteSpace.space())).map(d -> d.isEmpty() ? "." : d),
+            Objects.requireNonNullElse(languages.get(siteSpace.space()), Optional.empty())));
   }
 
   private static Optional<String> given(Optional<String> text) {

@@ -1,5 +1,7 @@
 package dev.docs.site.layout;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.Ids;
 import dev.docs.id.SectionGroupId;
@@ -123,10 +125,11 @@ final class LayoutStructure {
       all.add(
           new SiteSpace(
               id,
-              spaces.get(node.key()),
+              requireNonNull(spaces.get(node.key())),
               node.path(),
               Optional.of(node.title()),
-              new Showing(node.draft(), node.hidden(), node.condition())));
+              new Showing(
+                  node.visibility().draft(), node.visibility().hidden(), node.condition())));
     }
     return new Variants(all, chosen.orElseThrow());
   }

@@ -1,7 +1,9 @@
 package dev.docs.site.layout;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.id.SpaceId;
-import dev.docs.site.structure.SitePath;
+import dev.docs.site.structure.internal.SitePath;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -30,11 +32,9 @@ final class SiteDirectories {
     List<SpaceId> others = new ArrayList<>();
     for (SpaceId space : wished.keySet()) {
       String directory = former.get(space);
-      boolean kept =
-          directory != null
-              && (directory.isEmpty() ? wished.size() == 1 : isApart(space, wished, former))
-              && !directories.containsValue(directory);
-      if (kept) {
+      if (directory != null
+          && (directory.isEmpty() ? wished.size() == 1 : isApart(space, wished, former))
+          && !directories.containsValue(directory)) {
         directories.put(space, directory);
         taken.add(folded(directory).split("/", 2)[0]);
       } else {
@@ -42,7 +42,8 @@ final class SiteDirectories {
       }
     }
     for (SpaceId space : others) {
-      String free = SitePath.free(wished.get(space), path -> taken.contains(folded(path)));
+      String free =
+          SitePath.free(requireNonNull(wished.get(space)), path -> taken.contains(folded(path)));
       directories.put(space, free);
       taken.add(folded(free));
     }
@@ -52,10 +53,10 @@ final class SiteDirectories {
   /** Whether no other of these spaces came from a directory within its own. */
   private static boolean isApart(
       SpaceId space, Map<SpaceId, String> all, Map<SpaceId, String> former) {
-    String own = folded(former.get(space));
+    String own = folded(requireNonNull(former.get(space)));
     return all.keySet().stream()
         .filter(other -> !other.equals(space) && former.containsKey(other))
-        .map(other -> folded(former.get(other)))
+        .map(other -> folded(requireNonNull(former.get(other))))
         .noneMatch(other -> other.startsWith(own + "/"));
   }
 

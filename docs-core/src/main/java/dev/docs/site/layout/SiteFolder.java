@@ -3,7 +3,10 @@ package dev.docs.site.layout;
 import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.error.DocsException;
+import dev.docs.site.layout.LayoutNode.Heading;
+import dev.docs.site.layout.LayoutNode.Source;
 import dev.docs.site.layout.LayoutNode.Space;
+import dev.docs.site.layout.LayoutNode.Visibility;
 import dev.docs.site.layout.internal.FolderOrigin;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -74,16 +77,11 @@ public final class SiteFolder {
   static SiteLayout single(String key, String title) {
     Space node =
         new Space(
-            key,
-            title,
-            Map.of(),
+            new Heading(key, title, Map.of()),
             "content",
             true,
-            false,
-            false,
-            Optional.empty(),
-            Optional.of("."),
-            Optional.empty());
+            Visibility.ALWAYS,
+            new Source(Optional.of("."), Optional.empty()));
     return new SiteLayout(title, List.of(node));
   }
 

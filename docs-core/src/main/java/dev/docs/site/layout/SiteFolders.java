@@ -139,7 +139,7 @@ public final class SiteFolders {
             shown.site(),
             titles,
             shown.origin(),
-            id -> shown.contents().get(id).content().equals(Content.empty()));
+            id -> requireNonNull(shown.contents().get(id)).content().equals(Content.empty()));
     Map<String, Blob> files = new HashMap<>();
     CallMemory counted = FolderContents.counting(memory);
     described
@@ -147,7 +147,7 @@ public final class SiteFolders {
         .forEach(
             (id, directory) -> {
               String prefix = directory.isEmpty() ? "" : directory + "/";
-              FolderContents.write(shown.contents().get(id), counted)
+              FolderContents.write(requireNonNull(shown.contents().get(id)), counted)
                   .files()
                   .forEach((path, blob) -> files.put(prefix + path, blob));
             });

@@ -4,14 +4,17 @@ import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.error.DocsException;
 import dev.docs.error.Violations;
 import dev.docs.site.layout.LayoutNode.Group;
+import dev.docs.site.layout.LayoutNode.Heading;
 import dev.docs.site.layout.LayoutNode.Link;
 import dev.docs.site.layout.LayoutNode.Section;
 import dev.docs.site.layout.LayoutNode.Showcase;
+import dev.docs.site.layout.LayoutNode.Source;
 import dev.docs.site.layout.LayoutNode.Space;
+import dev.docs.site.layout.LayoutNode.Visibility;
 import dev.docs.site.structure.SectionGroup;
-import dev.docs.site.structure.SitePath;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.internal.SitePath;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -131,12 +134,10 @@ final class SiteLayoutReader {
     allow(fields, "icon", "draft", "children");
     if (depth >= SectionGroup.MAX_DEPTH) {
       fields.reject("groups stand at most " + SectionGroup.MAX_DEPTH + " deep");
-      return new Group(key(fields), "", Map.of(), Optional.empty(), false, List.of());
+      return new Group(new Heading(key(fields), "", Map.of()), Optional.empty(), false, List.of());
     }
     return new Group(
-        key(fields),
-        fields.required("title", 1, SectionGroup.MAX_TITLE),
-        fields.texts("localizedTitle", SectionGroup.MAX_TITLE),
+        heading(fields, 1, SectionGroup.MAX_TITLE),
         fields.text("icon", 1, SiteSection.MAX_ICON),
         fields.flag("draft"),
         nodes(fields, "children", depth + 1));
@@ -164,9 +165,7 @@ final class SiteLayoutReader {
       }
     }
     return new Section(
-        key(fields),
-        fields.required("title", SiteSection.MIN_TITLE, SiteSection.MAX_TITLE),
-        fields.texts("localizedTitle", SiteSection.MAX_TITLE),
+        heading(fields, SiteSection.MIN_TITLE, SiteSection.MAX_TITLE),
         showcase(fields),
         path(fields),
         fields.flag("default"),
@@ -180,16 +179,11 @@ final class SiteLayoutReader {
         LayoutFields.of(violations, fields.place() + ".content", fields.get("content"));
     content.allow(Set.of("directory", "language"));
     return new Space(
-        key(fields),
-        fields.required("title", 1, SiteSection.MAX_TITLE),
-        fields.texts("localizedTitle", SiteSection.MAX_TITLE),
+        heading(fields, 1, SiteSection.MAX_TITLE),
         path(fields),
         fields.flag("default"),
-        fields.flag("hidden"),
-        fields.flag("draft"),
-        condition(fields),
-        directory(content),
-        content.text("language", 1, 20));
+        new Visibility(fields.flag("hidden"), fields.flag("draft"), condition(fields)),
+        new Source(directory(content), content.text("language", 1, 20)));
   }
 
   private static Optional<String> directory(LayoutFields content) {
@@ -207,9 +201,7 @@ final class SiteLayoutReader {
   private Link link(LayoutFields fields) {
     allow(fields, "url", "description", "localizedDescription", "icon", "draft", "condition");
     return new Link(
-        key(fields),
-        fields.required("title", SiteSection.MIN_TITLE, SiteSection.MAX_TITLE),
-        fields.texts("localizedTitle", SiteSection.MAX_TITLE),
+        heading(fields, SiteSection.MIN_TITLE, SiteSection.MAX_TITLE),
         showcase(fields),
         fields.formed("url", MAX_URL, URL, "must be an absolute URL with http or https"),
         fields.flag("draft"),
@@ -222,6 +214,13 @@ final class SiteLayoutReader {
     Set<String> names = new HashSet<>(HEAD);
     names.addAll(List.of(more));
     fields.allow(names);
+  }
+
+  private Heading heading(LayoutFields fields, int minTitle, int maxTitle) {
+    return new Heading(
+        key(fields),
+        fields.required("title", minTitle, maxTitle),
+        fields.texts("localizedTitle", maxTitle));
   }
 
   private String key(LayoutFields fields) {

@@ -81,8 +81,8 @@ final class SiteLayoutWriter {
     Map<String, Object> fields = head("space", space);
     fields.put("path", space.path());
     flag(fields, "default", space.isDefault());
-    flag(fields, "hidden", space.hidden());
-    flag(fields, "draft", space.draft());
+    flag(fields, "hidden", space.visibility().hidden());
+    flag(fields, "draft", space.visibility().draft());
     text(fields, "condition", space.condition());
     Map<String, Object> content = new LinkedHashMap<>();
     content.put("directory", space.directory().orElse(null));

@@ -51,13 +51,19 @@ public record McpServer(
     requireNonNull(createdAt, "createdAt");
   }
 
+  /** A new one, of a command that sets everything. */
+  static McpServer created(McpServerId id, SiteId site, SaveMcpServer command, Instant now) {
+    return new McpServer(
+        id, site, command.name().value(), command.url().value(), command.headers().value(), now);
+  }
+
   McpServer changed(SaveMcpServer update) {
     return new McpServer(
         id,
         site,
-        update.name() == null ? name : update.name(),
-        update.url() == null ? url : update.url(),
-        update.headers() == null ? headers : update.headers(),
+        update.name().or(name),
+        update.url().or(url),
+        update.headers().or(headers),
         createdAt);
   }
 }

@@ -59,8 +59,7 @@ public final class McpServers {
           if (McpServerRepository.count(w, site) >= MAX_SERVERS) {
             throw DocsException.precondition("a site has at most " + MAX_SERVERS + " MCP servers");
           }
-          McpServer server =
-              new McpServer(id, site, command.name(), command.url(), command.headers(), w.now());
+          McpServer server = McpServer.created(id, site, command, w.now());
           McpServerRepository.insert(w, server);
           return server;
         });
@@ -68,13 +67,13 @@ public final class McpServers {
 
   private static void requireAll(SaveMcpServer command) {
     List<Violation> missing = new ArrayList<>();
-    if (command.name() == null) {
+    if (!command.name().isSet()) {
       missing.add(new Violation("name", "is required"));
     }
-    if (command.url() == null) {
+    if (!command.url().isSet()) {
       missing.add(new Violation("url", "is required"));
     }
-    if (command.headers() == null) {
+    if (!command.headers().isSet()) {
       missing.add(new Violation("headers", "is required"));
     }
     if (!missing.isEmpty()) {

@@ -2,6 +2,7 @@ package dev.docs.site.mcp;
 
 import dev.docs.command.HttpUrl;
 import dev.docs.command.Text;
+import dev.docs.command.Update;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.Collections;
@@ -9,17 +10,19 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What an MCP server is to be; of one that is there, null keeps what it is. A new one needs all.
+ * What is set on an MCP server; a new one needs all.
  *
  * @param name 1 to 100 characters
  * @param url absolute, http or https, at most 2,048 characters
  * @param headers at most 50, each of 1 to 512 characters; they replace all that there were
  */
 public record SaveMcpServer(
-    @Text(min = 1, max = McpServer.MAX_NAME) String name,
-    @HttpUrl String url,
-    @Size(max = McpServer.MAX_HEADERS, message = "must be at most {max} headers")
-        Map<
+    Update<@NotNull(message = "must not be null") @Text(min = 1, max = McpServer.MAX_NAME) String>
+        name,
+    Update<@NotNull(message = "must not be null") @HttpUrl String> url,
+    Update<
+            @NotNull(message = "must not be null")
+                @Size(max = McpServer.MAX_HEADERS, message = "must be at most {max} headers") Map<
                 @Text(
                     min = 1,
                     max = McpServer.MAX_HEADER_NAME,
@@ -32,10 +35,26 @@ public record SaveMcpServer(
                     max = McpServer.MAX_HEADER,
                     pattern = McpServer.VALUE_PATTERN,
                     form = "must be printable ASCII characters")
-                String>
-            headers) {
+                String>>
+        headers) {
+
+  /** Sets nothing: what the others start from. */
+  public static final SaveMcpServer NOTHING =
+      new SaveMcpServer(Update.keep(), Update.keep(), Update.keep());
 
   public SaveMcpServer {
-    headers = headers == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(headers));
+    headers = headers.map(all -> Collections.unmodifiableMap(new LinkedHashMap<>(all)));
+  }
+
+  public SaveMcpServer name(String newName) {
+    return new SaveMcpServer(Update.to(newName), url, headers);
+  }
+
+  public SaveMcpServer url(String newUrl) {
+    return new SaveMcpServer(name, Update.to(newUrl), headers);
+  }
+
+  public SaveMcpServer headers(Map<String, String> newHeaders) {
+    return new SaveMcpServer(name, url, Update.to(newHeaders));
   }
 }

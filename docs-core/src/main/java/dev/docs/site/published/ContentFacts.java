@@ -6,13 +6,14 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentRoot;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.markdown.ConditionalBlocks;
+import dev.docs.content.markdown.internal.ConditionalBlocks;
 import dev.docs.contents.ContentView;
 import dev.docs.site.adaptive.Condition;
-import dev.docs.site.redirect.ConfiguredRedirects;
+import dev.docs.site.redirect.internal.ConfiguredRedirects;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What sites ask of contents again and again, kept by the digests of what it follows from: pages
@@ -53,7 +54,7 @@ public final class ContentFacts {
   record Conditional(Page page, Optional<Condition> condition) {}
 
   /** A text as those see it for whom some of its conditions hold. */
-  private record Shown(DocumentId document, Set<String> holding) {}
+  private record Shown(@Nullable DocumentId document, Set<String> holding) {}
 
   private static <T> Cache<String, T> cache(java.util.function.ToIntFunction<T> size) {
     return Caffeine.newBuilder()
@@ -74,7 +75,7 @@ public final class ContentFacts {
   }
 
   /** The conditions of the blocks of a text. */
-  List<String> conditions(DocumentId document, String text) {
+  List<String> conditions(@Nullable DocumentId document, String text) {
     return document == null
         ? List.of()
         : conditions.get(document, id -> ConditionalBlocks.conditions(text));
@@ -105,7 +106,7 @@ public final class ContentFacts {
    *
    * @param holding the conditions of the text that hold
    */
-  String shown(DocumentId document, String text, Set<String> holding) {
+  String shown(@Nullable DocumentId document, String text, Set<String> holding) {
     return texts.get(
         new Shown(document, Set.copyOf(holding)),
         shown -> ConditionalBlocks.shown(text, shown.holding()::contains));

@@ -10,6 +10,9 @@ import dev.docs.id.Id;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.site.published.Resolution.Content.Canonical;
+import dev.docs.site.published.Resolution.Content.Paths;
+import dev.docs.site.published.Resolution.Content.Shown;
 import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
 import java.util.Map;
@@ -60,31 +63,14 @@ record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
         ofChange ? Optional.empty() : Optional.of(revision(r, siteSpace.space()));
     VisitorClaims claims = Entry.claims(r, found.site(), Map.of(), visitor.unsigned());
     VisitToken token =
-        new VisitToken(
-            found.site().organization(),
-            found.site().id(),
-            Map.of(),
-            claims.unsigned(),
-            Optional.empty(),
-            Optional.empty(),
-            r.now(),
-            change,
-            revision);
+        VisitToken.of(found.site().organization(), found.site().id(), r.now())
+            .claiming(Map.of(), claims.unsigned())
+            .previewing(change, revision);
     return new Resolution.Content(
-        found.site().organization(),
-        found.site().id(),
-        place.section(),
-        siteSpace.id(),
-        siteSpace.space(),
-        change,
-        revision,
-        found.url().from(mark + 3),
-        found.url().base(mark + 3),
-        found.basePath(),
-        PublishedUrls.view(r, found.site()).address(),
-        place.path(),
+        new Shown(place.section(), siteSpace.id(), siteSpace.space()),
+        new Paths(found.url().from(mark + 3), found.url().base(mark + 3), found.basePath()),
+        new Canonical(PublishedUrls.view(r, found.site()).address(), place.path()),
         true,
-        Optional.empty(),
         token,
         PublishedUrls.contextId(claims));
   }

@@ -33,14 +33,15 @@ import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.redirect.RedirectAnswer;
 import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.RedirectOptions;
-import dev.docs.site.redirect.RedirectResolution;
 import dev.docs.site.redirect.RedirectStep;
 import dev.docs.site.redirect.SiteRedirect;
+import dev.docs.site.redirect.internal.RedirectResolution;
 import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.space.SpaceView;
+import dev.docs.translation.internal.SourceLanguages;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Collections;
@@ -49,6 +50,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Published sites as they are seen by those whom they are for: by visitors who were let in, and by
@@ -89,7 +91,7 @@ public final class PublishedSites {
    * @param shareKey of a link into the site; null for none
    * @throws DocsException with {@code NOT_FOUND} where the site is not there for the caller
    */
-  public Profile profile(OrganizationId organization, SiteId id, String shareKey) {
+  public Profile profile(OrganizationId organization, SiteId id, @Nullable String shareKey) {
     return context.read(
         r -> {
           SeenSite seen = SeenSite.of(r, organization, id, shareKey);
@@ -180,7 +182,8 @@ public final class PublishedSites {
               }
               return all.values();
             });
-    List<Search.Scope> scopes = searched.stream().map(this::scope).toList();
+    Map<SpaceId, String> languages = SourceLanguages.in(context, organization);
+    List<Search.Scope> scopes = searched.stream().map(one -> scope(one, languages)).toList();
     ListName name =
         ListName.of("search-site", id.value()).by("query", query).by("among", among.name());
     return search.in(scopes, query, name, options);
@@ -200,12 +203,12 @@ public final class PublishedSites {
   /** A content that is searched, and what of it is seen. */
   private record Searched(ContentView whole, ContentView shown) {}
 
-  private Search.Scope scope(Searched searched) {
+  private Search.Scope scope(Searched searched, Map<SpaceId, String> languages) {
     Contents contents = new Contents(context, computed);
     Content shown = contents.expanded(searched.shown()).content();
     return new Search.Scope(
         contents.expanded(searched.whole()),
-        Optional.empty(),
+        Optional.ofNullable(languages.get(searched.whole().revision().space())),
         page -> shown.page(page).isPresent());
   }
 
@@ -238,7 +241,7 @@ public final class PublishedSites {
    *     nothing is redirected from the path to something that they are shown
    */
   public Redirected redirect(
-      OrganizationId organization, SiteId id, String source, String shareKey) {
+      OrganizationId organization, SiteId id, String source, @Nullable String shareKey) {
     return context.read(
         r -> {
           SeenSite seen = SeenSite.of(r, organization, id, shareKey);

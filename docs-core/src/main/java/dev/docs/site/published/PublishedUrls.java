@@ -17,6 +17,9 @@ import dev.docs.site.Site;
 import dev.docs.site.SiteView;
 import dev.docs.site.SiteVisibility;
 import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.site.published.Resolution.Content.Canonical;
+import dev.docs.site.published.Resolution.Content.Paths;
+import dev.docs.site.published.Resolution.Content.Shown;
 import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.PublishingAuth;
@@ -92,7 +95,7 @@ public final class PublishedUrls {
                     .orElseGet(
                         () ->
                             ContentAt.revision(content.space(), content.revision().orElseThrow()));
-            return located(r, at, content.changeRequest(), content.pathname());
+            return located(r, at, content.changeRequest(), content.paths().rest());
           }
           boolean keyed =
               found
@@ -143,18 +146,13 @@ public final class PublishedUrls {
     Map<String, ?> signed = proved.isPresent() ? proved.get() : Map.of();
     VisitorClaims claims = Entry.claims(r, site, signed, visitor.unsigned());
     VisitToken token =
-        new VisitToken(
-            site.organization(),
-            site.id(),
-            claims.signed(),
-            claims.unsigned(),
-            key,
-            Entry.needsProof(site)
-                ? auth.map(PublishingAuth::privateKey).map(Entry::mark)
-                : Optional.empty(),
-            r.now(),
-            Optional.empty(),
-            Optional.empty());
+        VisitToken.of(site.organization(), site.id(), r.now())
+            .claiming(claims.signed(), claims.unsigned())
+            .enteredBy(
+                key,
+                Entry.needsProof(site)
+                    ? auth.map(PublishingAuth::privateKey).map(Entry::mark)
+                    : Optional.empty());
     return content(r, ShownSite.whole(site).to(claims), entered, token, claims);
   }
 
@@ -184,20 +182,10 @@ public final class PublishedUrls {
     SiteSpace siteSpace = shown.siteSpace(place.siteSpace()).orElseThrow(PublishedUrls::nothing);
     int named = named(place, entered);
     return new Resolution.Content(
-        shown.site().organization(),
-        shown.site().id(),
-        place.section(),
-        siteSpace.id(),
-        siteSpace.space(),
-        Optional.empty(),
-        Optional.empty(),
-        place.rest(),
-        entered.url().base(entered.depth() + named),
-        entered.basePath(),
-        SeenSite.view(r, shown.site()).address(),
-        place.path(),
+        new Shown(place.section(), siteSpace.id(), siteSpace.space()),
+        new Paths(place.rest(), entered.url().base(entered.depth() + named), entered.basePath()),
+        new Canonical(SeenSite.view(r, shown.site()).address(), place.path()),
         place.complete(),
-        token.shareKey(),
         token,
         contextId(claims));
   }

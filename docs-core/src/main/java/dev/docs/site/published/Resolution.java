@@ -16,45 +16,76 @@ import java.util.Optional;
 public sealed interface Resolution {
 
   /**
-   * A site space that is published there.
+   * A site space that is published.
    *
-   * @param pathname what follows of the URL after {@code basePath}, as it was written, without
-   *     slashes around it
-   * @param basePath the path of the site space in the URL, with slashes around it
-   * @param siteBasePath that of the site
-   * @param canonicalPath where this stands below the base of the site's address
    * @param complete whether a longer URL leads to the same site space, with a longer pathname
-   * @param shareKey by which the site was entered; empty for none
    * @param token lets the visitor read what the site shows them
    * @param contextId tells visitors of whom different things are known; empty where nothing is
    */
   record Content(
-      OrganizationId organization,
-      SiteId site,
-      Optional<SiteSectionId> siteSection,
-      SiteSpaceId siteSpace,
-      SpaceId space,
-      Optional<ChangeRequestId> changeRequest,
-      Optional<RevisionId> revision,
-      String pathname,
-      String basePath,
-      String siteBasePath,
-      SiteAddress address,
-      String canonicalPath,
+      Shown shown,
+      Paths paths,
+      Canonical canonical,
       boolean complete,
-      Optional<String> shareKey,
       VisitToken token,
       Optional<String> contextId)
       implements Resolution {
 
     public Content {
-      requireNonNull(organization, "organization");
-      requireNonNull(site, "site");
-      requireNonNull(siteSection, "siteSection");
-      requireNonNull(siteSpace, "siteSpace");
-      requireNonNull(space, "space");
-      requireNonNull(pathname, "pathname");
+      requireNonNull(shown, "shown");
+      requireNonNull(paths, "paths");
+      requireNonNull(canonical, "canonical");
       requireNonNull(token, "token");
+      requireNonNull(contextId, "contextId");
+    }
+
+    /** What of the site is shown. */
+    public record Shown(
+        Optional<SiteSectionId> siteSection, SiteSpaceId siteSpace, SpaceId space) {}
+
+    /**
+     * The parts of the URL.
+     *
+     * @param rest what follows after {@code base}, as it was written, without slashes around it
+     * @param base the path of the site space, with slashes around it
+     * @param site that of the site
+     */
+    public record Paths(String rest, String base, String site) {}
+
+    /**
+     * The URL under which this is to be known.
+     *
+     * @param path below the base of the address
+     */
+    public record Canonical(SiteAddress address, String path) {}
+
+    public SiteSpaceId siteSpace() {
+      return shown.siteSpace();
+    }
+
+    public SpaceId space() {
+      return shown.space();
+    }
+
+    public OrganizationId organization() {
+      return token.organization();
+    }
+
+    public SiteId site() {
+      return token.site();
+    }
+
+    public Optional<ChangeRequestId> changeRequest() {
+      return token.changeRequest();
+    }
+
+    public Optional<RevisionId> revision() {
+      return token.revision();
+    }
+
+    /** By which the site was entered; empty for none. */
+    public Optional<String> shareKey() {
+      return token.shareKey();
     }
   }
 

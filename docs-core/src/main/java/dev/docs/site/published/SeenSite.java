@@ -4,7 +4,6 @@ import dev.docs.access.Role;
 import dev.docs.access.Visit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
@@ -24,6 +23,7 @@ import dev.docs.store.Stored;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A published site as a caller sees it.
@@ -37,7 +37,8 @@ record SeenSite(SiteView view, ShownSite shown, Optional<FoundSite> member) {
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none for the caller
    */
-  static SeenSite of(ReadWork r, OrganizationId organization, SiteId id, String shareKey) {
+  static SeenSite of(
+      ReadWork r, OrganizationId organization, SiteId id, @Nullable String shareKey) {
     Optional<Visit> visit = r.caller().visit();
     if (visit.isPresent()) {
       return visit
@@ -52,22 +53,15 @@ record SeenSite(SiteView view, ShownSite shown, Optional<FoundSite> member) {
   }
 
   private static Optional<SeenSite> member(ReadWork r, OrganizationId organization, SiteId id) {
-    try {
-      Optional<FoundSite> found = Optional.of(FoundSite.at(r, organization, id));
-      return found
-          .filter(site -> site.value().published())
-          .map(site -> new SeenSite(site.view(r), ShownSite.whole(site.value()), found));
-    } catch (DocsException e) {
-      if (e.code() == ErrorCode.NOT_FOUND) {
-        return Optional.empty();
-      }
-      throw e;
-    }
+    Optional<FoundSite> found = FoundSite.find(r, organization, id);
+    return found
+        .filter(site -> site.value().published())
+        .map(site -> new SeenSite(site.view(r), ShownSite.whole(site.value()), found));
   }
 
   /** Whoever has the key of a link sees what is for everybody. */
   private static Optional<SeenSite> bearer(
-      ReadWork r, OrganizationId organization, SiteId id, String shareKey) {
+      ReadWork r, OrganizationId organization, SiteId id, @Nullable String shareKey) {
     return SiteRepository.find(r, id)
         .map(Stored::value)
         .filter(site -> site.organization().equals(organization) && site.published())

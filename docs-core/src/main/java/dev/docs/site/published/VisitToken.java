@@ -47,6 +47,63 @@ public record VisitToken(
     requireNonNull(revision, "revision");
   }
 
+  /** For somebody of whom nothing is known. */
+  public static VisitToken of(OrganizationId organization, SiteId site, Instant since) {
+    return new VisitToken(
+        organization,
+        site,
+        Map.of(),
+        Map.of(),
+        Optional.empty(),
+        Optional.empty(),
+        since,
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** The same for somebody of whom this is claimed, with proof and without. */
+  public VisitToken claiming(Map<String, ?> newSigned, Map<String, ?> newUnsigned) {
+    return new VisitToken(
+        organization,
+        site,
+        newSigned,
+        newUnsigned,
+        shareKey,
+        keyMark,
+        since,
+        changeRequest,
+        revision);
+  }
+
+  /** The same for somebody who came by a link, or proved with a key who they are. */
+  public VisitToken enteredBy(Optional<String> newShareKey, Optional<String> newKeyMark) {
+    return new VisitToken(
+        organization,
+        site,
+        signed,
+        unsigned,
+        newShareKey,
+        newKeyMark,
+        since,
+        changeRequest,
+        revision);
+  }
+
+  /** The same for somebody who previews a change request or a revision. */
+  public VisitToken previewing(
+      Optional<ChangeRequestId> newChangeRequest, Optional<RevisionId> newRevision) {
+    return new VisitToken(
+        organization,
+        site,
+        signed,
+        unsigned,
+        shareKey,
+        keyMark,
+        since,
+        newChangeRequest,
+        newRevision);
+  }
+
   /** How long it holds: front ends resolve a URL anew whenever it is opened. */
   public static final Duration VALIDITY = Duration.ofHours(1);
 

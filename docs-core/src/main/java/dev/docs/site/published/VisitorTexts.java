@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Texts without the blocks that are not for a visitor. */
 final class VisitorTexts implements ShownTexts {
@@ -29,7 +30,7 @@ final class VisitorTexts implements ShownTexts {
   }
 
   @Override
-  public String shown(DocumentId document, String text, Map<String, VariableValue> page) {
+  public String shown(@Nullable DocumentId document, String text, Map<String, VariableValue> page) {
     List<String> conditions = facts.conditions(document, text);
     if (conditions.isEmpty()) {
       return text;

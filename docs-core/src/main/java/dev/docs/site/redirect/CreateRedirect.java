@@ -3,6 +3,7 @@ package dev.docs.site.redirect;
 import dev.docs.command.Text;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a redirect.
@@ -18,7 +19,7 @@ public record CreateRedirect(
             form = RedirectSource.FORM)
         String source,
     @NotNull(message = "is required") @Valid RedirectDestination destination,
-    RedirectOptions options) {
+    @Nullable RedirectOptions options) {
 
   public static CreateRedirect of(String source, RedirectDestination destination) {
     return new CreateRedirect(source, destination, null);

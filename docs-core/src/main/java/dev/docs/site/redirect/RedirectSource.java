@@ -1,6 +1,6 @@
 package dev.docs.site.redirect;
 
-import dev.docs.listing.CaseFolding;
+import dev.docs.listing.internal.CaseFolding;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;

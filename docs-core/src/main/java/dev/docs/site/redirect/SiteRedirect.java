@@ -22,7 +22,11 @@ public record SiteRedirect(
 
   /** A new redirect. */
   public static SiteRedirect of(SiteRedirectId id, CreateRedirect command) {
-    return new SiteRedirect(id, command.source(), command.destination(), command.options());
+    return new SiteRedirect(
+        id,
+        command.source(),
+        command.destination(),
+        command.options() == null ? RedirectOptions.NONE : command.options());
   }
 
   /** Equal for redirects of which a site has one only. */
@@ -32,10 +36,7 @@ public record SiteRedirect(
 
   public SiteRedirect changed(UpdateRedirect update) {
     return new SiteRedirect(
-        id,
-        update.source() == null ? source : update.source(),
-        update.destination() == null ? destination : update.destination(),
-        options);
+        id, update.source().or(source), update.destination().or(destination), options);
   }
 
   /** With other options, as when a draft is published. */

@@ -81,9 +81,7 @@ public final class SiteRedirects {
           Stored<RedirectOfSite> stored =
               SiteRedirectRepository.find(w, site, id)
                   .orElseThrow(() -> DocsException.notFound("redirect", id));
-          if (command.destination() != null) {
-            destinations.require(command.destination());
-          }
+          command.destination().ifSet(destinations::require);
           SiteRedirect changed = stored.value().redirect().changed(command);
           requireFree(w, site, changed);
           SiteRedirectRepository.update(w, stored, changed);
@@ -192,9 +190,9 @@ public final class SiteRedirects {
     Optional<Stored<RedirectOfSite>> old =
         SiteRedirectRepository.find(w, site, RedirectSource.key(command.source()), draft);
     boolean permanent =
-        command.permanent() == null
-            ? old.filter(o -> o.value().redirect().options().permanent()).isPresent()
-            : command.permanent();
+        command
+            .permanent()
+            .or(old.filter(o -> o.value().redirect().options().permanent()).isPresent());
     SiteRedirectId id =
         old.map(o -> o.value().redirect().id()).orElseGet(() -> new SiteRedirectId(w.ids().next()));
     SiteRedirect redirect =

@@ -1,29 +1,34 @@
 package dev.docs.site.redirect;
 
 import dev.docs.command.Text;
+import dev.docs.command.Update;
 import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 
 /**
- * Changes a redirect; null keeps what is there.
+ * Changes a redirect.
  *
  * @param source a path of at most 512 characters
  */
 public record UpdateRedirect(
-    @Text(
-            max = RedirectSource.MAX_LENGTH,
-            pattern = RedirectSource.PATTERN,
-            form = RedirectSource.FORM)
-        String source,
-    @Valid RedirectDestination destination) {
+    Update<
+            @NotNull(message = "must not be null")
+            @Text(
+                max = RedirectSource.MAX_LENGTH,
+                pattern = RedirectSource.PATTERN,
+                form = RedirectSource.FORM)
+            String>
+        source,
+    Update<@NotNull(message = "must not be null") @Valid RedirectDestination> destination) {
 
   /** Changes nothing: what the others start from. */
-  public static final UpdateRedirect NOTHING = new UpdateRedirect(null, null);
+  public static final UpdateRedirect NOTHING = new UpdateRedirect(Update.keep(), Update.keep());
 
   public UpdateRedirect source(String newSource) {
-    return new UpdateRedirect(newSource, destination);
+    return new UpdateRedirect(Update.to(newSource), destination);
   }
 
   public UpdateRedirect destination(RedirectDestination newDestination) {
-    return new UpdateRedirect(source, newDestination);
+    return new UpdateRedirect(source, Update.to(newDestination));
   }
 }

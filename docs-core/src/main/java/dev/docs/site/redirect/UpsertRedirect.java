@@ -1,8 +1,10 @@
 package dev.docs.site.redirect;
 
 import dev.docs.command.Text;
+import dev.docs.command.Update;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One of several changes of a site's redirects, each of which names its redirect by the source.
@@ -11,7 +13,7 @@ import jakarta.validation.constraints.NotNull;
  * @param intent which of the two redirects from the source is meant
  * @param destination what it leads to; null removes it. Nothing for {@link Intent#PUBLISH}
  * @param wildcard also for all paths below its source
- * @param permanent whether clients are told to remember it; null keeps what is there
+ * @param permanent whether clients are told to remember it
  */
 public record UpsertRedirect(
     @NotNull(message = "is required")
@@ -21,9 +23,9 @@ public record UpsertRedirect(
             form = RedirectSource.FORM)
         String source,
     @NotNull(message = "is required") Intent intent,
-    @Valid RedirectTarget destination,
+    @Valid @Nullable RedirectTarget destination,
     boolean wildcard,
-    Boolean permanent) {
+    Update<@NotNull(message = "must not be null") Boolean> permanent) {
 
   /** Changes of one request at most, as the public interface has it. */
   public static final int MAX_COUNT = 500;
@@ -40,20 +42,20 @@ public record UpsertRedirect(
 
   /** Puts the draft from a source in force. */
   public static UpsertRedirect publish(String source) {
-    return new UpsertRedirect(source, Intent.PUBLISH, null, false, null);
+    return new UpsertRedirect(source, Intent.PUBLISH, null, false, Update.keep());
   }
 
   /**
    * @param target null removes the redirect
    */
-  public static UpsertRedirect live(String source, RedirectTarget target) {
-    return new UpsertRedirect(source, Intent.LIVE, target, false, null);
+  public static UpsertRedirect live(String source, @Nullable RedirectTarget target) {
+    return new UpsertRedirect(source, Intent.LIVE, target, false, Update.keep());
   }
 
   /**
    * @param target null removes the draft
    */
-  public static UpsertRedirect draft(String source, RedirectTarget target) {
-    return new UpsertRedirect(source, Intent.DRAFT, target, false, null);
+  public static UpsertRedirect draft(String source, @Nullable RedirectTarget target) {
+    return new UpsertRedirect(source, Intent.DRAFT, target, false, Update.keep());
   }
 }

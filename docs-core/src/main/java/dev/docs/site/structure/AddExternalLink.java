@@ -8,14 +8,15 @@ import jakarta.validation.constraints.Size;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Adds an external link to a site's structure, after what there is.
  *
  * @param title 2 to 128 characters
- * @param localizedTitle by language code, each at most 128 characters; null for none
+ * @param localizedTitle by language code, each at most 128 characters
  * @param description at most 256 characters; null for none
- * @param localizedDescription by language code, each at most 256 characters; null for none
+ * @param localizedDescription by language code, each at most 256 characters
  * @param icon the name of an icon, at most 50 characters; null for none
  * @param url absolute, http or https, at most 2,048 characters
  * @param parent the group to put it in; null for the top
@@ -31,18 +32,18 @@ public record AddExternalLink(
                 @Text(max = 20) String,
                 @NotNull(message = "must not be null") @Text(max = SiteSection.MAX_TITLE) String>
             localizedTitle,
-    @Text(max = SiteSection.MAX_DESCRIPTION) String description,
+    @Text(max = SiteSection.MAX_DESCRIPTION) @Nullable String description,
     @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
         Map<
                 @Text(max = 20) String,
                 @NotNull(message = "must not be null") @Text(max = SiteSection.MAX_DESCRIPTION)
                 String>
             localizedDescription,
-    @Text(max = SiteSection.MAX_ICON) String icon,
+    @Text(max = SiteSection.MAX_ICON) @Nullable String icon,
     @NotNull(message = "is required") @HttpUrl String url,
-    SectionGroupId parent,
+    @Nullable SectionGroupId parent,
     boolean draft,
-    @Text(max = SiteSection.MAX_CONDITION) String condition) {
+    @Text(max = SiteSection.MAX_CONDITION) @Nullable String condition) {
 
   /** Languages of one text: our choice, far more than a site is translated to. */
   public static final int MAX_LANGUAGES = 100;
@@ -64,14 +65,14 @@ public record AddExternalLink(
   /** Collects the fields of a new link. Not thread-safe. */
   public static final class Builder {
     private final String title;
-    private Map<String, String> localizedTitle;
-    private String description;
-    private Map<String, String> localizedDescription;
-    private String icon;
-    private String url;
-    private SectionGroupId parent;
+    private Map<String, String> localizedTitle = Map.of();
+    private @Nullable String description;
+    private Map<String, String> localizedDescription = Map.of();
+    private @Nullable String icon;
+    private String url = "";
+    private @Nullable SectionGroupId parent;
     private boolean draft;
-    private String condition;
+    private @Nullable String condition;
 
     private Builder(String title) {
       this.title = title;

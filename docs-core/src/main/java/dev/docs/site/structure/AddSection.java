@@ -3,6 +3,7 @@ package dev.docs.site.structure;
 import dev.docs.command.Text;
 import dev.docs.id.SpaceId;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Adds a section with a first site space to a site, after what there is.
@@ -13,8 +14,8 @@ import jakarta.validation.constraints.NotNull;
  */
 public record AddSection(
     @NotNull(message = "is required") SpaceId spaceId,
-    @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String title,
-    @Text(max = SiteSection.MAX_ICON) String icon) {
+    @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) @Nullable String title,
+    @Text(max = SiteSection.MAX_ICON) @Nullable String icon) {
 
   public static AddSection of(SpaceId space) {
     return new AddSection(space, null, null);

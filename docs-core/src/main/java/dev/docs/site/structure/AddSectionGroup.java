@@ -7,17 +7,18 @@ import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Adds a group to a site, after what there is, and moves sections into it.
  *
  * @param title 1 to 100 characters
  * @param icon the name of an icon, at most 50 characters; null for none
- * @param sections in the order they get in it, each once; null for none
+ * @param sections in the order they get in it, each once
  */
 public record AddSectionGroup(
     @NotNull(message = "is required") @Text(min = 1, max = SectionGroup.MAX_TITLE) String title,
-    @Text(max = SiteSection.MAX_ICON) String icon,
+    @Text(max = SiteSection.MAX_ICON) @Nullable String icon,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} sections")
         List<@NotNull(message = "must not be null") SiteSectionId> sections) {
 

@@ -3,6 +3,7 @@ package dev.docs.site.structure;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SpaceId;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Adds a space to a site, after the site spaces there are.
@@ -10,7 +11,7 @@ import jakarta.validation.constraints.NotNull;
  * @param sectionId null for the default section or, where the site has no sections, for the site
  */
 public record AddSiteSpace(
-    @NotNull(message = "is required") SpaceId spaceId, SiteSectionId sectionId) {
+    @NotNull(message = "is required") SpaceId spaceId, @Nullable SiteSectionId sectionId) {
 
   /** To the default section or, where the site has no sections, to the site. */
   public static AddSiteSpace of(SpaceId space) {

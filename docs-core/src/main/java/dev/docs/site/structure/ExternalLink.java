@@ -40,19 +40,13 @@ public record ExternalLink(ExternalLinkId id, Label label, String url, Showing s
   }
 
   ExternalLink changed(UpdateExternalLink update) {
-    Label changed = update.title() == null ? label : label.withTitle(update.title());
-    if (update.localizedTitle().isSet()) {
-      changed = changed.withLocalizedTitles(update.localizedTitle().value());
-    }
-    if (update.description().isSet()) {
-      changed = changed.withDescription(update.description().value());
-    }
-    if (update.localizedDescription().isSet()) {
-      changed = changed.withLocalizedDescriptions(update.localizedDescription().value());
-    }
-    changed = update.icon().isSet() ? changed.withIcon(update.icon().value()) : changed;
-    Showing shown = update.draft() == null ? showing : showing.withDraft(update.draft());
-    shown = update.condition().isSet() ? shown.withCondition(update.condition().value()) : shown;
-    return new ExternalLink(id, changed, update.url() == null ? url : update.url(), shown);
+    Label changed = update.title().on(label, Label::withTitle);
+    changed = update.localizedTitle().on(changed, Label::withLocalizedTitles);
+    changed = update.description().on(changed, Label::withDescription);
+    changed = update.localizedDescription().on(changed, Label::withLocalizedDescriptions);
+    changed = update.icon().on(changed, Label::withIcon);
+    Showing shown = update.draft().on(showing, Showing::withDraft);
+    shown = update.condition().on(shown, Showing::withCondition);
+    return new ExternalLink(id, changed, update.url().or(url), shown);
   }
 }

@@ -2,6 +2,7 @@ package dev.docs.site.structure;
 
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.structure.internal.SitePath;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What visitors see of a part of a site's structure.
@@ -40,7 +41,7 @@ public record Label(
   /**
    * @param newIcon null for none
    */
-  public Label withIcon(String newIcon) {
+  public Label withIcon(@Nullable String newIcon) {
     return new Label(
         title, localizedTitles, description, localizedDescriptions, Optional.ofNullable(newIcon));
   }
@@ -48,7 +49,7 @@ public record Label(
   /**
    * @param newDescription null for none
    */
-  public Label withDescription(String newDescription) {
+  public Label withDescription(@Nullable String newDescription) {
     return new Label(
         title, localizedTitles, Optional.ofNullable(newDescription), localizedDescriptions, icon);
   }

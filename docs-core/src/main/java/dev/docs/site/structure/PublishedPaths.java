@@ -1,7 +1,10 @@
 package dev.docs.site.structure;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.structure.internal.SitePath;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -153,7 +156,8 @@ public final class PublishedPaths {
     Optional<String> first = path.first();
     Optional<SiteSpace> other = first.map(part.others()::get);
     if (other.isPresent()) {
-      return place(part, other.get(), paths.get(other.get().id()), path.next(), !open);
+      return place(
+          part, other.get(), requireNonNull(paths.get(other.get().id())), path.next(), !open);
     }
     boolean named = part.isNamed(first);
     if (named && (part.hasOther(path.next().first()) || part.isNamed(path.next().first()))) {
@@ -254,7 +258,7 @@ public final class PublishedPaths {
     } else if (below.first().equals(Optional.of(SitePath.folded(siteSpace.path())))) {
       below = below.next();
     }
-    String base = paths.get(siteSpace.id());
+    String base = requireNonNull(paths.get(siteSpace.id()));
     String rest = below.text();
     String shorter = joined(base, rest);
     PublishedPlace place = resolve(root.get(), UrlPath.of(shorter));

@@ -48,8 +48,8 @@ public record SectionGroup(
   }
 
   SectionGroup changed(UpdateSectionGroup update) {
-    Label changed = update.title() == null ? label : label.withTitle(update.title());
-    changed = update.icon().isSet() ? changed.withIcon(update.icon().value()) : changed;
+    Label changed = update.title().on(label, Label::withTitle);
+    changed = update.icon().on(changed, Label::withIcon);
     return new SectionGroup(id, changed, draft, entries);
   }
 }

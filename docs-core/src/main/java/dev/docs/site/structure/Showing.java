@@ -3,6 +3,7 @@ package dev.docs.site.structure;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * When a part of a site's structure is shown.
@@ -27,7 +28,7 @@ public record Showing(boolean draft, boolean hidden, Optional<String> condition)
   /**
    * @param newCondition null for none
    */
-  public Showing withCondition(String newCondition) {
+  public Showing withCondition(@Nullable String newCondition) {
     return new Showing(draft, hidden, Optional.ofNullable(newCondition));
   }
 }

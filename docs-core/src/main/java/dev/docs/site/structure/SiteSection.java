@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.structure.internal.SitePath;
 import java.util.Optional;
 
 /**
@@ -89,19 +90,16 @@ public record SiteSection(
   }
 
   SiteSection changed(UpdateSection update) {
-    Label changed = update.title() == null ? label : label.withTitle(update.title());
-    changed = update.icon().isSet() ? changed.withIcon(update.icon().value()) : changed;
-    changed =
-        update.description().isSet()
-            ? changed.withDescription(update.description().value())
-            : changed;
+    Label changed = update.title().on(label, Label::withTitle);
+    changed = update.icon().on(changed, Label::withIcon);
+    changed = update.description().on(changed, Label::withDescription);
     return new SiteSection(
         id,
         changed,
-        update.path() == null ? path : SitePath.normalized(update.path()),
-        Optional.ofNullable(update.condition().or(condition.orElse(null))),
-        update.defaultSiteSpace() == null
-            ? variants
-            : variants.withDefault(update.defaultSiteSpace(), "defaultSiteSpace"));
+        update.path().map(SitePath::normalized).or(path),
+        update.condition().or(condition),
+        update
+            .defaultSiteSpace()
+            .on(variants, (all, siteSpace) -> all.withDefault(siteSpace, "defaultSiteSpace")));
   }
 }

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.structure.internal.SitePath;
 import java.util.Optional;
 
 /**
@@ -55,9 +56,9 @@ public record SiteSpace(
   SiteSpace changed(UpdateSiteSpace update) {
     return new SiteSpace(
         id,
-        update.spaceId() == null ? space : update.spaceId(),
-        update.path() == null ? path : SitePath.normalized(update.path()),
+        update.spaceId().or(space),
+        update.path().map(SitePath::normalized).or(path),
         title,
-        update.condition().isSet() ? showing.withCondition(update.condition().value()) : showing);
+        update.condition().on(showing, Showing::withCondition));
   }
 }

@@ -8,6 +8,7 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.structure.internal.SitePath;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -7,9 +7,10 @@ import dev.docs.id.SectionGroupId;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
- * Changes an external link; null keeps what is there.
+ * Changes an external link.
  *
  * @param title 2 to 128 characters
  * @param localizedTitle by language code, each at most 128 characters; set to null for none
@@ -22,7 +23,10 @@ import java.util.Map;
  * @param condition at most 1,024 characters; set to null or empty for none
  */
 public record UpdateExternalLink(
-    @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String title,
+    Update<
+            @NotNull(message = "must not be null")
+            @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String>
+        title,
     Update<
             @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
                 Map<
@@ -38,85 +42,99 @@ public record UpdateExternalLink(
                 String>>
         localizedDescription,
     Update<@Text(max = SiteSection.MAX_ICON) String> icon,
-    @HttpUrl String url,
+    Update<@NotNull(message = "must not be null") @HttpUrl String> url,
     Update<SectionGroupId> parent,
-    Boolean draft,
+    Update<@NotNull(message = "must not be null") Boolean> draft,
     Update<@Text(max = SiteSection.MAX_CONDITION) String> condition) {
 
+  /** Changes nothing: what the others start from. */
+  public static final UpdateExternalLink NOTHING =
+      new UpdateExternalLink(
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep());
+
   public UpdateExternalLink {
-    condition =
-        condition.isSet() && condition.value() != null && condition.value().isEmpty()
-            ? Update.to(null)
-            : condition;
+    condition = condition.map(text -> text.isEmpty() ? null : text);
   }
 
-  public static Builder builder() {
-    return new Builder();
+  public UpdateExternalLink title(String newTitle) {
+    return with(copy -> copy.title = Update.to(newTitle));
   }
 
-  /** Collects what changes; what it is not told stays. Not thread-safe. */
-  public static final class Builder {
-    private String title;
-    private Update<Map<String, String>> localizedTitle = Update.keep();
-    private Update<String> description = Update.keep();
-    private Update<Map<String, String>> localizedDescription = Update.keep();
-    private Update<String> icon = Update.keep();
-    private String url;
-    private Update<SectionGroupId> parent = Update.keep();
-    private Boolean draft;
-    private Update<String> condition = Update.keep();
+  /**
+   * @param titles null for none
+   */
+  public UpdateExternalLink localizedTitle(Map<String, String> titles) {
+    return with(copy -> copy.localizedTitle = Update.to(titles));
+  }
 
-    private Builder() {}
+  /**
+   * @param newDescription null for none
+   */
+  public UpdateExternalLink description(String newDescription) {
+    return with(copy -> copy.description = Update.to(newDescription));
+  }
 
-    public Builder title(String newTitle) {
-      title = newTitle;
-      return this;
-    }
+  /**
+   * @param descriptions null for none
+   */
+  public UpdateExternalLink localizedDescription(Map<String, String> descriptions) {
+    return with(copy -> copy.localizedDescription = Update.to(descriptions));
+  }
 
-    public Builder localizedTitle(Update<Map<String, String>> titles) {
-      localizedTitle = titles;
-      return this;
-    }
+  /**
+   * @param newIcon null for none
+   */
+  public UpdateExternalLink icon(String newIcon) {
+    return with(copy -> copy.icon = Update.to(newIcon));
+  }
 
-    public Builder description(Update<String> newDescription) {
-      description = newDescription;
-      return this;
-    }
+  public UpdateExternalLink url(String newUrl) {
+    return with(copy -> copy.url = Update.to(newUrl));
+  }
 
-    public Builder localizedDescription(Update<Map<String, String>> descriptions) {
-      localizedDescription = descriptions;
-      return this;
-    }
+  /** Moves it into a group; null for the top. */
+  public UpdateExternalLink parent(SectionGroupId group) {
+    return with(copy -> copy.parent = Update.to(group));
+  }
 
-    public Builder icon(Update<String> newIcon) {
-      icon = newIcon;
-      return this;
-    }
+  public UpdateExternalLink draft(boolean newDraft) {
+    return with(copy -> copy.draft = Update.to(newDraft));
+  }
 
-    public Builder url(String newUrl) {
-      url = newUrl;
-      return this;
-    }
+  /**
+   * @param newCondition null for none
+   */
+  public UpdateExternalLink condition(String newCondition) {
+    return with(copy -> copy.condition = Update.to(newCondition));
+  }
 
-    public Builder parent(Update<SectionGroupId> group) {
-      parent = group;
-      return this;
-    }
+  private UpdateExternalLink with(Consumer<Copy> change) {
+    Copy copy = new Copy();
+    change.accept(copy);
+    return copy.build();
+  }
 
-    /**
-     * @param newDraft null keeps what is there
-     */
-    public Builder draft(Boolean newDraft) {
-      draft = newDraft;
-      return this;
-    }
+  /** This command while something of it changes. */
+  private final class Copy {
+    Update<String> title = UpdateExternalLink.this.title;
+    Update<Map<String, String>> localizedTitle = UpdateExternalLink.this.localizedTitle;
+    Update<String> description = UpdateExternalLink.this.description;
+    Update<Map<String, String>> localizedDescription = UpdateExternalLink.this.localizedDescription;
+    Update<String> icon = UpdateExternalLink.this.icon;
+    Update<String> url = UpdateExternalLink.this.url;
+    Update<SectionGroupId> parent = UpdateExternalLink.this.parent;
+    Update<Boolean> draft = UpdateExternalLink.this.draft;
+    Update<String> condition = UpdateExternalLink.this.condition;
 
-    public Builder condition(Update<String> newCondition) {
-      condition = newCondition;
-      return this;
-    }
-
-    public UpdateExternalLink build() {
+    UpdateExternalLink build() {
       return new UpdateExternalLink(
           title,
           localizedTitle,

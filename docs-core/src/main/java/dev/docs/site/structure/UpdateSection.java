@@ -3,9 +3,12 @@ package dev.docs.site.structure;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.structure.internal.SitePath;
+import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Changes a section; null keeps what is there.
+ * Changes a section.
  *
  * @param title 2 to 128 characters
  * @param path 1 to 100 characters
@@ -15,34 +18,47 @@ import dev.docs.id.SiteSpaceId;
  * @param description at most 256 characters; set to null for none
  */
 public record UpdateSection(
-    @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String title,
-    @Text(min = 1, max = SitePath.MAX_LENGTH, pattern = SitePath.PATTERN, form = SitePath.FORM)
-        String path,
-    SiteSpaceId defaultSiteSpace,
+    Update<
+            @NotNull(message = "must not be null")
+            @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String>
+        title,
+    Update<
+            @NotNull(message = "must not be null")
+            @Text(
+                min = 1,
+                max = SitePath.MAX_LENGTH,
+                pattern = SitePath.PATTERN,
+                form = SitePath.FORM)
+            String>
+        path,
+    Update<@NotNull(message = "must not be null") SiteSpaceId> defaultSiteSpace,
     Update<@Text(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
     Update<@Text(max = SiteSection.MAX_ICON) String> icon,
     Update<@Text(max = SiteSection.MAX_DESCRIPTION) String> description) {
 
   /** Changes nothing: what the others start from. */
   public static final UpdateSection NOTHING =
-      new UpdateSection(null, null, null, Update.keep(), Update.keep(), Update.keep());
+      new UpdateSection(
+          Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());
 
   public UpdateSection title(String newTitle) {
-    return new UpdateSection(newTitle, path, defaultSiteSpace, condition, icon, description);
+    return new UpdateSection(
+        Update.to(newTitle), path, defaultSiteSpace, condition, icon, description);
   }
 
   public UpdateSection path(String newPath) {
-    return new UpdateSection(title, newPath, defaultSiteSpace, condition, icon, description);
+    return new UpdateSection(
+        title, Update.to(newPath), defaultSiteSpace, condition, icon, description);
   }
 
   public UpdateSection defaultSiteSpace(SiteSpaceId siteSpace) {
-    return new UpdateSection(title, path, siteSpace, condition, icon, description);
+    return new UpdateSection(title, path, Update.to(siteSpace), condition, icon, description);
   }
 
   /**
    * @param newCondition null for none
    */
-  public UpdateSection condition(String newCondition) {
+  public UpdateSection condition(@Nullable String newCondition) {
     return new UpdateSection(
         title, path, defaultSiteSpace, Update.to(newCondition), icon, description);
   }
@@ -50,7 +66,7 @@ public record UpdateSection(
   /**
    * @param newIcon null for none
    */
-  public UpdateSection icon(String newIcon) {
+  public UpdateSection icon(@Nullable String newIcon) {
     return new UpdateSection(
         title, path, defaultSiteSpace, condition, Update.to(newIcon), description);
   }
@@ -58,7 +74,7 @@ public record UpdateSection(
   /**
    * @param newDescription null for none
    */
-  public UpdateSection description(String newDescription) {
+  public UpdateSection description(@Nullable String newDescription) {
     return new UpdateSection(
         title, path, defaultSiteSpace, condition, icon, Update.to(newDescription));
   }

@@ -3,35 +3,46 @@ package dev.docs.site.structure;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
 import dev.docs.id.SpaceId;
+import dev.docs.site.structure.internal.SitePath;
+import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Changes a site space; null keeps what is there.
+ * Changes a site space.
  *
  * @param path 1 to 100 characters
  * @param condition 1 to 1,024 characters; set to null for none
  * @param spaceId the space that it shows
  */
 public record UpdateSiteSpace(
-    @Text(min = 1, max = SitePath.MAX_LENGTH, pattern = SitePath.PATTERN, form = SitePath.FORM)
-        String path,
+    Update<
+            @NotNull(message = "must not be null")
+            @Text(
+                min = 1,
+                max = SitePath.MAX_LENGTH,
+                pattern = SitePath.PATTERN,
+                form = SitePath.FORM)
+            String>
+        path,
     Update<@Text(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
-    SpaceId spaceId) {
+    Update<@NotNull(message = "must not be null") SpaceId> spaceId) {
 
   /** Changes nothing: what the others start from. */
-  public static final UpdateSiteSpace NOTHING = new UpdateSiteSpace(null, Update.keep(), null);
+  public static final UpdateSiteSpace NOTHING =
+      new UpdateSiteSpace(Update.keep(), Update.keep(), Update.keep());
 
   public UpdateSiteSpace path(String newPath) {
-    return new UpdateSiteSpace(newPath, condition, spaceId);
+    return new UpdateSiteSpace(Update.to(newPath), condition, spaceId);
   }
 
   /**
    * @param newCondition null for none
    */
-  public UpdateSiteSpace condition(String newCondition) {
+  public UpdateSiteSpace condition(@Nullable String newCondition) {
     return new UpdateSiteSpace(path, Update.to(newCondition), spaceId);
   }
 
   public UpdateSiteSpace space(SpaceId newSpace) {
-    return new UpdateSiteSpace(path, condition, newSpace);
+    return new UpdateSiteSpace(path, condition, Update.to(newSpace));
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.site.structure;
 
-import dev.docs.listing.CaseFolding;
+import dev.docs.listing.internal.CaseFolding;
+import dev.docs.site.structure.internal.SitePath;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;

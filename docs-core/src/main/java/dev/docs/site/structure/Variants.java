@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.error.DocsException;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.structure.internal.SitePath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,4 +3,7 @@
  * as one immutable value with a pure transition for each operation, and the paths they are
  * published at.
  */
+@NullMarked
 package dev.docs.site.structure;
+
+import org.jspecify.annotations.NullMarked;

@@ -47,11 +47,7 @@ public record PublishingAuth(
 
   PublishingAuth changed(UpdatePublishingAuth update) {
     return new PublishingAuth(
-        site,
-        update.backend(),
-        privateKey,
-        Optional.ofNullable(update.fallbackURL().or(fallbackUrl.orElse(null))),
-        integration);
+        site, update.backend(), privateKey, update.fallbackURL().or(fallbackUrl), integration);
   }
 
   /** Without the key. */

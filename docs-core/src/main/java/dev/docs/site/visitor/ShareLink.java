@@ -29,12 +29,7 @@ public record ShareLink(
 
   ShareLink changed(UpdateShareLink update) {
     return new ShareLink(
-        id,
-        site,
-        update.name() == null ? name : update.name(),
-        update.active() == null ? active : update.active(),
-        key,
-        createdAt);
+        id, site, update.name().or(name), update.active().or(active), key, createdAt);
   }
 
   /** Without the key. */

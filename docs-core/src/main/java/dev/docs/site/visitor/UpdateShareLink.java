@@ -1,19 +1,26 @@
 package dev.docs.site.visitor;
 
 import dev.docs.command.Text;
+import dev.docs.command.Update;
+import jakarta.validation.constraints.NotNull;
 
 /**
- * Changes a share link; null keeps what is there.
+ * Changes a share link.
  *
  * @param name 0 to 50 characters
  */
-public record UpdateShareLink(@Text(max = ShareLink.MAX_NAME) String name, Boolean active) {
+public record UpdateShareLink(
+    Update<@NotNull(message = "must not be null") @Text(max = ShareLink.MAX_NAME) String> name,
+    Update<@NotNull(message = "must not be null") Boolean> active) {
 
-  public static UpdateShareLink named(String name) {
-    return new UpdateShareLink(name, null);
+  /** Changes nothing: what the others start from. */
+  public static final UpdateShareLink NOTHING = new UpdateShareLink(Update.keep(), Update.keep());
+
+  public UpdateShareLink name(String newName) {
+    return new UpdateShareLink(Update.to(newName), active);
   }
 
-  public static UpdateShareLink active(boolean active) {
-    return new UpdateShareLink(null, active);
+  public UpdateShareLink active(boolean newActive) {
+    return new UpdateShareLink(name, Update.to(newActive));
   }
 }

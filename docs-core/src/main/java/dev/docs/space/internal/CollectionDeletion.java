@@ -14,6 +14,7 @@ import dev.docs.store.Stored;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Removes a collection and those in it, and puts their spaces into the trash. What the collections
@@ -61,7 +62,7 @@ public final class CollectionDeletion {
   }
 
   /** What is kept of a collection and those above it; null where they decide nothing. */
-  private CollectionId keep(CollectionId id) {
+  private @Nullable CollectionId keep(@Nullable CollectionId id) {
     if (id == null) {
       return null;
     }
@@ -72,7 +73,7 @@ public final class CollectionDeletion {
     return kept.get(id);
   }
 
-  private CollectionId kept(Place place) {
+  private @Nullable CollectionId kept(Place place) {
     List<Hit<Grant>> given = w.scan(GrantRepository.on(place.contentId()));
     DefaultLevel level = place.defaultLevel();
     CollectionId above = level.inherits() ? keep(place.parent()) : null;

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Collections in the store. Stateless; every method works in a transaction. */
 public final class CollectionRepository {
@@ -30,7 +31,7 @@ public final class CollectionRepository {
   private CollectionRepository() {}
 
   /** The index key of what stands under {@code parent}, or at the top for null. */
-  public static IndexKey place(OrganizationId organization, CollectionId parent) {
+  public static IndexKey place(OrganizationId organization, @Nullable CollectionId parent) {
     return IndexKey.of(organization.value(), parent == null ? "" : parent.value());
   }
 
@@ -82,7 +83,8 @@ public final class CollectionRepository {
   }
 
   /** The collections directly under {@code parent}, in their order. */
-  public static Scan<SpaceCollection> under(OrganizationId organization, CollectionId parent) {
+  public static Scan<SpaceCollection> under(
+      OrganizationId organization, @Nullable CollectionId parent) {
     return Scan.of(COLLECTIONS, BY_PLACE, place(organization, parent));
   }
 }

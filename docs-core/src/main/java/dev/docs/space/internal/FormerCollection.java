@@ -7,6 +7,7 @@ import dev.docs.access.DefaultLevel;
 import dev.docs.access.Place;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is kept of a collection that was deleted, or stood above one: its default level and, under
@@ -17,7 +18,10 @@ import dev.docs.id.OrganizationId;
  * @param former what is kept of the collection above; null where nothing is
  */
 record FormerCollection(
-    CollectionId id, OrganizationId organization, CollectionId former, DefaultLevel defaultLevel)
+    CollectionId id,
+    OrganizationId organization,
+    @Nullable CollectionId former,
+    DefaultLevel defaultLevel)
     implements Place {
 
   FormerCollection {
@@ -32,7 +36,7 @@ record FormerCollection(
   }
 
   @Override
-  public CollectionId parent() {
+  public @Nullable CollectionId parent() {
     return null;
   }
 }

@@ -11,12 +11,13 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What is kept of deleted collections, in the store. Stateless. */
 public final class FormerCollectionRepository {
 
   private static final Index<FormerCollection> BY_FORMER =
-      Index.on("by-former", c -> key(c.former()));
+      Index.on("by-former", c -> keyOf(c.former()));
   private static final Kind<FormerCollection> FORMER =
       Kind.mutable(
           "former-collection", FormerCollection.class, c -> c.id().value(), List.of(BY_FORMER));
@@ -26,9 +27,14 @@ public final class FormerCollectionRepository {
 
   private FormerCollectionRepository() {}
 
-  /** The index key of what refers to a former collection; none where nothing is referred to. */
+  /** The index key of what may refer to a former collection; null where it refers to none. */
+  static @Nullable IndexKey keyOf(@Nullable CollectionId former) {
+    return former == null ? null : key(former);
+  }
+
+  /** The index key of what refers to a former collection. */
   static IndexKey key(CollectionId former) {
-    return former == null ? null : IndexKey.of(former.value());
+    return IndexKey.of(former.value());
   }
 
   static Optional<Stored<FormerCollection>> find(ReadTx tx, CollectionId id) {
@@ -45,7 +51,7 @@ public final class FormerCollectionRepository {
    *
    * @param id null for none
    */
-  static void release(WriteTx tx, CollectionId id) {
+  static void release(WriteTx tx, @Nullable CollectionId id) {
     CollectionId at = id;
     while (at != null && !isReferredTo(tx, at)) {
       Optional<Stored<FormerCollection>> stored = find(tx, at);

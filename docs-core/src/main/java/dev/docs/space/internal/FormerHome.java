@@ -6,6 +6,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An organization that content has left for another one, and what was decided there about who may
@@ -17,7 +18,7 @@ public record FormerHome(
     ContentId content,
     OrganizationId organization,
     DefaultLevel defaultLevel,
-    CollectionId former) {
+    @Nullable CollectionId former) {
   public FormerHome {
     requireNonNull(content, "content");
     requireNonNull(organization, "organization");

@@ -21,7 +21,7 @@ public final class FormerHomeRepository {
   private static final Index<FormerHome> BY_CONTENT =
       Index.on("by-content", h -> content(h.content()));
   private static final Index<FormerHome> BY_FORMER =
-      Index.on("by-former", h -> FormerCollectionRepository.key(h.former()));
+      Index.on("by-former", h -> FormerCollectionRepository.keyOf(h.former()));
   private static final Kind<FormerHome> HOMES =
       Kind.mutable(
           "former-home",

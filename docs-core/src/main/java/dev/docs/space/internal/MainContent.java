@@ -12,7 +12,6 @@ import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.space.EditMode;
 import dev.docs.space.Space;
-import java.util.List;
 
 /** The main content of spaces. Stateless; every method belongs to a unit of work. */
 public final class MainContent {
@@ -47,8 +46,9 @@ public final class MainContent {
     Space space = found.value();
     ContentRoot root = ContentRepository.save(w, space.id(), content);
     Revision revision =
-        new Revision(
-            id, space.id(), List.of(space.head()), type, w.author(), message, w.now(), root, null);
+        Revision.first(id, space.id(), type, root)
+            .after(space.head())
+            .madeBy(w.author(), w.now(), message);
     ContentRepository.insert(w, revision);
     SpaceRepository.update(w, space.withHead(id, w.now()), found.stored().version());
     return revision;

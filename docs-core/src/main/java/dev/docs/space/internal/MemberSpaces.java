@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which spaces members have access to, of those a caller may view. Reads the spaces of an
@@ -36,8 +37,8 @@ public final class MemberSpaces {
   private final OrganizationId organization;
   private final Map<ContentId, List<Visible>> within = new HashMap<>();
   private final Map<Principal, Map<ContentId, Grant>> ofTeams = new HashMap<>();
-  private final Map<Role, Long> countsByRole = new HashMap<>();
-  private List<Visible> visible;
+  private final Map<Optional<Role>, Long> countsByRole = new HashMap<>();
+  private @Nullable List<Visible> visible;
 
   /** A space that the caller may view, with the collections around it. */
   private record Visible(SpaceView view, List<Place> chain) {
@@ -88,22 +89,24 @@ public final class MemberSpaces {
   }
 
   private List<Visible> visible() {
-    if (visible == null) {
-      visible = new ArrayList<>();
-      Viewer viewer = Viewer.of(r, organization);
-      for (Hit<Space> hit : r.scan(SpaceRepository.of(organization))) {
-        viewer.role(hit.value()).ifPresent(role -> add(hit.value(), role, viewer));
-      }
+    if (visible != null) {
+      return visible;
     }
-    return visible;
+    List<Visible> found = new ArrayList<>();
+    Viewer viewer = Viewer.of(r, organization);
+    for (Hit<Space> hit : r.scan(SpaceRepository.of(organization))) {
+      viewer.role(hit.value()).ifPresent(role -> found.add(noted(hit.value(), role, viewer)));
+    }
+    visible = found;
+    return found;
   }
 
-  private void add(Space space, Role role, Viewer viewer) {
+  private Visible noted(Space space, Role role, Viewer viewer) {
     Visible seen = new Visible(new SpaceView(space, role), viewer.chain(space));
-    visible.add(seen);
     for (Place place : seen.chain()) {
       within.computeIfAbsent(place.contentId(), content -> new ArrayList<>()).add(seen);
     }
+    return seen;
   }
 
   /** The strongest of what the member and their teams were given on each content. */

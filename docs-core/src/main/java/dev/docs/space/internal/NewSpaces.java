@@ -1,6 +1,5 @@
 package dev.docs.space.internal;
 
-import dev.docs.access.DefaultLevel;
 import dev.docs.access.Grant;
 import dev.docs.access.Role;
 import dev.docs.access.internal.GrantRepository;
@@ -22,14 +21,11 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.EditMode;
 import dev.docs.space.Position;
 import dev.docs.space.Position.Sibling;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceCounts;
 import dev.docs.space.SpaceView;
 import dev.docs.store.Hit;
-import java.util.List;
 
 /** Makes spaces. Stateless; every method belongs to a unit of work. */
 public final class NewSpaces {
@@ -50,23 +46,13 @@ public final class NewSpaces {
         source == null ? RevisionType.EDITS : RevisionType.COMPUTED,
         ContentRepository.save(w, id, content));
     Space space =
-        new Space(
+        Space.created(
             id,
             organization,
-            command.parent(),
+            command,
             Siblings.under(w, organization, command.parent()).last(),
-            command.title() == null ? "Untitled" : command.title(),
-            command.emoji() == null ? "" : command.emoji(),
-            null,
-            command.editMode() == null ? EditMode.LIVE : command.editMode(),
-            DefaultLevel.INHERIT,
             first,
-            SpaceCounts.NONE,
-            w.now(),
-            w.now(),
-            null,
-            null,
-            null);
+            w.now());
     SpaceRepository.insert(w, space);
     return new SpaceView(space, Places.role(w, space).orElse(Role.READ));
   }
@@ -74,7 +60,7 @@ public final class NewSpaces {
   private static void insertFirst(
       WriteWork w, SpaceId space, RevisionId id, RevisionType type, ContentRoot root) {
     ContentRepository.insert(
-        w, new Revision(id, space, List.of(), type, w.author(), "", w.now(), root, null));
+        w, Revision.first(id, space, type, root).madeBy(w.author(), w.now(), ""));
   }
 
   /**
@@ -103,36 +89,17 @@ public final class NewSpaces {
     Revision head = ContentRepository.revision(w, id, original.head());
     insertFirst(w, copy, first, RevisionType.EDITS, ContentRepository.copy(w, head, copy));
     Space space =
-        new Space(
+        original.copied(
             copy,
-            original.organization(),
-            original.parent(),
             Siblings.under(w, original.organization(), original.parent())
                 .at(Position.after(Sibling.space(id)), Sibling.space(copy)),
-            copyTitle(original.title()),
-            original.emoji(),
-            original.icon(),
-            original.editMode(),
-            original.defaultLevel(),
             first,
-            SpaceCounts.NONE,
-            w.now(),
-            w.now(),
-            null,
-            original.former(),
-            null);
+            w.now());
     SpaceRepository.insert(w, space);
     for (Hit<Grant> hit : w.scan(GrantRepository.on(original.contentId()))) {
       Grant copied = hit.value().on(space.contentId(), space.organization());
       GrantRepository.insert(w, copied);
     }
     return new SpaceView(space, Places.role(w, space).orElse(Role.READ));
-  }
-
-  /** The title with " (copy)" after it, cut so that it is not too long. */
-  private static String copyTitle(String title) {
-    String suffix = " (copy)";
-    int[] characters = title.codePoints().limit(Space.MAX_TITLE - suffix.length()).toArray();
-    return new String(characters, 0, characters.length) + suffix;
   }
 }

@@ -24,6 +24,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds spaces and collections for a caller. What the caller may not view is unknown to them, as is
@@ -39,9 +40,12 @@ public final class Places {
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
   public static Found<Space> space(ReadWork r, SpaceId id) {
-    return anySpace(r, id)
-        .filter(found -> !found.value().isDeleted())
-        .orElseThrow(() -> DocsException.notFound("space", id));
+    return findSpace(r, id).orElseThrow(() -> DocsException.notFound("space", id));
+  }
+
+  /** A space that is not in the trash; empty where there is none that the caller may view. */
+  public static Optional<Found<Space>> findSpace(ReadWork r, SpaceId id) {
+    return anySpace(r, id).filter(found -> !found.value().isDeleted());
   }
 
   /** A space, in the trash or not, that the caller may view. */
@@ -114,9 +118,7 @@ public final class Places {
   /** A space that is not in the trash, or a collection, that the caller may view. */
   public static Optional<Found<Place>> findPlace(ReadWork r, ContentId id) {
     return id.type() == ContentId.Type.SPACE
-        ? anySpace(r, new SpaceId(id.value()))
-            .filter(found -> !found.value().isDeleted())
-            .map(Found::asPlace)
+        ? findSpace(r, new SpaceId(id.value())).map(Found::asPlace)
         : findCollection(r, new CollectionId(id.value())).map(Found::asPlace);
   }
 
@@ -142,7 +144,7 @@ public final class Places {
    * @param parent null for the top of the organization
    */
   public static void requireCreateUnder(
-      ReadWork r, OrganizationId organization, CollectionId parent) {
+      ReadWork r, OrganizationId organization, @Nullable CollectionId parent) {
     if (parent == null) {
       requireCreateIn(r, organization);
       return;
@@ -159,8 +161,8 @@ public final class Places {
    * @param role the caller's
    * @param level null for none
    */
-  public static void requireLevel(Role role, DefaultLevel level) {
-    if (level != null && level.role() != null && !role.includes(level.role())) {
+  public static void requireLevel(Role role, @Nullable DefaultLevel level) {
+    if (level != null && level.role().filter(given -> !role.includes(given)).isPresent()) {
       throw DocsException.forbidden("you may not give others more than you have yourself");
     }
   }

@@ -1,5 +1,7 @@
 package dev.docs.space.internal;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.Place;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
@@ -25,6 +27,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The collections and spaces directly under one parent: one order of both. Spaces in the trash keep
@@ -36,23 +39,28 @@ public final class Siblings {
 
   private final WriteTx tx;
   private final OrganizationId organization;
-  private final CollectionId parent;
+  private final @Nullable CollectionId parent;
   private final Predicate<Place> seen;
 
   private Siblings(
-      WriteTx tx, OrganizationId organization, CollectionId parent, Predicate<Place> seen) {
+      WriteTx tx,
+      OrganizationId organization,
+      @Nullable CollectionId parent,
+      Predicate<Place> seen) {
     this.tx = tx;
     this.organization = organization;
     this.parent = parent;
     this.seen = seen;
   }
 
-  public static Siblings under(WriteTx tx, OrganizationId organization, CollectionId parent) {
+  public static Siblings under(
+      WriteTx tx, OrganizationId organization, @Nullable CollectionId parent) {
     return new Siblings(tx, organization, parent, place -> true);
   }
 
   /** As the caller sees them: of siblings that they may not view nothing can be told by trying. */
-  public static Siblings seenBy(WriteWork w, OrganizationId organization, CollectionId parent) {
+  public static Siblings seenBy(
+      WriteWork w, OrganizationId organization, @Nullable CollectionId parent) {
     Viewer viewer = Viewer.of(w, organization);
     return new Siblings(w, organization, parent, place -> viewer.role(place).isPresent());
   }
@@ -139,7 +147,8 @@ public final class Siblings {
     if (after != null) {
       return new Gap(Optional.of(after.order()), next(after, false, self, all).map(Entry::order));
     }
-    return new Gap(next(before, true, self, all).map(Entry::order), Optional.of(before.order()));
+    Optional<Entry> previous = next(before, true, self, all);
+    return new Gap(previous.map(Entry::order), Optional.ofNullable(before).map(Entry::order));
   }
 
   private Entry entry(Sibling sibling, Sibling self, String field) {
@@ -163,7 +172,7 @@ public final class Siblings {
   }
 
   /** As {@link #neighbour}, the hidden ones left out unless all count. */
-  private Optional<Entry> next(Entry from, boolean backwards, Sibling skip, boolean all) {
+  private Optional<Entry> next(@Nullable Entry from, boolean backwards, Sibling skip, boolean all) {
     Optional<Entry> next = neighbour(from, backwards, skip, all);
     while (!all && next.isPresent() && !seen.test(next.get().place())) {
       next = neighbour(next.get(), backwards, skip, false);
@@ -172,7 +181,8 @@ public final class Siblings {
   }
 
   /** The entry before or after {@code from}, or the last one for null, {@code skip} left out. */
-  private Optional<Entry> neighbour(Entry from, boolean backwards, Sibling skip, boolean trash) {
+  private Optional<Entry> neighbour(
+      @Nullable Entry from, boolean backwards, @Nullable Sibling skip, boolean trash) {
     Stream<Entry> entries =
         Stream.concat(
             near(SpaceRepository.under(organization, parent), from, backwards).map(Siblings::entry),
@@ -197,7 +207,7 @@ public final class Siblings {
   }
 
   /** The next entries of the scan: enough for one to remain without {@code from} and the moved. */
-  private <T> Stream<T> near(Scan<T> scan, Entry from, boolean backwards) {
+  private <T> Stream<T> near(Scan<T> scan, @Nullable Entry from, boolean backwards) {
     Scan<T> directed = (backwards ? scan.reversed() : scan).limit(3);
     IndexKey place = CollectionRepository.place(organization, parent);
     Scan<T> resumed = from == null ? directed : directed.after(place.with(from.order().value()));
@@ -235,12 +245,12 @@ public final class Siblings {
     }
     for (Stored<Space> stored : spaces) {
       Space space = stored.value();
-      OrderKey key = byId.get(Sibling.space(space.id()));
+      OrderKey key = requireNonNull(byId.get(Sibling.space(space.id())));
       SpaceRepository.update(tx, space.movedTo(organization, parent, key), stored.version());
     }
     for (Stored<SpaceCollection> stored : collections) {
       SpaceCollection collection = stored.value();
-      OrderKey key = byId.get(Sibling.collection(collection.id()));
+      OrderKey key = requireNonNull(byId.get(Sibling.collection(collection.id())));
       CollectionRepository.update(
           tx, collection.movedTo(organization, parent, key), stored.version());
     }

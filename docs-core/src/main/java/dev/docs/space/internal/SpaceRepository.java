@@ -3,7 +3,6 @@ package dev.docs.space.internal;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
-import dev.docs.space.RestoreWindow;
 import dev.docs.space.Space;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -17,6 +16,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Spaces in the store. Stateless; every method works in a transaction. */
 public final class SpaceRepository {
@@ -26,9 +26,9 @@ public final class SpaceRepository {
   private static final Index<Space> TRASH_BY_PLACE =
       Index.on("trash-by-place", s -> s.isDeleted() ? placeOf(s) : null);
   private static final Index<Space> TRASH =
-      Index.on("trash", s -> s.isDeleted() ? IndexKey.of(s.deletedAt()) : null);
+      Index.on("trash", s -> s.deletedAt() == null ? null : IndexKey.of(s.deletedAt()));
   private static final Index<Space> BY_FORMER =
-      Index.on("by-former", s -> FormerCollectionRepository.key(s.former()));
+      Index.on("by-former", s -> FormerCollectionRepository.keyOf(s.former()));
   private static final Kind<Space> SPACES =
       Kind.mutable(
           "space",
@@ -83,12 +83,13 @@ public final class SpaceRepository {
   }
 
   /** The spaces directly under {@code parent}, in their order. */
-  public static Scan<Space> under(OrganizationId organization, CollectionId parent) {
+  public static Scan<Space> under(OrganizationId organization, @Nullable CollectionId parent) {
     return Scan.of(SPACES, BY_PLACE, CollectionRepository.place(organization, parent));
   }
 
   /** The spaces in the trash that were directly under {@code parent}. */
-  public static Scan<Space> trashedUnder(OrganizationId organization, CollectionId parent) {
+  public static Scan<Space> trashedUnder(
+      OrganizationId organization, @Nullable CollectionId parent) {
     return Scan.of(SPACES, TRASH_BY_PLACE, CollectionRepository.place(organization, parent));
   }
 
@@ -108,6 +109,6 @@ public final class SpaceRepository {
   }
 
   public static boolean isGone(Space space, Instant now) {
-    return space.isDeleted() && !RestoreWindow.isOpen(space.deletedAt(), now);
+    return space.deletedAt() != null && !RestoreWindow.isOpen(space.deletedAt(), now);
   }
 }

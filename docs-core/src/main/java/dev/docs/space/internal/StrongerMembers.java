@@ -63,8 +63,7 @@ public final class StrongerMembers {
   private static Set<UserId> candidates(ReadTx tx, List<Place> chain, Role own) {
     Set<UserId> candidates = new LinkedHashSet<>();
     for (Place place : chain) {
-      Role level = place.defaultLevel().role();
-      if (level != null && !own.includes(level)) {
+      if (isMore(place.defaultLevel().role(), own)) {
         for (Hit<Member> hit : tx.scan(MemberRepository.of(place.organization()))) {
           candidates.add(hit.value().user());
         }
@@ -72,12 +71,16 @@ public final class StrongerMembers {
       }
       for (Hit<Grant> hit : tx.scan(GrantRepository.on(place.contentId()))) {
         Grant grant = hit.value();
-        if (grant.role() != null && !own.includes(grant.role())) {
+        if (isMore(grant.role(), own)) {
           addAll(tx, grant.principal(), candidates);
         }
       }
     }
     return candidates;
+  }
+
+  private static boolean isMore(Optional<Role> given, Role own) {
+    return given.filter(role -> !own.includes(role)).isPresent();
   }
 
   private static void addAll(ReadTx tx, Principal principal, Set<UserId> users) {

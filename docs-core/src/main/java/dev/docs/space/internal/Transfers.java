@@ -117,8 +117,8 @@ public final class Transfers {
     return new FormerHome(content, target, carried, null);
   }
 
-  private Role limited(Role role) {
-    return role == null || strongest.includes(role) ? role : strongest;
+  private Optional<Role> limited(Optional<Role> role) {
+    return role.map(given -> strongest.includes(given) ? given : strongest);
   }
 
   private boolean isOfMember(Principal principal) {

@@ -39,7 +39,7 @@ public final class Viewer {
 
   /** Whether the caller may view all content of the organization. */
   boolean seesAll() {
-    return operator || member.filter(m -> !m.disabled() && m.role() == Role.ADMIN).isPresent();
+    return operator || member.filter(Member::isActiveAdmin).isPresent();
   }
 
   /** The caller's role on content of the organization; empty where they may not view it. */

@@ -70,7 +70,7 @@ public final class UploadRepository {
   }
 
   public static byte[] bytes(ReadTx tx, Upload upload) {
-    return FileChunks.bytes(tx, upload.key(), upload.file().chunks());
+    return FileChunks.bytes(tx, upload.key(), upload.sent().chunks());
   }
 
   /** Keeps the upload from expiring, until it is {@linkplain #release released}. */
@@ -107,7 +107,7 @@ public final class UploadRepository {
   private static void delete(WriteTx tx, Stored<Upload> stored) {
     Upload upload = stored.value();
     if (upload.file() != null) {
-      FileChunks.delete(tx, upload.key(), upload.file().chunks());
+      FileChunks.delete(tx, upload.key(), upload.sent().chunks());
     }
     tx.delete(UPLOADS, upload.key(), stored.version());
   }

@@ -68,7 +68,7 @@ public final class TeamViews {
             GrantRepository.to(
                 Principal.of(team.id()), team.organization(), ContentId.Type.SPACE))) {
       Grant grant = hit.value();
-      if (grant.role() != null
+      if (grant.role().isPresent()
           && SpaceRepository.find(tx, new SpaceId(grant.content().value()))
               .map(Stored::value)
               .filter(space -> !space.isDeleted() && viewer.role(space).isPresent())

@@ -34,8 +34,9 @@ public final class ShownUsers {
 
   /** The user behind a membership. */
   public static User of(ReadWork r, Member member) {
-    return member.isUnseen() && !seesAll(r, member.user())
-        ? invited(member)
+    String invitedAs = member.invitedAs();
+    return invitedAs != null && !seesAll(r, member.user())
+        ? invited(member.user(), invitedAs, member.joinedAt())
         : UserRepository.orUnknown(r, member.user());
   }
 
@@ -47,10 +48,6 @@ public final class ShownUsers {
 
   private static boolean seesAll(ReadWork r, UserId id) {
     return r.caller().isOperator() || r.caller().is(id);
-  }
-
-  private static User invited(Member member) {
-    return invited(member.user(), member.invitedAs(), member.joinedAt());
   }
 
   private static User invited(PendingMember pending) {

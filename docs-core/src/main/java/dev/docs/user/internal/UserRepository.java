@@ -10,7 +10,6 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
-import dev.docs.user.EmailAddress;
 import dev.docs.user.User;
 import java.util.List;
 import java.util.Optional;

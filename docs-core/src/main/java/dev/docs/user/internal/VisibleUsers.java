@@ -43,7 +43,6 @@ public final class VisibleUsers {
         ? Optional.empty()
         : MemberRepository.find(r, own.organization(), id)
             .map(Stored::value)
-            .filter(
-                member -> own.role() != null || sharedContent.isThere(r, own.organization(), id));
+            .filter(member -> !own.isGuest() || sharedContent.isThere(r, own.organization(), id));
   }
 }

@@ -230,7 +230,8 @@ class UnitOfWorkTest {
 
   private static void join(WriteTx tx, OrganizationId organization, boolean invited) {
     JoiningUser user = new JoiningUser(ADA, "ada", invited ? "ada@example.org" : null);
-    MemberRepository.insert(tx, Member.joined(organization, user, Role.EDIT, Instant.EPOCH));
+    MemberRepository.insert(
+        tx, Member.joined(organization, user, Optional.of(Role.EDIT), Instant.EPOCH));
   }
 
   @Test

@@ -22,7 +22,7 @@ import dev.docs.content.markdown.PlainText;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.merge.RenameDetection;
 import dev.docs.content.merge.TextMerge;
-import dev.docs.listing.CaseFolding;
+import dev.docs.listing.internal.CaseFolding;
 import dev.docs.memory.CallMemory;
 import dev.docs.search.internal.Query;
 import java.util.List;

@@ -20,7 +20,7 @@ class BoundedInlinesTest {
         .isLessThan(
             2 * BoundedInlines.FREE_TARGETS
                 + (BoundedInlines.TARGETS_PER_CHARACTER + 1) * text.length());
-    assertThat(written).startsWith("[a](" + target + ")").endsWith("\\[a\\]\n");
+    assertThat(written).startsWith("[a]: " + target + "\n\n[a]").endsWith("\\[a\\]\n");
   }
 
   @Test
@@ -33,8 +33,7 @@ class BoundedInlinesTest {
   @Test
   void manyReferencesToShortTargetsAreLinks() {
     String text = "[a]: https://example.com/a/b/c\n\n" + "[a]\n\n".repeat(20_000);
-    assertThat(MarkdownParser.parse(text).nodes())
-        .hasSize(20_000)
+    assertThat(MarkdownParser.parse(text).nodes().subList(1, 20_001))
         .allMatch(block -> block.toString().contains("example.com"));
   }
 
@@ -64,7 +63,7 @@ class BoundedInlinesTest {
                       })
                   .build();
       Node root = BoundedMarkdown.parse(text, List.of(failing, failing));
-      assertThat(new BlockBuilder(new Building(LinkResolver.asWritten())).document(root).nodes())
+      assertThat(new BlockBuilder(new Building(LinkResolver.asWritten()), root).document().nodes())
           .hasSize(1)
           .allMatch(block -> block.toString().contains("*b*"));
       assertThat(Blocks.parts(text, 0, Pairing.of(root, 0)))

@@ -2,6 +2,7 @@ package dev.docs.content.markdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.markdown.internal.ConditionalBlocks;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

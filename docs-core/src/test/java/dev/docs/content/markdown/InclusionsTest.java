@@ -2,6 +2,7 @@ package dev.docs.content.markdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.markdown.internal.Inclusions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -2,6 +2,8 @@ package dev.docs.content.markdown;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -94,8 +96,38 @@ final class MarkdownArbitraries {
           "{% hint %}\n{% endhint %}",
           "{% tab title=\"x\" %}\nWORD\n{% endtab %}",
           "{% stepper %}\nWORD\n{% endstepper %}",
+          "| WORD |\n| - |\n| WORD | WORD | `WORD` [WORD](a.md) |\n| WORD |",
+          "| WORD | WORD |\n| - | - |\n| WORD <p>WORD</p> | WORD | WORD |",
+          "{% openapi-operation spec=\"s\" path=\"/a\" method=\"get\" %}\n[WORD](https://a.b/WORD)\n"
+              + "{% endopenapi-operation %}",
+          "{% swagger src=\"a.yaml\" path=\"/a\" method=\"get\" %}\n[WORD](a.yaml)\n{% endswagger %}",
+          "{% content-ref url=\"a.md\" %}\n[WORD](a.md)\n{% endcontent-ref %}",
+          "{% hint style=\"WORD\" %}\nWORD\n{% endhint %}",
+          "{% tabs fullWidth=\"WORD\" %}\n{% tab title=\"WORD\" lone %}\nWORD\n{% endtab %}\n{% endtabs %}",
+          "{% columns %}\n{% column width=\"33.50%\" %}\nWORD\n{% endcolumn %}\n{% endcolumns %}",
+          "[a]: https://a.b/WORD 'WORD'\n[b]: <a.md>\n  (WORD)",
+          "WORD [WORD][WORD] and ![WORD][ref] [ref][] [REF]\n\n[ref]: a.md \"WORD\"\n[WORD]: #WORD",
+          "# [WORD][other]\n[other]: b.md",
+          "<p style=\"text-align: justify; color: WORD\">WORD</p>",
+          "<table data-a=\"WORD\"><tr class=\"WORD\"><td colspan=\"2\" align=\"justify\" title=\"WORD\">WORD</td></tr><tr><td>WORD</td><td style=\"text-align: WORD\">WORD</td></tr></table>",
+          "WORD <a href=\"a.md\" target=\"WORD\">WORD</a> <b class=\"WORD\">WORD</b><br clear=\"WORD\">WORD",
+          "<img src=\"a.png\" align=\"WORD\" style=\"WORD\"> ![](b.png)",
+          "<figure class=\"WORD\"><img src=\"a.png\" data-x='WORD'><figcaption id=\"WORD\"><p>WORD</p></figcaption></figure>",
+          "<details open data-x=\"WORD\">\n\n<summary class=\"WORD\"><i id='WORD'>WORD</i></summary>\n\nWORD\n\n</details>",
+          "<details class=\"WORD\"><summary>WORD</summary>WORD</details>",
+          "<details>\n<summary style=\"WORD\">WORD</summary>\n\nWORD\n</details>",
+          "<div class=\"WORD\">\n\nWORD\n\n<div>\n\n* WORD\n\n</div>\n</div>",
+          "<div align=\"center\" class=\"WORD\">\n\n<img src=\"a.png\">\n\n</div>",
+          "<div data-gb-custom-block data-tag=\"hint\" data-style=\"WORD\">\n\nWORD\n\n</div>",
+          "<div id=\"WORD\"></div>",
+          "<ol type=\"WORD\" reversed><li value=\"3\" class=\"WORD\">WORD</li></ol>",
+          "<h2 class=\"WORD\">WORD</h2>\n<p id=\"WORD\">WORD</p>",
+          "<pre data-x=\"WORD\"><code>WORD</code></pre>",
           "{% unfinished a=\"x",
           "{% hint style=\"info");
+
+  private static final Pattern TAG =
+      Pattern.compile("(?m)^(\\{% [a-z][^%\\n]*?|<[a-z][^>\\n]*?)( %\\}|>)");
 
   private MarkdownArbitraries() {}
 
@@ -107,7 +139,11 @@ final class MarkdownArbitraries {
   private static Arbitrary<String> block(int depth) {
     Arbitrary<String> leaf =
         Arbitraries.frequencyOf(
-            Tuple.of(3, Arbitraries.of(LEAVES)), Tuple.of(2, Arbitraries.of(UNKNOWN)));
+            Tuple.of(3, Arbitraries.of(LEAVES)),
+            Tuple.of(
+                2,
+                Combinators.combine(Arbitraries.of(LEAVES), odd()).as(MarkdownArbitraries::with)),
+            Tuple.of(2, Arbitraries.of(UNKNOWN)));
     if (depth == 0) {
       return leaf;
     }
@@ -118,7 +154,21 @@ final class MarkdownArbitraries {
                 Arbitraries.integers().between(0, 14),
                 Arbitraries.of("\n\n", "\n\n", "\n\n\n", "\n \n"))
             .as((blocks, form, gap) -> nested(blocks, form, gap));
+    within = Combinators.combine(within, odd()).as(MarkdownArbitraries::with);
     return Arbitraries.frequencyOf(Tuple.of(3, leaf), Tuple.of(2, within));
+  }
+
+  /** Attributes that no tag and no element has a meaning for. */
+  private static Arbitrary<String> odd() {
+    return Arbitraries.of(
+        "", "", " odd=\"WORD\"", " data-odd='WORD &amp; WORD'", " odd = \"WORD\"", " WORD");
+  }
+
+  /** A text whose first tag or element has more attributes. */
+  private static String with(String text, String attributes) {
+    return TAG.matcher(text)
+        .replaceFirst(
+            match -> Matcher.quoteReplacement(match.group(1) + attributes + match.group(2)));
   }
 
   private static String nested(List<String> blocks, int form, String gap) {

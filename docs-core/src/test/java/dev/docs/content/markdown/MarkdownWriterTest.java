@@ -158,9 +158,10 @@ class MarkdownWriterTest {
   }
 
   @Example
-  void definitionsThatLeadNowhereAreComments() {
-    String text = "[//]: # (For writers)\n\none\n\n[x]: <> \"two\"\n\n[used]: a.md\n";
-    assertThat(MarkdownWriter.write(MarkdownParser.parse(text)))
-        .isEqualTo("<!-- For writers -->\n\none\n\n<!-- two -->\n");
+  void definitionsShowNothingAndComeBackAsWritten() {
+    staysAsItIs("[//]: # (For writers)\n\none\n\n[x]: <> \"two\"\n\n[unused]: a.md\n");
+    staysAsItIs("[Said][x] and [x] ![x][].\n\n[x]: a.md 'T'\n");
+    Document document = MarkdownParser.parse("[x]: a.md\n");
+    assertThat(PlainText.of(document)).isEmpty();
   }
 }

@@ -145,10 +145,10 @@ class TagAttributesTest {
   }
 
   @Example
-  void aKeyThatIsNoAttributesIsAKey() {
+  void whatIsNoAttributesIsNotWritten() {
     Block hint =
         Block.of("hint", Map.of("style", "info"), List.of(Paragraphs.literal("x")))
-            .withKey("attributes-%} y {% hint");
+            .withMeta("attributes", "%} y {% hint");
     assertThat(MarkdownWriter.write(new Document(List.of(hint))))
         .isEqualTo("{% hint style=\"info\" %}\nx\n{% endhint %}\n");
   }

@@ -2,10 +2,13 @@ package dev.docs.scenario.folder;
 
 import dev.docs.site.layout.LayoutNode;
 import dev.docs.site.layout.LayoutNode.Group;
+import dev.docs.site.layout.LayoutNode.Heading;
 import dev.docs.site.layout.LayoutNode.Link;
 import dev.docs.site.layout.LayoutNode.Section;
 import dev.docs.site.layout.LayoutNode.Showcase;
+import dev.docs.site.layout.LayoutNode.Source;
 import dev.docs.site.layout.LayoutNode.Space;
+import dev.docs.site.layout.LayoutNode.Visibility;
 import dev.docs.site.layout.SiteLayout;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,29 +109,28 @@ public final class Layouts {
       return spaces.isEmpty() ? List.of(space(part.directory(), true)) : spaces;
     }
 
+    private Heading heading(int number) {
+      return new Heading(key(), title(number), localized(number));
+    }
+
     private Space space(int number, boolean isDefault) {
       String directory = DIRECTORIES.get(number % DIRECTORIES.size());
       int more = number / DIRECTORIES.size();
       return new Space(
-          key(),
-          title(number),
-          localized(number),
+          heading(number),
           "v" + count,
           isDefault,
-          more % 3 == 1,
-          more % 5 == 2 && !isDefault,
-          condition(more),
-          Optional.of(directory).filter(name -> !name.equals("none")),
-          Optional.of("en").filter(language -> directory.startsWith("a")));
+          new Visibility(more % 3 == 1, more % 5 == 2 && !isDefault, condition(more)),
+          new Source(
+              Optional.of(directory).filter(name -> !name.equals("none")),
+              Optional.of("en").filter(language -> directory.startsWith("a"))));
     }
 
     private Section section(Part part) {
       boolean first = !hasDefault;
       hasDefault = true;
       return new Section(
-          key(),
-          title(part.more()),
-          localized(part.more()),
+          heading(part.more()),
           showcase(part.more()),
           "s" + count,
           first,
@@ -138,9 +140,7 @@ public final class Layouts {
 
     private Link link(Part part) {
       return new Link(
-          key(),
-          title(part.more()),
-          localized(part.more()),
+          heading(part.more()),
           showcase(part.more()),
           "https://example.com/" + part.more(),
           part.more() % 3 == 2,
@@ -158,9 +158,7 @@ public final class Layouts {
 
     private Group group(Part part, List<LayoutNode> children) {
       return new Group(
-          key(),
-          title(part.more()),
-          localized(part.more()),
+          heading(part.more()),
           part.more() % 2 == 1 ? Optional.of("gear") : Optional.empty(),
           part.more() % 7 == 3,
           children);

@@ -124,7 +124,7 @@ public final class EmbeddedDriver implements Driver {
     run(
         () ->
             docs.collections()
-                .update(new CollectionId(collection), new UpdateCollection(title, null, null)));
+                .update(new CollectionId(collection), UpdateCollection.NOTHING.title(title)));
   }
 
   @Override
@@ -311,11 +311,14 @@ public final class EmbeddedDriver implements Driver {
   @Override
   public void updateChangeRequest(
       String space, int number, String subject, ChangeRequestStatus status) {
-    UpdateChangeRequest command = new UpdateChangeRequest(subject, status);
+    UpdateChangeRequest command = UpdateChangeRequest.NOTHING;
+    command = subject == null ? command : command.subject(subject);
+    command = status == null ? command : command.status(status);
+    UpdateChangeRequest given = command;
     run(
         () ->
             docs.changeRequests()
-                .update(ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)), command));
+                .update(ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)), given));
   }
 
   @Override
@@ -366,7 +369,7 @@ public final class EmbeddedDriver implements Driver {
 
   @Override
   public void requestReview(String space, int number, String member) {
-    Reviews.Request command = new Reviews.Request(List.of(new UserId(member)), null);
+    Reviews.Request command = Reviews.Request.of(List.of(new UserId(member)));
     run(
         () ->
             docs.reviews()

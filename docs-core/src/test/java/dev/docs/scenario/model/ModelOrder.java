@@ -1,7 +1,7 @@
 package dev.docs.scenario.model;
 
-import dev.docs.ordering.KeptOrder;
 import dev.docs.ordering.OrderKey;
+import dev.docs.ordering.internal.KeptOrder;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

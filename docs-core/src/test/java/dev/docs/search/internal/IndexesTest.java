@@ -5,13 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.derived.PageText;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.runs.Runs;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
 /** Which indexes are kept. */
@@ -19,6 +28,7 @@ class IndexesTest {
 
   private static final int PAGES = 200;
 
+  private final List<Long> weights = new ArrayList<>();
   private int read;
 
   private Searched space(String name, int pages) {
@@ -34,14 +44,15 @@ class IndexesTest {
     return new Searched(
         new SpaceId(name),
         content,
-        name + pages,
-        "",
+        new Searched.State(name + pages, ""),
         Optional.empty(),
-        page -> {
-          read++;
-          return "The text of " + page.id() + " is that it is one. ".repeat(20);
-        },
-        "",
+        new Searched.Texts(
+            page -> {
+              read++;
+              return PageText.sections(
+                  "The text of " + page.id() + " is that it is one. ".repeat(20));
+            },
+            ""),
         Searched.ALL);
   }
 
@@ -79,20 +90,61 @@ class IndexesTest {
     }
   }
 
+  /** Searches of spaces, each as large as its number tells. */
+  @Property(tries = 100)
+  void thoseAreDroppedWhoseLastSearchIsLongestAgo(
+      @ForAll @Size(max = 60) List<@IntRange(max = 5) Integer> searches,
+      @ForAll @IntRange(max = 8) int room) {
+    long most = room * weights().get(0);
+    Indexes indexes = Indexes.of(most);
+    Deque<Integer> kept = new ArrayDeque<>();
+    for (int space : searches) {
+      int made = searched(indexes, sized(space));
+
+      assertThat(made)
+          .as("%s of %s", space, kept)
+          .isEqualTo(kept.contains(space) ? 0 : size(space));
+      kept.remove(space);
+      if (weights().get(space) <= most) {
+        kept.addLast(space);
+      }
+      while (weight(kept) > most) {
+        kept.removeFirst();
+      }
+      assertThat(indexes.keptBytes()).isEqualTo(weight(kept)).isLessThanOrEqualTo(most);
+    }
+  }
+
+  private static int size(int space) {
+    return 20 * (1 + space);
+  }
+
+  private Searched sized(int space) {
+    return space("space" + space, size(space));
+  }
+
+  private long weight(Collection<Integer> spaces) {
+    return spaces.stream().mapToLong(weights()::get).sum();
+  }
+
+  /** What the index of each space takes. */
+  private List<Long> weights() {
+    if (weights.isEmpty()) {
+      for (int space = 0; space <= 5; space++) {
+        SpaceIndex one = new SpaceIndex();
+        one.at(sized(space)).release();
+        weights.add(one.weight());
+      }
+    }
+    return weights;
+  }
+
   @Test
-  void whatIsNotUsedIsDroppedAndWhatIsUsedIsKept() {
-    Indexes indexes = Indexes.of(4 * weightOfOne());
-    Searched used = space("used", PAGES);
-    for (int i = 0; i < 5; i++) {
-      searched(indexes, used);
-    }
-    int made = 0;
-    for (int i = 0; i < 20; i++) {
-      searched(indexes, space("once" + i, PAGES));
-      made += searched(indexes, used);
-    }
-    assertThat(made).isZero();
-    assertThat(searched(indexes, space("once0", PAGES))).isEqualTo(PAGES);
+  void oneThatTakesMoreThanAllTheRoomDropsNoOther() {
+    Indexes indexes = Indexes.of(2 * weightOfOne());
+    searched(indexes, space("a", PAGES));
+    searched(indexes, space("large", 8 * PAGES));
+    assertThat(searched(indexes, space("a", PAGES))).isZero();
   }
 
   @Test

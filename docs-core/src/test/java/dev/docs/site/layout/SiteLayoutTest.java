@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.error.DocsException;
 import dev.docs.site.layout.LayoutNode.Group;
+import dev.docs.site.layout.LayoutNode.Heading;
 import dev.docs.site.layout.LayoutNode.Link;
 import dev.docs.site.layout.LayoutNode.Section;
 import dev.docs.site.layout.LayoutNode.Showcase;
+import dev.docs.site.layout.LayoutNode.Source;
 import dev.docs.site.layout.LayoutNode.Space;
+import dev.docs.site.layout.LayoutNode.Visibility;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -67,7 +70,7 @@ class SiteLayoutTest {
     assertThat(guide.localizedTitle()).containsEntry("fr", "Guide français");
     assertThat(guide.showcase().description()).contains("How to");
     Space french = guide.children().get(1);
-    assertThat(french.hidden()).isTrue();
+    assertThat(french.visibility().hidden()).isTrue();
     assertThat(french.condition()).contains("visitor.claims.french");
     assertThat(french.directory()).contains("/docs/fr");
     assertThat(layout.spaces().toList().get(2).directory()).isEmpty();
@@ -187,16 +190,14 @@ class SiteLayoutTest {
     for (int i = 0; i < count; i++) {
       spaces.add(
           new Space(
-              "k" + i,
-              i % 2 == 0 ? one : other,
-              i == 1 ? Map.of("fr", other) : Map.of(),
+              new Heading(
+                  "k" + i, i % 2 == 0 ? one : other, i == 1 ? Map.of("fr", other) : Map.of()),
               "p" + i,
               i == 0,
-              i == 2,
-              i == 1,
-              i == 3 ? Optional.of(other) : Optional.empty(),
-              i == 2 ? Optional.empty() : Optional.of("d" + i),
-              i == 1 ? Optional.of("fr") : Optional.empty()));
+              new Visibility(i == 2, i == 1, i == 3 ? Optional.of(other) : Optional.empty()),
+              new Source(
+                  i == 2 ? Optional.empty() : Optional.of("d" + i),
+                  i == 1 ? Optional.of("fr") : Optional.empty())));
     }
     if (!sections) {
       return new SiteLayout(one, List.copyOf(spaces));
@@ -205,18 +206,20 @@ class SiteLayoutTest {
     return new SiteLayout(
         one,
         List.of(
-            new Section("s", one, Map.of(), Showcase.NONE, "s", true, Optional.empty(), spaces),
+            new Section(
+                new Heading("s", one, Map.of()),
+                Showcase.NONE,
+                "s",
+                true,
+                Optional.empty(),
+                spaces),
             new Group(
-                "g",
-                other,
-                Map.of(),
+                new Heading("g", other, Map.of()),
                 Optional.empty(),
                 true,
                 List.of(
                     new Link(
-                        "l",
-                        other,
-                        Map.of("fr", one),
+                        new Heading("l", other, Map.of("fr", one)),
                         showcase,
                         "https://a.example/x",
                         true,

@@ -2,7 +2,6 @@ package dev.docs.site.structure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.command.Update;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.ExternalLinkId;
@@ -307,7 +306,7 @@ class SiteStructurePropertiesTest {
             () ->
                 structure.changed(
                     new ExternalLinkId(id),
-                    UpdateExternalLink.builder().parent(Update.to(parent.orElse(null))).build()));
+                    UpdateExternalLink.NOTHING.parent(parent.orElse(null))));
       }
     }
 

@@ -3,7 +3,6 @@ package dev.docs.site.structure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.command.Update;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -151,24 +150,23 @@ class SiteStructureTest {
             .with(ExternalLink.of(id, add), Optional.of(group));
     assertThat(structure.published().link(id)).isEmpty();
     UpdateExternalLink update =
-        UpdateExternalLink.builder()
+        UpdateExternalLink.NOTHING
             .title("Health")
-            .localizedTitle(Update.to(null))
-            .description(Update.to(null))
-            .localizedDescription(Update.to(Map.of()))
-            .icon(Update.to(null))
+            .localizedTitle(null)
+            .description(null)
+            .localizedDescription(Map.of())
+            .icon(null)
             .url("https://example.org/health")
-            .parent(Update.to(null))
+            .parent(null)
             .draft(false)
-            .condition(Update.to(""))
-            .build();
+            .condition("");
     SiteStructure changed = structure.changed(id, update);
     assertThat(changed.link(id))
         .contains(
             new ExternalLink(
                 id, Label.titled("Health"), "https://example.org/health", Showing.ALWAYS));
     assertThat(changed.groupOf(StructureItem.of(id))).isEmpty();
-    assertThat(structure.changed(id, UpdateExternalLink.builder().build())).isEqualTo(structure);
+    assertThat(structure.changed(id, UpdateExternalLink.NOTHING)).isEqualTo(structure);
     SectionGroup renamed =
         structure
             .changed(group, UpdateSectionGroup.NOTHING.title("Less").icon(null))
@@ -254,7 +252,8 @@ class SiteStructureTest {
           ErrorCode.INVALID, "path", () -> Validation.check(UpdateSiteSpace.NOTHING.path(path)));
     }
     for (String path : new String[] {"v1.2", "A_b~c", "문서", "é", "a"}) {
-      assertThat(Validation.check(UpdateSiteSpace.NOTHING.path(path)).path()).isEqualTo(path);
+      assertThat(Validation.check(UpdateSiteSpace.NOTHING.path(path)).path().value())
+          .isEqualTo(path);
     }
     assertRefused(
         ErrorCode.INVALID,

@@ -57,33 +57,34 @@ public final class Main {
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
     refuseUnavailable(options);
-    options.logLevel().apply();
+    options.logging().level().apply();
     ServerLimits limits = limits(options);
     Optional<VisitorTokens> givenVisitors = givenVisitors(options);
     Ending ending = Ending.prepare(Ending.PATIENCE);
     warmUp();
-    if (!options.imports().isEmpty()
-        && (options.export().isPresent() || !options.folderExports().isEmpty())) {
+    if (!options.data().imports().isEmpty()
+        && (options.data().export().isPresent() || !options.data().folderExports().isEmpty())) {
       throw new UnusableOption(
           "--import", "goes with a server, not with what ends after exporting");
     }
-    List<FolderImport> folders = FolderImport.read(options.imports(), options.importLimits());
+    List<FolderImport> folders =
+        FolderImport.read(options.data().imports(), options.data().importLimits());
     Store store = StoreOpener.open(options);
-    options.load().ifPresent(file -> WorldMove.load(file, store));
-    if (options.export().isPresent()) {
-      WorldMove.export(store, options.export().get());
+    options.data().load().ifPresent(file -> WorldMove.load(file, store));
+    if (options.data().export().isPresent()) {
+      WorldMove.export(store, options.data().export().get());
       store.close();
       return 0;
     }
-    if (!options.folderExports().isEmpty()) {
+    if (!options.data().folderExports().isEmpty()) {
       Docs docs = Docs.builder().store(store).build();
-      options.folderExports().forEach(one -> one.run(docs).forEach(System.out::println));
+      options.data().folderExports().forEach(one -> one.run(docs).forEach(System.out::println));
       store.close();
       return 0;
     }
     ThreadedJobs jobs = ThreadedJobs.start();
     Docs docs = docs(options, store, jobs);
-    Upkeep upkeep = new Upkeep(docs, options.openApiRefetch(), Main::logUpkeep);
+    Upkeep upkeep = new Upkeep(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);
     Tokens tokens = new Tokens();
     FileTokens files = FileTokens.signedWith(docs.signingKeys());
     VisitorTokens visitors =
@@ -92,18 +93,19 @@ public final class Main {
         DocsApi.of(docs, tokens, files, visitors)
             .onFatal(ending::now)
             .onError(
-                new Outage(options.store().startsWith("jdbc:h2:"), store, ending::withoutStore));
-    options.publicUrl().ifPresent(http::publicUrl);
-    if (options.forwardedHeaders()) {
+                new Outage(
+                    options.store().url().startsWith("jdbc:h2:"), store, ending::withoutStore));
+    options.network().publicUrl().ifPresent(http::publicUrl);
+    if (options.network().forwardedHeaders()) {
       http.forwardedHeaders();
     }
-    if (!options.apiOnly()) {
+    if (!options.network().apiOnly()) {
       http.browserPages(LookInside.create());
     }
-    if (options.logRequests()) {
+    if (options.logging().requests()) {
       http.onHandled(new RequestLog(Clock.systemUTC(), System.out));
     }
-    Health health = Health.starting(new StoreCheck(store, options.storeTimeout())::failure);
+    Health health = Health.starting(new StoreCheck(store, options.store().timeout())::failure);
     DocsServer server =
         listen(options, DocsServer.builder(http.build()).limits(limits).health(health));
     ending.with(
@@ -135,9 +137,9 @@ public final class Main {
       List<FolderImport> folders,
       DocsServer server) {
     List<ServerOptions.Token> given =
-        options.tokens().isEmpty()
+        options.trust().tokens().isEmpty()
             ? List.of(ServerOptions.Token.parse(Ids.random().next()))
-            : options.tokens();
+            : options.trust().tokens();
     Residents residents = Residents.settle(docs, given, tokens);
     DocsSession admin = docs.as(residents.admin());
     List<Imported> imported = imported(folders, admin, residents.organization());
@@ -166,15 +168,17 @@ public final class Main {
 
   private static DocsServer listen(ServerOptions options, DocsServer.Builder server)
       throws IOException {
-    InetAddress address = address(options.host());
+    InetAddress address = address(options.network().host());
     try {
-      return server.host(options.host()).port(options.port()).start();
+      return server.host(options.network().host()).port(options.network().port()).start();
     } catch (BindException e) {
       if (!address.isAnyLocalAddress() && NetworkInterface.getByInetAddress(address) == null) {
-        throw new UnusableOption("--host", options.host() + " is no address of this machine");
+        throw new UnusableOption(
+            "--host", options.network().host() + " is no address of this machine");
       }
       throw new UnusableOption(
-          "--port", options.port() + " is in use, or not this machine's to use: try --port 0");
+          "--port",
+          options.network().port() + " is in use, or not this machine's to use: try --port 0");
     }
   }
 
@@ -199,13 +203,13 @@ public final class Main {
   }
 
   private static void refuseUnavailable(ServerOptions options) {
-    if (options.seed().isPresent()) {
+    if (options.data().seed().isPresent()) {
       throw new UnusableOption("--seed", "this server cannot read seeds");
     }
-    if (options.control()) {
+    if (options.behaviour().control()) {
       throw new UnusableOption("--control", "this server has no control API");
     }
-    if (options.profile() != ServerOptions.Profile.SPECIFICATION) {
+    if (options.behaviour().profile() != ServerOptions.Profile.SPECIFICATION) {
       throw new UnusableOption("--profile", "this server has no profile but specification");
     }
   }
@@ -213,8 +217,8 @@ public final class Main {
   private static ServerLimits limits(ServerOptions options) {
     try {
       return ServerLimits.DEFAULT
-          .withMaxConnections(options.maxConnections())
-          .withMaxConnectionsPerAddress(options.maxConnectionsPerAddress());
+          .withMaxConnections(options.network().maxConnections())
+          .withMaxConnectionsPerAddress(options.network().maxConnectionsPerAddress());
     } catch (IllegalArgumentException e) {
       throw new UnusableOption("--max-connections", "must be at least 1, for an address too");
     }
@@ -222,30 +226,31 @@ public final class Main {
 
   private static Optional<VisitorTokens> givenVisitors(ServerOptions options) {
     try {
-      return options.visitorKey().map(VisitorTokens::signedWith);
+      return options.trust().visitorKey().map(VisitorTokens::signedWith);
     } catch (IllegalArgumentException e) {
       throw new UnusableOption("--visitor-key", e.getMessage());
     }
   }
 
   private static Docs docs(ServerOptions options, Store store, JobRunner jobs) {
-    AddressPolicy policy = options.allowPrivateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
+    AddressPolicy policy =
+        options.trust().privateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
     Docs.Builder docs =
         Docs.builder()
             .store(store)
             .organizationMakers(
-                options.closeOrganizations()
+                options.behaviour().closeOrganizations()
                     ? OrganizationMakers.OPERATOR
                     : OrganizationMakers.ANYONE)
             .invitationForce(
-                options.pendingInvitations()
+                options.behaviour().pendingInvitations()
                     ? InvitationForce.ONCE_ACCEPTED
                     : InvitationForce.AT_ONCE)
             .contentSource(WebContentSource.of(policy))
             .specificationSource(WebSpecificationSource.of(policy))
             .jobs(jobs)
             .pdfRenderer(HtmlPdfRenderer.create());
-    options.clock().ifPresent(at -> docs.clock(ManualClock.at(at)));
+    options.behaviour().clock().ifPresent(at -> docs.clock(ManualClock.at(at)));
     return docs.build();
   }
 }

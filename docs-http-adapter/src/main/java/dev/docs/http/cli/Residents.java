@@ -15,6 +15,7 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.OrganizationView;
 import dev.docs.user.CreateUser;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The organization that a server is started with, and the members its tokens stand for. Whoever is
@@ -49,7 +50,7 @@ record Residents(OrganizationId organization, Caller admin) {
   }
 
   private static UserId member(
-      DocsSession operator, OrganizationId organization, String name, Role role) {
+      DocsSession operator, OrganizationId organization, String name, Optional<Role> role) {
     UserId user = new UserId(name);
     try {
       operator.users().get(user);
@@ -63,23 +64,21 @@ record Residents(OrganizationId organization, Caller admin) {
     return user;
   }
 
-  /** Null for a guest. */
-  private static Role role(ServerOptions.Token token, boolean first) {
+  /** Empty for a guest. */
+  private static Optional<Role> role(ServerOptions.Token token, boolean first) {
     String name = token.role().orElse(first ? "admin" : "edit");
     if (first && !name.equals("admin")) {
       throw new UnusableOption("--token", "the first token belongs to an admin, not to " + name);
     }
     if (name.equals(GUEST)) {
-      return null;
+      return Optional.empty();
     }
-    return WireName.parse(Role.class, name)
-        .orElseThrow(
-            () ->
-                new UnusableOption(
-                    "--token",
-                    "the role must be one of "
-                        + GUEST
-                        + ", "
-                        + String.join(", ", WireName.all(Role.class))));
+    Optional<Role> role = WireName.parse(Role.class, name);
+    if (role.isEmpty()) {
+      throw new UnusableOption(
+          "--token",
+          "the role must be one of " + GUEST + ", " + String.join(", ", WireName.all(Role.class)));
+    }
+    return role;
   }
 }

@@ -278,35 +278,36 @@ final class ServerCommand implements Callable<Integer> {
 
   private ServerOptions options() {
     return new ServerOptions(
-        host,
-        port,
-        tokens,
-        store,
-        Optional.ofNullable(storeUser),
-        Optional.ofNullable(storePassword),
-        storeTimeout,
-        storeAnswerTimeout,
-        imports,
-        new FolderLimits(importMaxFiles, FolderLimits.DEFAULT.maxFileBytes(), importMaxSize),
-        Optional.ofNullable(load),
-        Optional.ofNullable(export),
-        exports.all(),
-        Optional.ofNullable(seed),
-        profile,
-        control,
-        Optional.ofNullable(clock),
-        Optional.ofNullable(visitorKey),
-        allowPrivateFetch,
-        maxConnections,
-        maxConnectionsPerAddress,
-        closeOrganizations,
-        pendingInvitations,
-        Optional.ofNullable(publicUrl),
-        forwardedHeaders,
-        openApiRefetch == 0 ? Optional.empty() : Optional.of(Duration.ofHours(openApiRefetch)),
-        logRequests,
-        logLevel,
-        apiOnly);
+        new ServerOptions.Network(
+            host,
+            port,
+            maxConnections,
+            maxConnectionsPerAddress,
+            Optional.ofNullable(publicUrl),
+            forwardedHeaders,
+            apiOnly),
+        new ServerOptions.StoreAccess(
+            store,
+            Optional.ofNullable(storeUser),
+            Optional.ofNullable(storePassword),
+            storeTimeout,
+            storeAnswerTimeout),
+        new ServerOptions.Data(
+            imports,
+            new FolderLimits(importMaxFiles, FolderLimits.DEFAULT.maxFileBytes(), importMaxSize),
+            Optional.ofNullable(load),
+            Optional.ofNullable(seed),
+            Optional.ofNullable(export),
+            exports.all()),
+        new ServerOptions.Trust(tokens, Optional.ofNullable(visitorKey), allowPrivateFetch),
+        new ServerOptions.Behaviour(
+            profile,
+            control,
+            Optional.ofNullable(clock),
+            closeOrganizations,
+            pendingInvitations,
+            openApiRefetch == 0 ? Optional.empty() : Optional.of(Duration.ofHours(openApiRefetch))),
+        new ServerOptions.Logging(logRequests, logLevel));
   }
 
   /** Reads a port. */

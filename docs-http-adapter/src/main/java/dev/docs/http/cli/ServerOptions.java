@@ -7,78 +7,113 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * What the command line asked for.
- *
- * @param port 0 for any free one
- * @param tokens the first belongs to the organization's admin; empty when one is to be made up
- * @param store {@code memory}, or a JDBC URL
- * @param storeTimeout how long a database may take to be reached
- * @param storeAnswerTimeout how long a database that was reached may take to answer
- * @param imports folders of documentation in the Git layout, {@code DIR} or {@code KEY=DIR}, each
- *     to become a site
- * @param importLimits how much each of them may hold
- * @param load a file of all records, to be added to the store before anything else
- * @param export the file to write all records to, instead of serving them
- * @param folderExports spaces and sites to write into folders, instead of serving them
- * @param seed a world described in JSON or YAML
- * @param control whether the control API is served
- * @param clock where the clock stands; empty for the system's
- * @param visitorKey signs what sites are told of members; empty for the key in the store
- * @param allowPrivateFetch whether URLs in private networks may be fetched
- * @param maxConnections at the same time, in all
- * @param maxConnectionsPerAddress at the same time, from one address
- * @param closeOrganizations whether nobody may make organizations through the interface
- * @param pendingInvitations whether people invited by email are members only once they accepted
- * @param publicUrl what links start with; empty for the address that the caller used
- * @param forwardedHeaders whether links start with what a proxy says that the caller used
- * @param openApiRefetch how old what OpenAPI specifications were fetched as becomes before their
- *     addresses are asked again; empty for never
- * @param logRequests whether a line is printed for every request
- * @param logLevel how much is logged
- * @param apiOnly whether there are no pages for browsers
- */
+/** What the command line asked for. */
 public record ServerOptions(
-    String host,
-    int port,
-    List<Token> tokens,
-    String store,
-    Optional<String> storeUser,
-    Optional<String> storePassword,
-    Duration storeTimeout,
-    Duration storeAnswerTimeout,
-    List<Path> imports,
-    FolderLimits importLimits,
-    Optional<Path> load,
-    Optional<Path> export,
-    List<FolderExport> folderExports,
-    Optional<Path> seed,
-    Profile profile,
-    boolean control,
-    Optional<Instant> clock,
-    Optional<String> visitorKey,
-    boolean allowPrivateFetch,
-    int maxConnections,
-    int maxConnectionsPerAddress,
-    boolean closeOrganizations,
-    boolean pendingInvitations,
-    Optional<String> publicUrl,
-    boolean forwardedHeaders,
-    Optional<Duration> openApiRefetch,
-    boolean logRequests,
-    LogLevel logLevel,
-    boolean apiOnly) {
+    Network network,
+    StoreAccess store,
+    Data data,
+    Trust trust,
+    Behaviour behaviour,
+    Logging logging) {
+
+  /**
+   * Where it is reached.
+   *
+   * @param port 0 for any free one
+   * @param maxConnections at the same time, in all
+   * @param maxConnectionsPerAddress at the same time, from one address
+   * @param publicUrl what links start with; empty for the address that the caller used
+   * @param forwardedHeaders whether links start with what a proxy says that the caller used
+   * @param apiOnly whether there are no pages for browsers
+   */
+  public record Network(
+      String host,
+      int port,
+      int maxConnections,
+      int maxConnectionsPerAddress,
+      Optional<String> publicUrl,
+      boolean forwardedHeaders,
+      boolean apiOnly) {}
+
+  /**
+   * Where records are kept.
+   *
+   * @param url {@code memory}, or a JDBC URL
+   * @param timeout how long a database may take to be reached
+   * @param answerTimeout how long a database that was reached may take to answer
+   */
+  public record StoreAccess(
+      String url,
+      Optional<String> user,
+      Optional<String> password,
+      Duration timeout,
+      Duration answerTimeout) {}
+
+  /**
+   * What goes in before anything else, and what is written out instead of serving.
+   *
+   * @param imports folders of documentation in the Git layout, {@code DIR} or {@code KEY=DIR}, each
+   *     to become a site
+   * @param importLimits how much each of them may hold
+   * @param load a file of all records, to be added to the store
+   * @param seed a world described in JSON or YAML
+   * @param export the file to write all records to
+   * @param folderExports spaces and sites to write into folders
+   */
+  public record Data(
+      List<Path> imports,
+      FolderLimits importLimits,
+      Optional<Path> load,
+      Optional<Path> seed,
+      Optional<Path> export,
+      List<FolderExport> folderExports) {
+    public Data {
+      imports = List.copyOf(imports);
+      folderExports = List.copyOf(folderExports);
+    }
+  }
+
+  /**
+   * Who and what is trusted.
+   *
+   * @param tokens the first belongs to the organization's admin; empty when one is to be made up
+   * @param visitorKey signs what sites are told of members; empty for the key in the store
+   * @param privateFetch whether URLs in private networks may be fetched
+   */
+  public record Trust(List<Token> tokens, Optional<String> visitorKey, boolean privateFetch) {
+    public Trust {
+      tokens = List.copyOf(tokens);
+    }
+  }
+
+  /**
+   * What the interface does where it could do otherwise.
+   *
+   * @param control whether the control API is served
+   * @param clock where the clock stands; empty for the system's
+   * @param closeOrganizations whether nobody may make organizations through the interface
+   * @param pendingInvitations whether people invited by email are members only once they accepted
+   * @param openApiRefetch how old what OpenAPI specifications were fetched as becomes before their
+   *     addresses are asked again; empty for never
+   */
+  public record Behaviour(
+      Profile profile,
+      boolean control,
+      Optional<Instant> clock,
+      boolean closeOrganizations,
+      boolean pendingInvitations,
+      Optional<Duration> openApiRefetch) {}
+
+  /**
+   * @param requests whether a line is printed for every request
+   * @param level how much is logged
+   */
+  public record Logging(boolean requests, LogLevel level) {}
 
   /** Whose ways are followed where the two differ. */
   public enum Profile {
     SPECIFICATION,
     SERVICE
-  }
-
-  public ServerOptions {
-    tokens = List.copyOf(tokens);
-    imports = List.copyOf(imports);
-    folderExports = List.copyOf(folderExports);
   }
 
   /**

@@ -28,7 +28,7 @@ final class StoreOpener {
    * @throws UnusableOption when the database cannot be reached, or holds a newer layout
    */
   static Store open(ServerOptions options) {
-    String store = options.store();
+    String store = options.store().url();
     if (store.equals("memory")) {
       return MemoryStore.create();
     }
@@ -37,11 +37,11 @@ final class StoreOpener {
     }
     return Database.open(
         store,
-        options.storeUser().orElseGet(() -> System.getenv().getOrDefault(USER, "sa")),
-        options.storePassword().orElseGet(() -> System.getenv().getOrDefault(PASSWORD, "")),
+        options.store().user().orElseGet(() -> System.getenv().getOrDefault(USER, "sa")),
+        options.store().password().orElseGet(() -> System.getenv().getOrDefault(PASSWORD, "")),
         JdbcOptions.DEFAULT
-            .timeout(options.storeTimeout())
-            .answerTimeout(options.storeAnswerTimeout()));
+            .timeout(options.store().timeout())
+            .answerTimeout(options.store().answerTimeout()));
   }
 
   /** Brought up to date here, so that what is in the way is said of the option. */

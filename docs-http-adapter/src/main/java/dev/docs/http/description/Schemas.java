@@ -3,6 +3,7 @@ package dev.docs.http.description;
 import dev.docs.http.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Builds JSON Schemas. */
 final class Schemas {
@@ -44,7 +45,7 @@ final class Schemas {
    *
    * @param others false, a schema, or null when nothing is said of other fields
    */
-  static JsonObject object(JsonObject properties, List<String> required, Object others) {
+  static JsonObject object(JsonObject properties, List<String> required, @Nullable Object others) {
     JsonObject object = typed("object").put("properties", properties);
     if (!required.isEmpty()) {
       object.put("required", required);

@@ -16,26 +16,11 @@ final class Pages {
   }
 
   static LayoutPage withoutSlug(LayoutPage page) {
-    return copy(page, Optional.empty(), page.text(), page.children());
+    return page.withSlug(Optional.empty());
   }
 
   static LayoutPage withText(LayoutPage page, UnaryOperator<String> text) {
-    return copy(page, page.slug(), page.text().map(text), page.children());
-  }
-
-  private static LayoutPage copy(
-      LayoutPage page, Optional<String> slug, Optional<String> text, List<LayoutPage> children) {
-    return new LayoutPage(
-        page.type(),
-        page.title(),
-        page.linkTitle(),
-        slug,
-        page.source(),
-        page.target(),
-        text,
-        page.byteOrderMark(),
-        page.hidden(),
-        children);
+    return page.withText(page.text().map(text));
   }
 
   /** The tree with every page changed, those at the bottom first. */

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Names files and PDFs of revisions, and versions of specifications, so that nobody can make up a
@@ -63,7 +64,8 @@ public final class FileTokens {
    * @param page where it starts; null for all pages
    * @param only without the pages below that
    */
-  public record PdfTarget(SpaceId space, RevisionId revision, PageId page, boolean only) {}
+  public record PdfTarget(
+      SpaceId space, RevisionId revision, @Nullable PageId page, boolean only) {}
 
   /** A version of an OpenAPI specification. */
   public record SpecificationTarget(OpenApiSpecId spec, OpenApiVersionId version) {}

@@ -10,6 +10,11 @@ import dev.docs.change.MergePreview;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.html.Html;
 import dev.docs.listing.Slice;
+import dev.docs.review.Reviews.RequestedReviewerView;
+import dev.docs.review.Reviews.ReviewView;
+import dev.docs.space.SpaceView;
+import dev.docs.user.User;
+import java.time.Instant;
 import java.util.Optional;
 
 /** A change request: what it proposes, and on what it and the main content do not agree. */
@@ -22,7 +27,8 @@ final class ChangeRequestPage {
     ChangeRequest request = found.changeRequest();
     String space = view.links().spaceApp(request.space());
     String href = view.links().changeRequestApp(request.space(), request.id());
-    view.step(view.docs().spaces().get(request.space()).space());
+    SpaceView in = view.docs().spaces().get(request.space());
+    view.step(in.space());
     view.frame()
         .step(space + SpacePages.CHANGE_REQUESTS, "Change requests")
         .titled("#" + request.number() + " " + request.subject());
@@ -39,9 +45,62 @@ final class ChangeRequestPage {
     Elements.fact(facts, "Conflicts")
         .text(request.openConflicts() + " open, " + request.conflicts() + " in all");
     Shown shown = new Shown(ContentAt.changeRequest(found.ref()), href);
-    Elements.link(Elements.fact(facts, "Content"), shown.tree(), "Pages");
+    Html content = Elements.fact(facts, "Content");
+    Elements.link(content, shown.tree(), "Pages");
+    content.text(", ");
+    Elements.link(content, href + FilePages.FILES, "Files");
+    SpacePages.comments(facts, shown, in, request.comments());
+    reviews(view, found, href);
     conflicts(view, found, href);
     ChangesHtml.write(view, shown);
+  }
+
+  private static void reviews(View view, ChangeRequestView found, String href) {
+    Slice<ReviewView> reviews = view.docs().reviews().list(found.ref(), view.piece("reviews"));
+    Slice<RequestedReviewerView> asked =
+        view.docs().reviews().requested(found.ref(), view.piece("asked"));
+    if (reviews.items().isEmpty() && asked.items().isEmpty()) {
+      return;
+    }
+    view.main().add("h2").text("Reviews");
+    Html rows =
+        Elements.table(
+            view.main(),
+            "Reviews, the newest first, " + reviews.count() + "; asked for, " + asked.count(),
+            "Reviewer",
+            "Says",
+            "~Asked by",
+            "~At");
+    for (RequestedReviewerView one : asked.items()) {
+      row(rows, one.user(), "asked", one.requestedBy(), one.request().createdAt());
+    }
+    for (ReviewView one : reviews.items()) {
+      Html says =
+          row(
+              rows,
+              one.reviewer(),
+              words(one.review().status()),
+              one.requestedBy(),
+              one.review().createdAt());
+      one.comment()
+          .ifPresent(
+              comment -> {
+                says.text(", ");
+                String id = comment.comment().id().value();
+                Elements.link(says, href + CommentPages.COMMENTS + "/" + id, "comment");
+              });
+    }
+    Elements.next(view.main(), href, "asked", asked);
+    Elements.next(view.main(), href, "reviews", reviews);
+  }
+
+  private static Html row(Html rows, User who, String what, User asked, Instant at) {
+    Html row = rows.add("tr");
+    row.add("td").set("dir", "auto").text(who.displayName());
+    Html says = row.add("td").text(what);
+    Elements.wide(row).set("dir", "auto").text(asked == null ? "" : asked.displayName());
+    Elements.time(Elements.wide(row), at);
+    return says;
   }
 
   private static void conflicts(View view, ChangeRequestView found, String href) {
@@ -49,7 +108,7 @@ final class ChangeRequestPage {
         view.docs().merges().conflicts(found.ref(), view.piece("conflicts"));
     Optional<MergePreview> preview =
         found.changeRequest().status().isEditable() && found.outdated()
-            ? view.allowed(() -> view.docs().merges().preview(found.ref()))
+            ? Optional.of(view.docs().merges().preview(found.ref()))
             : Optional.empty();
     boolean more = preview.filter(p -> !p.found().isEmpty()).isPresent();
     if (kept.items().isEmpty() && !more) {

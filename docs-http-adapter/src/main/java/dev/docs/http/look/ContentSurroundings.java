@@ -33,9 +33,20 @@ final class ContentSurroundings implements Surroundings {
   private final View view;
   private final ContentView content;
   private final Shown shown;
+  private final String prefix;
   private final Function<String, Optional<Document>> reusableContents;
 
   ContentSurroundings(View view, ContentView content, Shown shown) {
+    this(view, content, shown, "");
+  }
+
+  /**
+   * Those of one of several texts on a page.
+   *
+   * @param prefix what places in it begin with
+   */
+  ContentSurroundings(View view, ContentView content, Shown shown, String prefix) {
+    this.prefix = prefix;
     this.view = view;
     this.content = content;
     this.shown = shown;
@@ -153,6 +164,6 @@ final class ContentSurroundings implements Surroundings {
   /** As in the URLs of found sections. */
   @Override
   public String anchor(String id) {
-    return id;
+    return prefix + id;
   }
 }

@@ -3,16 +3,13 @@ package dev.docs.http.look;
 import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
-import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
 import dev.docs.id.PageId;
-import dev.docs.memory.CallMemory;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -20,12 +17,6 @@ import java.util.Optional;
 
 /** A page, as it is read. */
 final class DocumentPage {
-
-  /** Characters of a text that is shown as it is meant, not only as it is written: a long book. */
-  static final int MAX_TEXT = 500_000;
-
-  /** Elements of a page as it is meant: some megabytes. */
-  static final int MAX_ELEMENTS = 60_000;
 
   private DocumentPage() {}
 
@@ -84,8 +75,18 @@ final class DocumentPage {
       Elements.time(meta, page.updatedAt());
     }
     Html article = main.add("article");
-    if (text.length() > MAX_TEXT || !written(view, shown, content, page, text, article)) {
-      article.clear();
+    MarkdownHtml html = new MarkdownHtml(view, new ContentSurroundings(view, content, shown));
+    boolean written =
+        html.write(
+            text,
+            markdown ->
+                TitleHeading.without(
+                    MarkdownParser.parseOrPlain(
+                            markdown, new ContentLinks(content.content()).on(page))
+                        .nodes(),
+                    page.title()),
+            article);
+    if (!written) {
       article
           .add("p", "note")
           .text("The page is too large to be rendered; this is its Markdown source.");
@@ -93,65 +94,9 @@ final class DocumentPage {
     }
   }
 
-  /** Whether the page was small enough to be written. */
-  private static boolean written(
-      View view, Shown shown, ContentView content, Page page, String text, Html article) {
-    CallMemory memory = view.call().memory();
-    long needed = CallMemory.ofTree(text);
-    if (needed > memory.most()) {
-      return false;
-    }
-    Limit limit = new Limit(new PageMemory(memory));
-    PageMemory.take(memory, needed);
-    try {
-      Document document =
-          MarkdownParser.parseOrPlain(text, new ContentLinks(content.content()).on(page));
-      BlockHtml blocks = new BlockHtml(new ContentSurroundings(view, content, shown));
-      blocks.write(TitleHeading.without(document.nodes(), page.title()), article.measuredBy(limit));
-      return true;
-    } catch (Limit.Reached e) {
-      limit.memory.giveBack();
-      return false;
-    } finally {
-      memory.give(needed);
-    }
-  }
-
-  /** Counts, and refuses what is more than a browser likes to show. */
-  private static final class Limit implements Html.Meter {
-    private final PageMemory memory;
-    private int elements;
-
-    Limit(PageMemory memory) {
-      this.memory = memory;
-    }
-
-    @Override
-    public void node() {
-      elements++;
-      if (elements > MAX_ELEMENTS) {
-        throw new Reached();
-      }
-      memory.node();
-    }
-
-    @Override
-    public void text(int length) {
-      memory.text(length);
-    }
-
-    private static final class Reached extends RuntimeException {
-      private static final long serialVersionUID = 1L;
-
-      Reached() {
-        super("more elements than a page may have", null, false, false);
-      }
-    }
-  }
-
   private static void source(Html at, String text) {
-    boolean whole = text.length() <= MAX_TEXT;
-    at.add("pre").set("dir", "auto").text(whole ? text : text.substring(0, MAX_TEXT));
+    boolean whole = text.length() <= MarkdownHtml.MAX_TEXT;
+    at.add("pre").set("dir", "auto").text(whole ? text : text.substring(0, MarkdownHtml.MAX_TEXT));
     if (!whole) {
       at.add("p", "note").text("Of " + text.length() + " characters these are the first.");
     }

@@ -15,6 +15,7 @@ final class Elements {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
 
+  private static final double KIB = 1024;
   private static final String UNTITLED = "(untitled)";
 
   private Elements() {}
@@ -38,6 +39,15 @@ final class Elements {
   /** What an enum's constant is called in a sentence. */
   static String words(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  /** A number of bytes. */
+  static String size(long bytes) {
+    return bytes < KIB
+        ? bytes + " B"
+        : bytes < KIB * KIB
+            ? String.format(Locale.ROOT, "%.1f KiB", bytes / KIB)
+            : String.format(Locale.ROOT, "%.1f MiB", bytes / (KIB * KIB));
   }
 
   /** A list of facts. */

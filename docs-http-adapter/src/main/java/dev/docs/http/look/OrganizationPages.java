@@ -3,23 +3,21 @@ package dev.docs.http.look;
 import static dev.docs.http.look.Elements.words;
 
 import dev.docs.http.html.Html;
-import dev.docs.http.link.Links;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
-import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.member.MemberQuery;
 import dev.docs.openapi.OpenApiSpecView;
-import dev.docs.openapi.OpenApiVersion;
 import dev.docs.organization.OrganizationView;
-import dev.docs.site.SiteContent;
 import dev.docs.site.SiteQuery;
 import dev.docs.site.SiteView;
-import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.CollectionView;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.SpaceView;
+import dev.docs.team.TeamFilter;
+import dev.docs.team.TeamView;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,21 +52,21 @@ final class OrganizationPages {
       one(view, organization);
       return true;
     }
-    if (path.size() == 3 && path.get(1).equals("sites")) {
-      site(view, organization, new SiteId(path.get(2)));
-      return true;
-    }
-    if (path.size() == 3 && path.get(1).equals("openapi")) {
-      specification(view, organization, path.get(2));
-      return true;
-    }
-    return false;
+    List<String> rest = path.subList(2, path.size());
+    return switch ("/" + path.get(1)) {
+      case PeoplePages.MEMBERS -> PeoplePages.members(view, organization, rest);
+      case PeoplePages.TEAMS -> PeoplePages.teams(view, organization, rest);
+      case "/sites" -> SitePages.show(view, organization, rest);
+      case "/openapi" -> SpecificationPages.show(view, organization, rest);
+      default -> false;
+    };
   }
 
   private static void one(View view, OrganizationId id) {
     OrganizationView organization = view.docs().organizations().get(id);
     String here = view.links().organizationApp(id);
     view.frame().titled(organization.organization().title());
+    people(view, id, here);
     Slice<CollectionView> collections =
         view.docs().collections().list(id, true, view.piece("collections"));
     Map<CollectionId, String> titles = new HashMap<>();
@@ -86,12 +84,28 @@ final class OrganizationPages {
       }
       Elements.next(view.main(), here, "collections", collections);
     }
-    view.allowed(() -> view.docs().sites().list(id, SiteQuery.ALL, view.piece("sites")))
-        .filter(sites -> !sites.items().isEmpty())
-        .ifPresent(sites -> sites(view, here, sites));
-    view.allowed(() -> view.docs().openApiSpecs().list(id, view.piece("specs")))
-        .filter(specs -> !specs.items().isEmpty())
-        .ifPresent(specs -> specifications(view, here, specs));
+    Slice<SiteView> sites = view.docs().sites().list(id, SiteQuery.ALL, view.piece("sites"));
+    if (!sites.items().isEmpty()) {
+      sites(view, here, sites);
+    }
+    Slice<OpenApiSpecView> specs = view.docs().openApiSpecs().list(id, view.piece("specs"));
+    if (!specs.items().isEmpty()) {
+      specifications(view, here, specs);
+    }
+  }
+
+  private static void people(View view, OrganizationId id, String here) {
+    Html facts = Elements.facts(view.main());
+    view.allowed(() -> view.docs().members().list(id, MemberQuery.ALL, ListOptions.limit(1)))
+        .ifPresent(
+            members ->
+                Elements.link(
+                    Elements.fact(facts, "Members"),
+                    here + PeoplePages.MEMBERS,
+                    String.valueOf(members.count())));
+    Slice<TeamView> teams = view.docs().teams().list(id, TeamFilter.ALL, ListOptions.limit(1));
+    Elements.link(
+        Elements.fact(facts, "Teams"), here + PeoplePages.TEAMS, String.valueOf(teams.count()));
   }
 
   private static void spaces(
@@ -187,65 +201,12 @@ final class OrganizationPages {
   /** Among the first thousand of the organization, more than which nobody puts into a menu. */
   private static List<CollectionView> below(View view, SpaceCollection parent) {
     return view
-        .allowed(
-            () ->
-                view.docs()
-                    .collections()
-                    .list(parent.organization(), true, ListOptions.limit(ListOptions.MAX_LIMIT)))
-        .map(Slice::items)
-        .orElse(List.of())
+        .docs()
+        .collections()
+        .list(parent.organization(), true, ListOptions.limit(ListOptions.MAX_LIMIT))
+        .items()
         .stream()
         .filter(one -> parent.id().equals(one.collection().parent()))
         .toList();
-  }
-
-  private static void site(View view, OrganizationId organization, SiteId id) {
-    SiteContent content = view.docs().siteStructures().get(organization, id);
-    SiteView site = content.site();
-    view.step(organization);
-    view.frame().titled(site.site().title());
-    Html facts = Elements.facts(view.main());
-    Elements.fact(facts, "Visibility").text(words(site.site().visibility()));
-    Html published = Elements.fact(facts, "Published");
-    if (site.site().published()) {
-      String address = Links.base(site.address());
-      published.add("a").set("href", address).text(address);
-    } else {
-      published.text("no");
-    }
-    view.main().add("h2").text("Spaces");
-    Html rows =
-        Elements.table(
-            view.main(), "Spaces of the site, in its order", "Title", "Address", "~Draft");
-    for (SiteSpace one : content.siteSpaces()) {
-      Html row = rows.add("tr");
-      Elements.link(row.add("td"), view.links().spaceApp(one.space()), content.title(one));
-      row.add("td").text(content.published(one).map(path -> "/" + path).orElse(""));
-      Elements.wide(row).text(one.isDraft() ? "yes" : "");
-    }
-  }
-
-  private static void specification(View view, OrganizationId organization, String slug) {
-    OpenApiSpecView spec = view.docs().openApiSpecs().get(organization, slug);
-    view.step(organization);
-    view.frame().titled(spec.spec().slug());
-    Html facts = Elements.facts(view.main());
-    Elements.fact(facts, "State").text(words(spec.spec().state()));
-    Elements.fact(facts, "Visibility").text(words(spec.spec().visibility()));
-    if (spec.spec().sourceUrl() != null) {
-      Elements.fact(facts, "Fetched from").text(spec.spec().sourceUrl());
-    }
-    Slice<OpenApiVersion> versions =
-        view.docs().openApiSpecs().versions(organization, slug, view.piece("page"));
-    Html rows =
-        Elements.table(
-            view.main(), "Versions, " + versions.count(), "Number", "Documents", "Created");
-    for (OpenApiVersion version : versions.items()) {
-      Html row = rows.add("tr");
-      row.add("td").text(String.valueOf(version.number()));
-      row.add("td").text(String.valueOf(version.documents().size()));
-      Elements.time(row.add("td"), version.createdAt());
-    }
-    Elements.next(view.main(), view.links().openApiSpecApp(spec.spec()), "page", versions);
   }
 }

@@ -2,6 +2,7 @@ package dev.docs.http.look;
 
 import static dev.docs.http.look.Elements.words;
 
+import dev.docs.access.Role;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.contents.ContentAt;
@@ -12,6 +13,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
 import dev.docs.space.Space;
+import dev.docs.space.SpaceView;
 import java.util.List;
 
 /** Spaces: their pages, change requests and history. */
@@ -39,6 +41,8 @@ final class SpacePages {
       case "/pages" -> pages(view, main, rest);
       case CHANGE_REQUESTS -> changeRequests(view, space, rest);
       case HISTORY -> history(view, main, rest);
+      case FilePages.FILES -> files(view, main, rest);
+      case CommentPages.COMMENTS -> CommentPages.show(view, ContentAt.main(space), main, rest);
       default -> false;
     };
   }
@@ -60,7 +64,28 @@ final class SpacePages {
         .add("a")
         .set("href", main.href() + HISTORY)
         .text("All revisions");
+    Elements.link(
+        Elements.fact(facts, "Files"),
+        main.href() + FilePages.FILES,
+        String.valueOf(content.content().listedFiles().size()));
+    comments(facts, main, content.space(), space.counts().comments());
     PageTree.write(view, content, main);
+  }
+
+  /** How many are open, and where they are, for those who may read them. */
+  static void comments(Html facts, Shown shown, SpaceView space, long open) {
+    if (space.role().includes(Role.COMMENT)) {
+      Elements.link(
+          Elements.fact(facts, "Comments"), shown.href() + CommentPages.COMMENTS, open + " open");
+    }
+  }
+
+  private static boolean files(View view, Shown shown, List<String> rest) {
+    if (!rest.isEmpty()) {
+      return false;
+    }
+    FilePages.show(view, shown);
+    return true;
   }
 
   private static boolean pages(View view, Shown shown, List<String> rest) {
@@ -83,8 +108,11 @@ final class SpacePages {
     }
     ChangeRequestView found = view.docs().changeRequests().get(ref);
     String href = view.links().changeRequestApp(space, found.id());
-    Shown shown = new Shown(ContentAt.changeRequest(found.ref()), href);
-    return content(view, shown, rest.subList(1, rest.size()));
+    ContentAt.Branch at = ContentAt.changeRequest(found.ref());
+    Shown shown = new Shown(at, href);
+    return ("/" + rest.get(1)).equals(CommentPages.COMMENTS)
+        ? CommentPages.show(view, at, shown, rest.subList(2, rest.size()))
+        : content(view, shown, rest.subList(1, rest.size()));
   }
 
   private static void list(View view, SpaceId id) {
@@ -145,6 +173,9 @@ final class SpacePages {
     if (rest.get(0).equals("changes") && rest.size() == 3 && rest.get(1).equals("pages")) {
       ChangesHtml.page(view, shown, new PageId(rest.get(2)));
       return true;
+    }
+    if (("/" + rest.get(0)).equals(FilePages.FILES)) {
+      return files(view, shown, rest.subList(1, rest.size()));
     }
     return rest.get(0).equals("pages") && pages(view, shown, rest.subList(1, rest.size()));
   }

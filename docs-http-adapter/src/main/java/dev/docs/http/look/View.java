@@ -60,7 +60,12 @@ final class View {
 
   /** The piece of a list that a parameter of the query asks for. */
   ListOptions piece(String parameter) {
-    ListOptions options = ListOptions.limit(ITEMS);
+    return piece(parameter, ITEMS);
+  }
+
+  /** The same of a list of which fewer items are shown at once. */
+  ListOptions piece(String parameter, int items) {
+    ListOptions options = ListOptions.limit(items);
     return call.query(parameter).map(Cursor::parse).map(options::after).orElse(options);
   }
 
@@ -87,7 +92,8 @@ final class View {
 
   /** Names an organization as the next page on the way; one that the reader is not in, not. */
   void step(OrganizationId id) {
-    allowed(() -> docs.organizations().get(id))
+    docs.organizations()
+        .find(id)
         .ifPresent(found -> frame.step(links().organizationApp(id), found.organization().title()));
   }
 

@@ -127,8 +127,8 @@ final class ChangeRequestOperations {
 
   private static UpdateChangeRequest update(JsonBody body) {
     return new UpdateChangeRequest(
-        body.string("subject").notNull().orNull(),
-        body.oneOf("status", ChangeRequestStatus.class).notNull().orNull());
+        Arguments.update(body.string("subject").notNull()),
+        Arguments.update(body.oneOf("status", ChangeRequestStatus.class).notNull()));
   }
 
   private static HttpResponse contributors(Call call) {

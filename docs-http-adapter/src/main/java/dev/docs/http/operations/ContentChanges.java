@@ -98,8 +98,8 @@ final class ContentChanges {
             change.string("into").notNull().orNull(),
             at(change),
             fields,
-            document == null ? null : markdown(document),
-            document != null && document.has("document"))
+            document == null ? null : markdown(document))
+        .fromDocument(document != null && document.has("document"))
         .titledByText();
   }
 
@@ -192,20 +192,15 @@ final class ContentChanges {
   }
 
   private static PageFields fields(JsonBody change) {
-    return new PageFields(
-        change.string("title").notNull().orNull(),
-        change.string("slug").notNull().orNull(),
-        change.string("emoji").notNull().orNull(),
-        change.string("icon").notNull().orNull(),
-        change.string("description").notNull().orNull(),
-        change.bool("hidden").notNull().orNull(),
-        change.bool("noIndex").notNull().orNull(),
-        change.bool("noRobotsIndex").notNull().orNull(),
-        change.string("condition").notNull().orNull(),
-        null,
-        null,
-        null,
-        null);
+    return PageFields.title(change.string("title").notNull().orNull())
+        .withSlug(change.string("slug").notNull().orNull())
+        .withEmoji(change.string("emoji").notNull().orNull())
+        .withIcon(change.string("icon").notNull().orNull())
+        .withDescription(change.string("description").notNull().orNull())
+        .withHidden(change.bool("hidden").notNull().orNull())
+        .withNoIndex(change.bool("noIndex").notNull().orNull())
+        .withNoRobotsIndex(change.bool("noRobotsIndex").notNull().orNull())
+        .withCondition(change.string("condition").notNull().orNull());
   }
 
   /**

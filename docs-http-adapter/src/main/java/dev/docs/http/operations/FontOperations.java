@@ -13,6 +13,7 @@ import dev.docs.font.CustomFont;
 import dev.docs.font.FontView;
 import dev.docs.font.SaveFontFace;
 import dev.docs.font.UpdateFont;
+import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
@@ -131,8 +132,8 @@ final class FontOperations {
 
   private static UpdateFont update(JsonBody body) {
     return new UpdateFont(
-        body.string("fontFamily").notNull().orNull(),
-        body.list("fontFaces", element -> face(element, true)).notNull().orNull());
+        Arguments.update(body.string("fontFamily").notNull()),
+        Arguments.update(body.list("fontFaces", element -> face(element, true)).notNull()));
   }
 
   /**

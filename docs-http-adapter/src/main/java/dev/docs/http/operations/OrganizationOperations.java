@@ -130,16 +130,28 @@ final class OrganizationOperations {
   }
 
   private static UpdateOrganization update(JsonBody body) {
-    return new UpdateOrganization(
-        body.string("title").notNull().orNull(),
-        body.strings("emailDomains").notNull().orNull(),
-        body.string("hostname").notNull().orNull(),
-        Arguments.update(body.oneOf("defaultRole", Role.class)),
-        Arguments.update(body.object("defaultContent").map(OrganizationOperations::site)),
-        Arguments.update(body.string("logo")),
-        body.bool("sso").notNull().orNull(),
-        body.bool("ai").notNull().orNull(),
-        body.bool("inviteLinks").notNull().orNull());
+    UpdateOrganization command = UpdateOrganization.NOTHING;
+    command =
+        Arguments.update(body.string("title").notNull()).on(command, UpdateOrganization::title);
+    command =
+        Arguments.update(body.strings("emailDomains").notNull())
+            .on(command, UpdateOrganization::emailDomains);
+    command =
+        Arguments.update(body.string("hostname").notNull())
+            .on(command, UpdateOrganization::hostname);
+    command =
+        Arguments.update(body.oneOf("defaultRole", Role.class))
+            .on(command, UpdateOrganization::defaultRole);
+    command =
+        Arguments.update(body.object("defaultContent").map(OrganizationOperations::site))
+            .on(command, UpdateOrganization::defaultContent);
+    command = Arguments.update(body.string("logo")).on(command, UpdateOrganization::logo);
+    command = Arguments.update(body.bool("sso").notNull()).on(command, UpdateOrganization::sso);
+    command = Arguments.update(body.bool("ai").notNull()).on(command, UpdateOrganization::ai);
+    command =
+        Arguments.update(body.bool("inviteLinks").notNull())
+            .on(command, UpdateOrganization::inviteLinks);
+    return command;
   }
 
   private static SiteId site(JsonBody pointer) {

@@ -13,6 +13,7 @@ import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.Requirement.REVIEW;
 
 import dev.docs.change.ReviewStatus;
+import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
@@ -145,7 +146,7 @@ final class ReviewOperations {
   private static Reviews.Request request(JsonBody body) {
     return new Reviews.Request(
         body.list("users", user -> user.asText().map(UserId::new).required()).required(),
-        body.string("subject").notNull().orNull());
+        Arguments.update(body.string("subject").notNull()));
   }
 
   private static HttpResponse removeRequested(Call call) {

@@ -94,16 +94,16 @@ final class SiteExternalLinkOperations {
   }
 
   private static AddExternalLink addLink(JsonBody body) {
-    return new AddExternalLink(
-        body.string("title").required(),
-        Arguments.texts(body, "localizedTitle").orNull(),
-        body.string("description").orNull(),
-        Arguments.texts(body, "localizedDescription").orNull(),
-        body.string("icon").orNull(),
-        body.string("url").required(),
-        body.string("parent").map(SectionGroupId::new).notNull().orNull(),
-        body.bool("draft").notNull().orElse(false),
-        body.string("condition").orNull());
+    return AddExternalLink.titled(body.string("title").required())
+        .localizedTitle(Arguments.texts(body, "localizedTitle").orNull())
+        .description(body.string("description").orNull())
+        .localizedDescription(Arguments.texts(body, "localizedDescription").orNull())
+        .icon(body.string("icon").orNull())
+        .url(body.string("url").required())
+        .parent(body.string("parent").map(SectionGroupId::new).notNull().orNull())
+        .draft(body.bool("draft").notNull().orElse(false))
+        .condition(body.string("condition").orNull())
+        .build();
   }
 
   private static HttpResponse update(Call call) {
@@ -116,16 +116,25 @@ final class SiteExternalLinkOperations {
   }
 
   private static UpdateExternalLink updateLink(JsonBody body) {
-    return new UpdateExternalLink(
-        body.string("title").notNull().orNull(),
-        Arguments.update(Arguments.texts(body, "localizedTitle")),
-        Arguments.update(body.string("description")),
-        Arguments.update(Arguments.texts(body, "localizedDescription")),
-        Arguments.update(body.string("icon")),
-        body.string("url").notNull().orNull(),
-        Arguments.update(body.string("parent").map(SectionGroupId::new)),
-        body.bool("draft").notNull().orNull(),
-        Arguments.update(body.string("condition")));
+    UpdateExternalLink command = UpdateExternalLink.NOTHING;
+    command =
+        Arguments.update(body.string("title").notNull()).on(command, UpdateExternalLink::title);
+    command =
+        Arguments.update(Arguments.texts(body, "localizedTitle"))
+            .on(command, UpdateExternalLink::localizedTitle);
+    command =
+        Arguments.update(body.string("description")).on(command, UpdateExternalLink::description);
+    command =
+        Arguments.update(Arguments.texts(body, "localizedDescription"))
+            .on(command, UpdateExternalLink::localizedDescription);
+    command = Arguments.update(body.string("icon")).on(command, UpdateExternalLink::icon);
+    command = Arguments.update(body.string("url").notNull()).on(command, UpdateExternalLink::url);
+    command =
+        Arguments.update(body.string("parent").map(SectionGroupId::new))
+            .on(command, UpdateExternalLink::parent);
+    command = Arguments.update(body.bool("draft").notNull()).on(command, UpdateExternalLink::draft);
+    command = Arguments.update(body.string("condition")).on(command, UpdateExternalLink::condition);
+    return command;
   }
 
   private static HttpResponse delete(Call call) {

@@ -8,6 +8,7 @@ import static dev.docs.http.Arguments.site;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.CREATE;
 
+import dev.docs.command.Update;
 import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
@@ -88,9 +89,9 @@ final class SiteMcpServerOperations {
         call.body(
             body ->
                 new SaveMcpServer(
-                    body.string("name").required(),
-                    body.string("url").required(),
-                    headers(body).required()));
+                    Update.to(body.string("name").required()),
+                    Update.to(body.string("url").required()),
+                    Update.to(headers(body).required())));
     return HttpResponse.created(
         shown(call, docs(call).mcpServers().create(organization(call), site(call), command)));
   }
@@ -105,9 +106,9 @@ final class SiteMcpServerOperations {
         call.body(
             body ->
                 new SaveMcpServer(
-                    body.string("name").notNull().orNull(),
-                    body.string("url").notNull().orNull(),
-                    headers(body).notNull().orNull()));
+                    Arguments.update(body.string("name").notNull()),
+                    Arguments.update(body.string("url").notNull()),
+                    Arguments.update(headers(body).notNull())));
     return HttpResponse.ok(
         shown(
             call,

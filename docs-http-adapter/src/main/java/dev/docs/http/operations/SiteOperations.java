@@ -204,16 +204,29 @@ final class SiteOperations {
   }
 
   private static UpdateSite updateSite(JsonBody body) {
-    JsonBody adaptive = body.object("adaptiveContent").notNull().orNull();
-    return new UpdateSite(
-        body.string("title").notNull().orNull(),
-        body.oneOf("visibility", SiteVisibility.class).notNull().orNull(),
-        body.string("basename").notNull().orNull(),
-        adaptive == null ? null : adaptive.bool("enabled").required(),
-        body.oneOf("agentsContext", AgentsContext.class).notNull().orNull(),
-        body.string("defaultSiteSpace").map(SiteSpaceId::new).notNull().orNull(),
-        body.string("defaultSiteSection").map(SiteSectionId::new).notNull().orNull(),
-        Arguments.update(body.string("proxy")));
+    UpdateSite command = UpdateSite.NOTHING;
+    command = Arguments.update(body.string("title").notNull()).on(command, UpdateSite::title);
+    command =
+        Arguments.update(body.oneOf("visibility", SiteVisibility.class).notNull())
+            .on(command, UpdateSite::visibility);
+    command = Arguments.update(body.string("basename").notNull()).on(command, UpdateSite::basename);
+    command =
+        Arguments.update(
+                body.object("adaptiveContent")
+                    .notNull()
+                    .map(adaptive -> adaptive.bool("enabled").required()))
+            .on(command, UpdateSite::adaptiveContent);
+    command =
+        Arguments.update(body.oneOf("agentsContext", AgentsContext.class).notNull())
+            .on(command, UpdateSite::agentsContext);
+    command =
+        Arguments.update(body.string("defaultSiteSpace").map(SiteSpaceId::new).notNull())
+            .on(command, UpdateSite::defaultSiteSpace);
+    command =
+        Arguments.update(body.string("defaultSiteSection").map(SiteSectionId::new).notNull())
+            .on(command, UpdateSite::defaultSiteSection);
+    command = Arguments.update(body.string("proxy")).on(command, UpdateSite::proxy);
+    return command;
   }
 
   private static HttpResponse delete(Call call) {

@@ -10,6 +10,7 @@ import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.CREATE;
 import static dev.docs.http.Requirement.READ;
 
+import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
@@ -155,11 +156,9 @@ final class SiteRedirectOperations {
         call.body(
             body ->
                 new UpdateRedirect(
-                    body.string("source").notNull().orNull(),
-                    body.object("destination")
-                        .notNull()
-                        .map(RedirectBodies::destination)
-                        .orNull()));
+                    Arguments.update(body.string("source").notNull()),
+                    Arguments.update(
+                        body.object("destination").notNull().map(RedirectBodies::destination))));
     SiteRedirect redirect =
         docs(call).siteRedirects().update(organization(call), site(call), redirect(call), command);
     return HttpResponse.ok(SiteRedirectJson.of(redirect));

@@ -177,9 +177,10 @@ final class SiteSectionOperations {
         call.body(
             body ->
                 new UpdateSection(
-                    body.string("title").notNull().orNull(),
-                    body.string("path").notNull().orNull(),
-                    body.string("defaultSiteSpace").map(SiteSpaceId::new).notNull().orNull(),
+                    Arguments.update(body.string("title").notNull()),
+                    Arguments.update(body.string("path").notNull()),
+                    Arguments.update(
+                        body.string("defaultSiteSpace").map(SiteSpaceId::new).notNull()),
                     Arguments.update(body.string("condition")),
                     Arguments.update(body.string("icon")),
                     Arguments.update(body.string("description"))));
@@ -241,7 +242,7 @@ final class SiteSectionOperations {
         call.body(
             body ->
                 new UpdateSectionGroup(
-                    body.string("title").notNull().orNull(),
+                    Arguments.update(body.string("title").notNull()),
                     Arguments.update(body.string("icon"))));
     return HttpResponse.ok(
         group(

@@ -118,9 +118,9 @@ final class SiteSpaceOperations {
         call.body(
             body ->
                 new UpdateSiteSpace(
-                    body.string("path").notNull().orNull(),
+                    Arguments.update(body.string("path").notNull()),
                     Arguments.update(body.string("condition")),
-                    body.string("spaceId").map(SpaceId::new).notNull().orNull()));
+                    Arguments.update(body.string("spaceId").map(SpaceId::new).notNull())));
     return HttpResponse.ok(
         shown(
             call,

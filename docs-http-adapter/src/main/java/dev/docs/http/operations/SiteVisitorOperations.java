@@ -9,6 +9,7 @@ import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.CREATE;
 import static dev.docs.http.Requirement.READ;
 
+import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
@@ -140,8 +141,8 @@ final class SiteVisitorOperations {
         call.body(
             body ->
                 new UpdateShareLink(
-                    body.string("name").notNull().orNull(),
-                    body.bool("active").notNull().orNull()));
+                    Arguments.update(body.string("name").notNull()),
+                    Arguments.update(body.bool("active").notNull())));
     return HttpResponse.ok(
         json(docs(call).shareLinks().update(organization(call), site(call), link(call), command)));
   }

@@ -11,6 +11,7 @@ import static dev.docs.http.Requirement.READ;
 
 import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.MarkdownWriter;
+import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
@@ -145,13 +146,12 @@ final class TranslationOperations {
   }
 
   private static SaveTranslation settings(JsonBody body) {
-    JsonBody source = body.object("source").notNull().orNull();
     return new SaveTranslation(
-        body.string("title").notNull().orNull(),
-        body.strings("languages").notNull().orNull(),
-        source == null ? null : source(source),
-        body.oneOf("language", TranslationLanguage.class).notNull().orNull(),
-        instructions(body));
+        Arguments.update(body.string("title").notNull()),
+        Arguments.update(body.strings("languages").notNull()),
+        Arguments.update(body.object("source").notNull().map(TranslationOperations::source)),
+        Arguments.update(body.oneOf("language", TranslationLanguage.class).notNull()),
+        Arguments.update(body.any("instructions").notNull().map(tree -> instructions(body, tree))));
   }
 
   private static TranslationSource source(JsonBody source) {
@@ -160,11 +160,7 @@ final class TranslationOperations {
         source.oneOf("language", TranslationLanguage.class).required());
   }
 
-  private static String instructions(JsonBody body) {
-    Object tree = body.any("instructions").notNull().orNull();
-    if (tree == null) {
-      return null;
-    }
+  private static String instructions(JsonBody body, Object tree) {
     if (tree instanceof Map<?, ?> document) {
       return MarkdownWriter.write(Document.of(document));
     }

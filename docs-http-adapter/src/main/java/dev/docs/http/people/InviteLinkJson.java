@@ -17,7 +17,7 @@ final class InviteLinkJson {
     return json -> {
       json.put("object", "invite")
           .put("id", link.id())
-          .put(link.content() == null ? "role" : "level", link.role())
+          .put(link.content() == null ? "role" : "level", link.role().orElse(null))
           .put("redundant", view.redundant());
       if (view.space() != null) {
         json.put("space", SpaceJson.of(view.space(), links));

@@ -29,6 +29,8 @@ import dev.docs.member.InviteLinkView;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.InviteUsers;
 import dev.docs.member.Invited;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** How people are invited to an organization, and join it. */
 public final class InviteOperations {
@@ -152,15 +154,15 @@ public final class InviteOperations {
     return invitee == null
         ? null
         : new InviteUsers.Invitee(
-            invitee.string("email").required(), Update.to(role(invitee, "role")));
+            invitee.string("email").required(), Update.to(role(invitee, "role").orElse(null)));
   }
 
-  /** A role that must be told; null for guest. */
-  private static Role role(JsonBody body, String field) {
+  /** A role that must be told; empty for guest. */
+  private static Optional<Role> role(JsonBody body, String field) {
     if (!body.has(field)) {
       body.reject(field, "is required");
     }
-    return body.oneOf(field, Role.class).orNull();
+    return body.oneOf(field, Role.class).optional();
   }
 
   private static HttpResponse join(Call call) {
@@ -191,7 +193,7 @@ public final class InviteOperations {
    *
    * @param content null for the organization itself
    */
-  private record NewInvite(ContentId content, Role role) {}
+  private record NewInvite(@Nullable ContentId content, Optional<Role> role) {}
 
   private static NewInvite newInvite(JsonBody body) {
     if (body.has("space") && body.has("collection")) {
@@ -213,7 +215,7 @@ public final class InviteOperations {
   }
 
   private static HttpResponse update(Call call) {
-    Role role = call.body(body -> role(body, body.has("level") ? "level" : "role"));
+    Optional<Role> role = call.body(body -> role(body, body.has("level") ? "level" : "role"));
     return ok(call, docs(call).inviteLinks().update(organization(call), invite(call), role));
   }
 

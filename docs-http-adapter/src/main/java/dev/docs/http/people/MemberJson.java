@@ -26,7 +26,7 @@ public final class MemberJson {
     return json ->
         json.put("object", "member")
             .put("id", member.user())
-            .put("role", member.role())
+            .put("role", member.role().orElse(null))
             .put("user", UserJson.of(user, links))
             .put("disabled", member.disabled())
             .put("joinedAt", member.joinedAt())

@@ -107,9 +107,11 @@ public final class MemberOperations {
       query = query.sortedBy(MemberQuery.Sort.LAST_SEEN_AT);
     }
     Optional<String> role = call.query().string("role");
-    return role.isPresent()
-        ? query.withRole(WireName.parse(Role.class, role.get()).orElse(null))
-        : query;
+    if (role.isEmpty()) {
+      return query;
+    }
+    MemberQuery anyone = query;
+    return WireName.parse(Role.class, role.get()).map(anyone::withRole).orElseGet(anyone::guests);
   }
 
   private static boolean isAscending(Call call) {

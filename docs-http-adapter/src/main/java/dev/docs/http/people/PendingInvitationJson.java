@@ -18,7 +18,7 @@ final class PendingInvitationJson {
             .put("organizationTitle", view.organizationTitle())
             .put("user", pending.user())
             .put("email", pending.invitedAs())
-            .put("role", pending.role())
+            .put("role", pending.role().orElse(null))
             .put("sso", pending.sso())
             .put("createdAt", pending.createdAt());
   }

@@ -25,7 +25,7 @@ final class PermissionBodies {
       body.reject("role", "is required");
     }
     return new InviteToContent(
-        body.oneOf("role", Role.class).orNull(),
+        body.oneOf("role", Role.class).optional(),
         body.strings("users").notNull().orElse(List.of()).stream().map(UserId::new).toList(),
         body.strings("teams").notNull().orElse(List.of()).stream().map(TeamId::new).toList());
   }

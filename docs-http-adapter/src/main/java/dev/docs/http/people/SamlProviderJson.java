@@ -21,7 +21,7 @@ final class SamlProviderJson {
             .put("entityID", provider.entityId())
             .put("certificate", provider.certificate())
             .putIfPresent("defaultTeam", view.defaultTeam().map(TeamJson::of))
-            .put("defaultRole", provider.defaultRole())
+            .put("defaultRole", provider.defaultRole().orElse(null))
             .put("createdAt", provider.createdAt())
             .put("status", provider.isActive() ? "active" : "pending")
             .put("service", service(provider, links))

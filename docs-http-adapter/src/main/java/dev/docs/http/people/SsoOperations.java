@@ -129,10 +129,10 @@ public final class SsoOperations {
 
   private static UpdateSamlProvider update(JsonBody body) {
     return new UpdateSamlProvider(
-        body.string("label").notNull().orNull(),
-        body.string("entityID").notNull().orNull(),
-        body.string("certificate").notNull().orNull(),
-        body.string("ssoURL").notNull().orNull(),
+        Arguments.update(body.string("label").notNull()),
+        Arguments.update(body.string("entityID").notNull()),
+        Arguments.update(body.string("certificate").notNull()),
+        Arguments.update(body.string("ssoURL").notNull()),
         Arguments.update(body.string("defaultTeam").map(TeamId::new)),
         Arguments.update(body.oneOf("defaultRole", Role.class)));
   }

@@ -10,6 +10,7 @@ import static dev.docs.http.Requirement.USER;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
@@ -69,8 +70,8 @@ public final class UserOperations {
         call.body(
             body ->
                 new UpdateUser(
-                    body.string("displayName").notNull().orNull(),
-                    body.string("photoURL").notNull().orNull()));
+                    Arguments.update(body.string("displayName").notNull()),
+                    Arguments.update(body.string("photoURL").notNull())));
     return HttpResponse.ok(
         UserJson.of(docs(call).users().update(user(call), command), links(call)));
   }

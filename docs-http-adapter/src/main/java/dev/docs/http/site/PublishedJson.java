@@ -42,19 +42,21 @@ public final class PublishedJson {
   public static JsonFields of(Resolution.Content content, String token) {
     return json -> {
       json.put("site", content.site());
-      content.siteSection().ifPresent(section -> json.put("siteSection", section));
+      content.shown().siteSection().ifPresent(section -> json.put("siteSection", section));
       json.put("siteSpace", content.siteSpace()).put("space", content.space());
       content.changeRequest().ifPresent(change -> json.put("changeRequest", change));
       content.revision().ifPresent(revision -> json.put("revision", revision));
-      json.put("pathname", content.pathname())
-          .put("basePath", content.basePath())
-          .put("siteBasePath", content.siteBasePath())
+      json.put("pathname", content.paths().rest())
+          .put("basePath", content.paths().base())
+          .put("siteBasePath", content.paths().site())
           .put("apiToken", token)
           .put("organization", content.organization());
       content.shareKey().ifPresent(key -> json.put("shareKey", key));
       json.put("complete", content.complete());
       content.contextId().ifPresent(id -> json.put("contextId", id));
-      json.put("canonicalUrl", PublishedLinks.url(content.address(), content.canonicalPath()));
+      json.put(
+          "canonicalUrl",
+          PublishedLinks.url(content.canonical().address(), content.canonical().path()));
     };
   }
 }

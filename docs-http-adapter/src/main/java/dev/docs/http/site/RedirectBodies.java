@@ -1,5 +1,6 @@
 package dev.docs.http.site;
 
+import dev.docs.http.Arguments;
 import dev.docs.http.json.JsonBody;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteSectionId;
@@ -68,7 +69,7 @@ public final class RedirectBodies {
         intent,
         body.object("destination").map(RedirectBodies::target).orNull(),
         body.bool("captureWildcard").notNull().orElse(false),
-        body.bool("permanent").notNull().orNull());
+        Arguments.update(body.bool("permanent").notNull()));
   }
 
   private static RedirectTarget target(JsonBody body) {

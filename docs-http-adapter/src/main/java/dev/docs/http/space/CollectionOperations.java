@@ -9,6 +9,7 @@ import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.CREATE;
 import static dev.docs.http.Requirement.READ;
 
+import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
@@ -102,8 +103,8 @@ public final class CollectionOperations {
 
   private static UpdateCollection update(JsonBody body) {
     return new UpdateCollection(
-        body.string("title").notNull().orNull(),
-        body.string("description").notNull().orNull(),
+        Arguments.update(body.string("title").notNull()),
+        Arguments.update(body.string("description").notNull()),
         PlaceBodies.defaultLevel(body));
   }
 

@@ -13,10 +13,7 @@ final class LevelJson {
 
   /** A text, or null. */
   static String of(DefaultLevel level) {
-    if (level.inherits()) {
-      return INHERIT;
-    }
-    return level.role() == null ? null : WireName.of(level.role());
+    return level.inherits() ? INHERIT : level.role().map(WireName::of).orElse(null);
   }
 
   /**

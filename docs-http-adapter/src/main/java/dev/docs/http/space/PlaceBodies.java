@@ -3,6 +3,7 @@ package dev.docs.http.space;
 import static dev.docs.http.Arguments.update;
 
 import dev.docs.access.DefaultLevel;
+import dev.docs.command.Update;
 import dev.docs.http.json.JsonBody;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -53,10 +54,9 @@ final class PlaceBodies {
     return body.string("organization").map(OrganizationId::new).required();
   }
 
-  /** Null keeps the level. */
-  static DefaultLevel defaultLevel(JsonBody body) {
+  static Update<DefaultLevel> defaultLevel(JsonBody body) {
     return body.string("defaultLevel")
         .map(LevelJson::parse)
-        .fold(() -> null, () -> DefaultLevel.NONE, level -> level);
+        .fold(Update::keep, () -> Update.to(DefaultLevel.NONE), Update::to);
   }
 }

@@ -142,10 +142,10 @@ public final class SpaceOperations {
 
   private static UpdateSpace update(JsonBody body) {
     return new UpdateSpace(
-        body.string("title").notNull().orNull(),
+        Arguments.update(body.string("title").notNull()),
         Arguments.update(body.string("emoji")),
         Arguments.update(body.string("icon")),
-        body.oneOf("editMode", EditMode.class).notNull().orNull(),
+        Arguments.update(body.oneOf("editMode", EditMode.class).notNull()),
         PlaceBodies.defaultLevel(body));
   }
 

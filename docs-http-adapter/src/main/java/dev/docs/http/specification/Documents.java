@@ -3,18 +3,22 @@ package dev.docs.http.specification;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The documents of a specification by their names, to follow references. Immutable. */
+/** The documents of a specification by their names, to follow references. Not thread-safe. */
 final class Documents {
 
   /** Steps from one reference to the next before there is something else: ten times any sense. */
   private static final int MAX_STEPS = 100;
 
   private final Map<String, Map<?, ?>> trees;
+
+  /** Where references lead, by the document that they are in; many may be alike. */
+  private final Map<String, Map<String, Optional<Place>>> targets = new HashMap<>();
 
   /**
    * The documents.
@@ -47,13 +51,19 @@ final class Documents {
       if (!(at.value() instanceof Map<?, ?> map && map.get("$ref") instanceof String reference)) {
         return Optional.of(at);
       }
-      Optional<Place> next = target(at.document(), reference);
+      Optional<Place> next = known(at.document(), reference);
       if (next.isEmpty()) {
         return next;
       }
       at = next.get();
     }
     throw ReadFailure.parse("has references that lead to each other only");
+  }
+
+  private Optional<Place> known(String from, String reference) {
+    return targets
+        .computeIfAbsent(from, document -> new HashMap<>())
+        .computeIfAbsent(reference, to -> target(from, to));
   }
 
   private Optional<Place> target(String from, String reference) {

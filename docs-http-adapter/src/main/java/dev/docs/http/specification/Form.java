@@ -1,5 +1,7 @@
 package dev.docs.http.specification;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -34,6 +36,9 @@ final class Form {
 
   private final Documents documents;
   private final Map<?, ?> root;
+
+  /** The items of paths that were checked; many paths may refer to one. */
+  private final Set<Map<?, ?>> checked = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private Form(Documents documents) {
     this.documents = documents;
@@ -106,7 +111,9 @@ final class Form {
               .resolved(documents.entry(), entry.getValue())
               .orElseThrow(() -> ReadFailure.parse(at + ": refers to what is not there"));
       require(item.value() instanceof Map, at, "must be objects");
-      operations(at, item.document(), (Map<?, ?>) item.value());
+      if (checked.add((Map<?, ?>) item.value())) {
+        operations(at, item.document(), (Map<?, ?>) item.value());
+      }
     }
   }
 

@@ -4,9 +4,11 @@ import dev.docs.port.SpecificationOutline;
 import dev.docs.port.SpecificationOutline.Operation;
 import dev.docs.port.SpecificationOutline.Tag;
 import dev.docs.port.SpecificationOutline.Webhook;
+import dev.docs.port.SpecificationOutline.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,17 +29,32 @@ final class Outlines {
   /** Tags, named anywhere: ten times what is seen. Pages are made of them. */
   static final int MAX_TAGS = 2_000;
 
+  /**
+   * Characters of the paths and tags of all operations, each operation counted as {@value
+   * #OPERATION} more: ten times those of the largest public interfaces. References make many
+   * operations of one.
+   */
+  static final int MAX_CHARACTERS = 16 << 20;
+
+  private static final int OPERATION = 40;
+
   private final Documents documents;
-  private final Map<String, Tag> tags = new LinkedHashMap<>();
+  private final Sayings sayings;
+  private final Map<String, Tag> declared = new LinkedHashMap<>();
+
+  /** The tags of operations that were met; many paths may refer to one. */
+  private final Map<Map<?, ?>, List<String>> tags = new IdentityHashMap<>();
 
   /** The tags of operations, by whether one of them is shown. */
   private final Map<String, Boolean> shown = new HashMap<>();
 
   private final List<Operation> operations = new ArrayList<>();
   private final List<Webhook> webhooks = new ArrayList<>();
+  private int characters;
 
   private Outlines(Documents documents) {
     this.documents = documents;
+    this.sayings = new Sayings(documents);
   }
 
   static SpecificationOutline of(Documents documents) throws ReadFailure {
@@ -46,25 +63,20 @@ final class Outlines {
 
   private SpecificationOutline outline() throws ReadFailure {
     Map<?, ?> root = documents.root();
-    declared(root.get("tags"));
+    declare(root.get("tags"));
     each(
         items(root.get("paths")),
-        (path, method, names) -> operations.add(new Operation(path, method, names)));
+        (path, method, names, words) -> operations.add(new Operation(path, method, names, words)));
     each(
         items(webhooks(root)),
-        (name, method, names) -> webhooks.add(new Webhook(name, method, names)));
-    if (tags.size() > MAX_TAGS) {
+        (name, method, names, words) -> webhooks.add(new Webhook(name, method, names, words)));
+    if (declared.size() > MAX_TAGS) {
       throw ReadFailure.parse("has more than " + MAX_TAGS + " tags");
     }
     Map<?, ?> info = (Map<?, ?>) root.get("info");
-    return new SpecificationOutline(
-        text(info.get("title")),
-        text(info.get("version")),
-        text(info.get("description")),
-        shownTags(),
-        operations,
-        webhooks,
-        schemas(root));
+    return SpecificationOutline.titled(
+            text(info.get("title")), text(info.get("version")), text(info.get("description")))
+        .with(shownTags(), operations, webhooks, schemas(root));
   }
 
   /** The requests that the interface sends, which a document names from version 3.1 on. */
@@ -80,22 +92,40 @@ final class Outlines {
   /** What is done with an operation that is shown. */
   @FunctionalInterface
   private interface Shown {
-    void add(String of, String method, List<String> tags);
+    void add(String of, String method, List<String> tags, Words words);
   }
 
-  private void each(Map<String, Map<?, ?>> items, Shown each) {
-    items.forEach(
-        (name, item) -> {
-          for (String method : METHODS) {
-            if (item.get(method) instanceof Map<?, ?> operation) {
-              if (isInternal(item) || isInternal(operation)) {
-                tags(operation).forEach(tag -> shown.putIfAbsent(tag, false));
-              } else {
-                each.add(name, method, named(operation));
-              }
-            }
-          }
-        });
+  private void each(Map<String, Documents.Place> items, Shown each) throws ReadFailure {
+    for (Map.Entry<String, Documents.Place> entry : items.entrySet()) {
+      Map<?, ?> item = (Map<?, ?>) entry.getValue().value();
+      for (String method : METHODS) {
+        if (!(item.get(method) instanceof Map<?, ?> operation)) {
+          continue;
+        }
+        List<String> names = tags.computeIfAbsent(operation, Outlines::tags);
+        if (isInternal(item) || isInternal(operation)) {
+          names.forEach(tag -> shown.putIfAbsent(tag, false));
+          continue;
+        }
+        count(entry.getKey(), names);
+        names.forEach(this::show);
+        each.add(entry.getKey(), method, names, sayings.of(entry.getValue(), operation));
+      }
+    }
+  }
+
+  private void count(String of, List<String> names) throws ReadFailure {
+    long more = OPERATION + of.length() + names.stream().mapToLong(String::length).sum();
+    if (more > MAX_CHARACTERS - characters) {
+      throw ReadFailure.parse("has operations of more than " + MAX_CHARACTERS + " characters");
+    }
+    characters += (int) more;
+  }
+
+  /** A tag that is not declared is from then on. */
+  private void show(String name) {
+    declared.putIfAbsent(name, new Tag(name, name, "", "", null, null));
+    shown.put(name, true);
   }
 
   private static boolean isInternal(Object value) {
@@ -105,8 +135,8 @@ final class Outlines {
   /** The tags but those that only operations name which are not shown, and nothing is below. */
   private List<Tag> shownTags() {
     Set<String> parents = new HashSet<>();
-    tags.values().stream().filter(this::isShown).forEach(tag -> parents.add(tag.parent()));
-    return tags.values().stream()
+    declared.values().stream().filter(this::isShown).forEach(tag -> parents.add(tag.parent()));
+    return declared.values().stream()
         .filter(tag -> isShown(tag) || parents.contains(tag.name()))
         .toList();
   }
@@ -116,29 +146,29 @@ final class Outlines {
   }
 
   /** The items of a section by name, references followed. */
-  private Map<String, Map<?, ?>> items(Object section) throws ReadFailure {
-    Map<String, Map<?, ?>> items = new LinkedHashMap<>();
+  private Map<String, Documents.Place> items(Object section) throws ReadFailure {
+    Map<String, Documents.Place> items = new LinkedHashMap<>();
     if (section instanceof Map<?, ?> named) {
       for (Map.Entry<?, ?> entry : named.entrySet()) {
         String name = (String) entry.getKey();
         Optional<Documents.Place> item = documents.resolved(documents.entry(), entry.getValue());
         if (!name.startsWith("x-") && item.isPresent() && item.get().value() instanceof Map) {
-          items.put(name, (Map<?, ?>) item.get().value());
+          items.put(name, item.get());
         }
       }
     }
     return items;
   }
 
-  private void declared(Object list) {
-    if (!(list instanceof List<?> declared)) {
+  private void declare(Object list) {
+    if (!(list instanceof List<?> all)) {
       return;
     }
-    for (Object each : declared) {
+    for (Object each : all) {
       Map<?, ?> tag = (Map<?, ?>) each;
       String name = text(tag.get("name"));
       String title = firstOf(tag, "x-page-title", "x-displayName");
-      tags.putIfAbsent(
+      declared.putIfAbsent(
           name,
           new Tag(
               name,
@@ -164,16 +194,6 @@ final class Outlines {
     return text.isEmpty() ? null : text;
   }
 
-  /** The tags of an operation that is shown; those that are not declared are from then on. */
-  private List<String> named(Map<?, ?> operation) {
-    List<String> names = tags(operation);
-    for (String name : names) {
-      tags.putIfAbsent(name, new Tag(name, name, "", "", null, null));
-      shown.put(name, true);
-    }
-    return names;
-  }
-
   private static List<String> tags(Map<?, ?> operation) {
     return operation.get("tags") instanceof List<?> list
         ? list.stream().map(Outlines::text).distinct().toList()
@@ -195,7 +215,7 @@ final class Outlines {
         : List.of();
   }
 
-  private static String text(Object value) {
+  static String text(Object value) {
     return value instanceof String text
         ? text
         : value instanceof Number || value instanceof Boolean ? String.valueOf(value) : "";

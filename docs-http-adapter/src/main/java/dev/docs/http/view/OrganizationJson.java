@@ -33,7 +33,7 @@ public final class OrganizationJson {
         .put("type", account.type())
         .putIfPresent("useCase", camelCase(account.useCase()))
         .putIfPresent("communityType", camelCase(account.communityType()))
-        .put("defaultRole", organization.defaultRole());
+        .put("defaultRole", organization.defaultRole().orElse(null));
     if (organization.defaultContent() != null) {
       json.put(
           "defaultContent",

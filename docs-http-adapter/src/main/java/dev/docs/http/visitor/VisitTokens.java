@@ -115,16 +115,16 @@ public final class VisitTokens {
     if (claims.remove("unsigned") instanceof Map<?, ?> map) {
       map.forEach((name, value) -> unsigned.put(String.valueOf(name), value));
     }
-    return new VisitToken(
-        new OrganizationId(set.getStringClaim("organization")),
-        new SiteId(set.getStringClaim("site")),
-        claims,
-        unsigned,
-        Optional.ofNullable(set.getStringClaim("shareKey")),
-        Optional.ofNullable(set.getStringClaim("keyMark")),
-        Instant.ofEpochMilli(set.getLongClaim("since")),
-        id(set, "changeRequest", ChangeRequestId::new),
-        id(set, "revision", RevisionId::new));
+    return VisitToken.of(
+            new OrganizationId(set.getStringClaim("organization")),
+            new SiteId(set.getStringClaim("site")),
+            Instant.ofEpochMilli(set.getLongClaim("since")))
+        .claiming(claims, unsigned)
+        .enteredBy(
+            Optional.ofNullable(set.getStringClaim("shareKey")),
+            Optional.ofNullable(set.getStringClaim("keyMark")))
+        .previewing(
+            id(set, "changeRequest", ChangeRequestId::new), id(set, "revision", RevisionId::new));
   }
 
   private static <T extends Id> Optional<T> id(

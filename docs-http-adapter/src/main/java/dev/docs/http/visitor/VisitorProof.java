@@ -11,6 +11,7 @@ import java.text.ParseException;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A JSON Web Token (HS256) with which a visitor proves who they are. It has to say until when it
@@ -30,7 +31,7 @@ public final class VisitorProof implements Visitor.Proof {
   /**
    * @param token null or empty for none
    */
-  public static Visitor.Proof of(String token) {
+  public static Visitor.Proof of(@Nullable String token) {
     return token == null || token.isEmpty() ? NONE : new VisitorProof(token);
   }
 

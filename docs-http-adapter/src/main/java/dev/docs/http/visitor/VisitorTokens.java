@@ -75,7 +75,7 @@ public final class VisitorTokens {
             .issueTime(Date.from(now))
             .expirationTime(Date.from(now.plus(VALIDITY)))
             .claim("organization", member.organization().value())
-            .claim("role", member.role() == null ? "guest" : WireName.of(member.role()))
+            .claim("role", member.role().map(WireName::of).orElse("guest"))
             .claim("name", user.displayName())
             .claim("email", user.email())
             .claim("sso", member.sso())

@@ -3,11 +3,9 @@ package dev.docs.http.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.HttpRequest;
-import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
-import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
-import dev.docs.store.WriteTx;
+import dev.docs.store.StoreWrapper;
 import dev.docs.store.memory.MemoryStore;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -43,10 +41,13 @@ class OutageTest {
   }
 
   /** A store that is closed from one moment on, and open again at another. */
-  private final class ClosingStore implements Store {
-    private final MemoryStore store = MemoryStore.create();
+  private final class ClosingStore extends StoreWrapper {
     private Duration from = Duration.ofDays(1);
     private Duration until = Duration.ofDays(1);
+
+    ClosingStore() {
+      super(MemoryStore.create());
+    }
 
     private void closed(Duration start, Duration end) {
       from = start;
@@ -54,26 +55,11 @@ class OutageTest {
     }
 
     @Override
-    public void register(List<Kind<?>> kinds) {
-      store.register(kinds);
-    }
-
-    @Override
     public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
       if (time.now.compareTo(from) >= 0 && time.now.compareTo(until) < 0) {
         throw OutageTest.closed();
       }
-      return store.read(name, work);
-    }
-
-    @Override
-    public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
-      return store.write(name, work);
-    }
-
-    @Override
-    public void close() {
-      store.close();
+      return super.read(name, work);
     }
   }
 

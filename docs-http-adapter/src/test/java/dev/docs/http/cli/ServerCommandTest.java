@@ -37,35 +37,35 @@ class ServerCommandTest {
   void withoutOptionsItServesFromMemoryOnThisMachineOnly() {
     assertThat(run()).isZero();
     ServerOptions options = given.get();
-    assertThat(options.host()).isEqualTo("127.0.0.1");
-    assertThat(options.port()).isEqualTo(8080);
-    assertThat(options.tokens()).isEmpty();
-    assertThat(options.store()).isEqualTo("memory");
-    assertThat(options.imports()).isEmpty();
-    assertThat(options.importLimits()).isEqualTo(FolderLimits.DEFAULT);
-    assertThat(options.seed()).isEmpty();
-    assertThat(options.profile()).isEqualTo(Profile.SPECIFICATION);
-    assertThat(options.control()).isFalse();
-    assertThat(options.clock()).isEmpty();
-    assertThat(options.allowPrivateFetch()).isFalse();
-    assertThat(options.maxConnections()).isEqualTo(1_000);
-    assertThat(options.maxConnectionsPerAddress()).isEqualTo(250);
-    assertThat(options.closeOrganizations()).isFalse();
-    assertThat(options.pendingInvitations()).isFalse();
-    assertThat(options.publicUrl()).isEmpty();
-    assertThat(options.openApiRefetch()).contains(Duration.ofHours(6));
-    assertThat(options.logRequests()).isFalse();
-    assertThat(options.logLevel()).isEqualTo(LogLevel.INFO);
-    assertThat(options.storeTimeout()).isEqualTo(Duration.ofSeconds(3));
-    assertThat(options.apiOnly()).isFalse();
+    assertThat(options.network().host()).isEqualTo("127.0.0.1");
+    assertThat(options.network().port()).isEqualTo(8080);
+    assertThat(options.trust().tokens()).isEmpty();
+    assertThat(options.store().url()).isEqualTo("memory");
+    assertThat(options.data().imports()).isEmpty();
+    assertThat(options.data().importLimits()).isEqualTo(FolderLimits.DEFAULT);
+    assertThat(options.data().seed()).isEmpty();
+    assertThat(options.behaviour().profile()).isEqualTo(Profile.SPECIFICATION);
+    assertThat(options.behaviour().control()).isFalse();
+    assertThat(options.behaviour().clock()).isEmpty();
+    assertThat(options.trust().privateFetch()).isFalse();
+    assertThat(options.network().maxConnections()).isEqualTo(1_000);
+    assertThat(options.network().maxConnectionsPerAddress()).isEqualTo(250);
+    assertThat(options.behaviour().closeOrganizations()).isFalse();
+    assertThat(options.behaviour().pendingInvitations()).isFalse();
+    assertThat(options.network().publicUrl()).isEmpty();
+    assertThat(options.behaviour().openApiRefetch()).contains(Duration.ofHours(6));
+    assertThat(options.logging().requests()).isFalse();
+    assertThat(options.logging().level()).isEqualTo(LogLevel.INFO);
+    assertThat(options.store().timeout()).isEqualTo(Duration.ofSeconds(3));
+    assertThat(options.network().apiOnly()).isFalse();
   }
 
   @Test
   void specificationsAreFetchedAgainAsOftenAsWanted() {
     assertThat(run("--openapi-refetch", "24")).isZero();
-    assertThat(given.get().openApiRefetch()).contains(Duration.ofDays(1));
+    assertThat(given.get().behaviour().openApiRefetch()).contains(Duration.ofDays(1));
     assertThat(run("--openapi-refetch", "0")).isZero();
-    assertThat(given.get().openApiRefetch()).isEmpty();
+    assertThat(given.get().behaviour().openApiRefetch()).isEmpty();
   }
 
   @Test
@@ -109,26 +109,26 @@ class ServerCommandTest {
                 "--pending-invitations"))
         .isZero();
     ServerOptions options = given.get();
-    assertThat(options.host()).isEqualTo("::1");
-    assertThat(options.port()).isZero();
-    assertThat(options.tokens())
+    assertThat(options.network().host()).isEqualTo("::1");
+    assertThat(options.network().port()).isZero();
+    assertThat(options.trust().tokens())
         .containsExactly(
             new Token("t1", Optional.empty(), Optional.empty()),
             new Token("t2", Optional.of("ada"), Optional.empty()),
             new Token("t3", Optional.of("bob"), Optional.of("read")));
-    assertThat(options.store()).isEqualTo("jdbc:h2:mem:x");
-    assertThat(options.storeUser()).contains("u");
-    assertThat(options.storePassword()).contains("p");
-    assertThat(options.imports()).containsExactly(Path.of("a"), Path.of("b"));
-    assertThat(options.importLimits()).isEqualTo(new FolderLimits(7, 64 << 20, 3L << 20));
-    assertThat(options.seed()).contains(Path.of("s.json"));
-    assertThat(options.profile()).isEqualTo(Profile.SERVICE);
-    assertThat(options.control()).isTrue();
-    assertThat(options.clock()).contains(Instant.parse("2024-01-02T03:04:05Z"));
-    assertThat(options.visitorKey()).contains("secret");
-    assertThat(options.allowPrivateFetch()).isTrue();
-    assertThat(options.closeOrganizations()).isTrue();
-    assertThat(options.pendingInvitations()).isTrue();
+    assertThat(options.store().url()).isEqualTo("jdbc:h2:mem:x");
+    assertThat(options.store().user()).contains("u");
+    assertThat(options.store().password()).contains("p");
+    assertThat(options.data().imports()).containsExactly(Path.of("a"), Path.of("b"));
+    assertThat(options.data().importLimits()).isEqualTo(new FolderLimits(7, 64 << 20, 3L << 20));
+    assertThat(options.data().seed()).contains(Path.of("s.json"));
+    assertThat(options.behaviour().profile()).isEqualTo(Profile.SERVICE);
+    assertThat(options.behaviour().control()).isTrue();
+    assertThat(options.behaviour().clock()).contains(Instant.parse("2024-01-02T03:04:05Z"));
+    assertThat(options.trust().visitorKey()).contains("secret");
+    assertThat(options.trust().privateFetch()).isTrue();
+    assertThat(options.behaviour().closeOrganizations()).isTrue();
+    assertThat(options.behaviour().pendingInvitations()).isTrue();
   }
 
   @ParameterizedTest
@@ -180,13 +180,13 @@ class ServerCommandTest {
                 "--forwarded-headers",
                 "--api-only"))
         .isZero();
-    assertThat(given.get().logLevel()).isEqualTo(LogLevel.DEBUG);
-    assertThat(given.get().storeTimeout()).isEqualTo(Duration.ofMillis(250));
-    assertThat(given.get().storeAnswerTimeout()).isEqualTo(Duration.ofMillis(1_500));
-    assertThat(given.get().apiOnly()).isTrue();
-    assertThat(given.get().forwardedHeaders()).isTrue();
-    assertThat(given.get().publicUrl()).hasValue("https://docs.example.com/api");
-    assertThat(given.get().logRequests()).isTrue();
+    assertThat(given.get().logging().level()).isEqualTo(LogLevel.DEBUG);
+    assertThat(given.get().store().timeout()).isEqualTo(Duration.ofMillis(250));
+    assertThat(given.get().store().answerTimeout()).isEqualTo(Duration.ofMillis(1_500));
+    assertThat(given.get().network().apiOnly()).isTrue();
+    assertThat(given.get().network().forwardedHeaders()).isTrue();
+    assertThat(given.get().network().publicUrl()).hasValue("https://docs.example.com/api");
+    assertThat(given.get().logging().requests()).isTrue();
   }
 
   @ParameterizedTest

@@ -43,7 +43,7 @@ class HostileContentTest {
       case "href" ->
           assertThat(attribute.getValue())
               .as(where)
-              .matches("(/app|/v1/~files/|#|https?://|mailto:).*");
+              .matches("(/app|/v1/~(files|openapi)/|#|https?://|mailto:).*");
       case "action" -> assertThat(attribute.getValue()).as(where).isEqualTo("/app/~sign-out");
       default -> {}
     }

@@ -103,6 +103,13 @@ final class HostileWorld {
     contents.edit(
         main,
         List.of(ContentEdit.updatePage(edited.id().value()).markdown("# y\n\n" + TEXTS.get(1))));
+    OtherThings others =
+        new OtherThings(
+            reader.world,
+            request,
+            edited.id(),
+            "\"><script>" + RUN + "</script>",
+            String.join("\n\n", TEXTS).replace("\u0000", "").replace("\uffff", ""));
     String app = "/app/spaces/" + space;
     paths.addAll(
         List.of(
@@ -116,6 +123,7 @@ final class HostileWorld {
             app + "/change-requests/" + request.id(),
             app + "/change-requests/" + request.id() + "/pages",
             app + "/change-requests/" + request.id() + "/changes/pages/" + edited.id()));
+    paths.addAll(others.pages.values());
     pages.forEach(page -> paths.add(app + "/pages/" + page.id()));
     pages.forEach(page -> paths.add(app + "/pages/" + page.id() + "?as=markdown"));
   }

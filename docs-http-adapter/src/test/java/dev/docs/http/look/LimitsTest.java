@@ -71,13 +71,13 @@ class LimitsTest {
 
   @Test
   void aLongTextIsShownAsItsSourceAndNotWhole() {
-    write(Map.of("README.md", "# Long\n\n" + "word ".repeat(DocumentPage.MAX_TEXT / 4)));
+    write(Map.of("README.md", "# Long\n\n" + "word ".repeat(MarkdownHtml.MAX_TEXT / 4)));
 
     Document page = reader.page(onlyPage());
 
     assertThat(page.select("article .note").eachText()).hasSize(2);
     assertThat(page.select("article pre").text().length())
-        .isBetween(DocumentPage.MAX_TEXT - 10, DocumentPage.MAX_TEXT);
+        .isBetween(MarkdownHtml.MAX_TEXT - 10, MarkdownHtml.MAX_TEXT);
   }
 
   @Test

@@ -104,6 +104,13 @@ final class ShownWorld {
             ContentEdit.insertPage("Questions").markdown("Ask them.")));
     contents.edit(
         main, List.of(ContentEdit.updatePage(manual.id().value()).markdown("one\n\n2\n\nthree\n")));
+    OtherThings others =
+        new OtherThings(
+            reader.world,
+            request,
+            manual.id(),
+            "The manual",
+            "Is it *really* two?\n\n```\none\n```\n");
     String app = "/app/spaces/" + space;
     pages.put("organizations", "/app");
     pages.put("organization", "/app/orgs/" + organization);
@@ -118,6 +125,7 @@ final class ShownWorld {
         "difference", app + "/change-requests/" + request.id() + "/changes/pages/" + manual.id());
     pages.put("history", app + "/revisions");
     pages.put("revision", app + "/revisions/" + contents.get(main).revision().id());
+    pages.putAll(others.pages);
     pages.put("unknown", "/app/spaces/nowhere");
   }
 

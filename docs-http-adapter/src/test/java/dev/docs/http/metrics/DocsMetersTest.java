@@ -9,9 +9,8 @@ import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
-import dev.docs.store.Kind;
-import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
+import dev.docs.store.StoreWrapper;
 import dev.docs.store.WriteTx;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.user.CreateUser;
@@ -34,7 +33,11 @@ class DocsMetersTest {
   private final DocsMeters meters = DocsMeters.in(registry);
 
   /** Meets a conflict in every write, and runs it again. */
-  private record Contended(Store store) implements Store {
+  private static final class Contended extends StoreWrapper {
+
+    Contended(Store store) {
+      super(store);
+    }
 
     private static final class Conflict extends RuntimeException {
       private static final long serialVersionUID = 1L;
@@ -45,31 +48,16 @@ class DocsMetersTest {
     }
 
     @Override
-    public void register(List<Kind<?>> kinds) {
-      store.register(kinds);
-    }
-
-    @Override
-    public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
-      return store.read(name, work);
-    }
-
-    @Override
     public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
       try {
-        return store.write(
+        return super.write(
             name,
             tx -> {
               throw new Conflict(work.apply(tx));
             });
       } catch (Conflict e) {
-        return store.write(name, work);
+        return super.write(name, work);
       }
-    }
-
-    @Override
-    public void close() {
-      store.close();
     }
   }
 

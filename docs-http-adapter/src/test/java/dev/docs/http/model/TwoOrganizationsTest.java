@@ -30,6 +30,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -71,18 +72,18 @@ class TwoOrganizationsTest {
     fixture = PermissionFixture.in(world, other);
     world.admin.spaces().update(fixture.space, UpdateSpace.NOTHING.title(SECRET));
     for (var collection : List.of(fixture.inner, fixture.outer)) {
-      world.admin.collections().update(collection, new UpdateCollection(SECRET, null, null));
+      world.admin.collections().update(collection, UpdateCollection.NOTHING.title(SECRET));
     }
     world.admin.teams().update(world.organization, fixture.team, new UpdateTeam(SECRET));
     UserId loner = new UserId(PermissionFixture.LONER);
-    world.operator.users().update(loner, new UpdateUser(SECRET, null));
+    world.operator.users().update(loner, UpdateUser.NOTHING.displayName(SECRET));
     Tokens tokens = new Tokens();
     for (String witness : WITNESSES) {
       UserId user = new UserId(witness);
       world.operator.users().create(CreateUser.named(witness, witness));
       Role role =
           witness.endsWith("admin") ? Role.ADMIN : witness.endsWith("read") ? Role.READ : null;
-      world.admin.organizations().putMember(world.organization, user, role);
+      world.admin.organizations().putMember(world.organization, user, Optional.ofNullable(role));
       tokens.add(witness, Caller.user(witness));
     }
     world
@@ -146,7 +147,7 @@ class TwoOrganizationsTest {
       owner.members().remove(other, user);
     } else {
       Role given = role.equals("guest") ? null : Role.valueOf(role.toUpperCase(Locale.ROOT));
-      owner.organizations().putMember(other, user, given);
+      owner.organizations().putMember(other, user, Optional.ofNullable(given));
     }
   }
 
@@ -168,7 +169,7 @@ class TwoOrganizationsTest {
   void whoHasLeftAnOrganizationIsAStrangerToItAndComesBackWithNothing() {
     UserId user = new UserId(OUTSIDER);
     for (Role role : Role.values()) {
-      world.admin.organizations().putMember(world.organization, user, role);
+      world.admin.organizations().putMember(world.organization, user, Optional.ofNullable(role));
       world.admin.teams().putMember(world.organization, fixture.team, user, TeamRole.OWNER);
       for (ContentId content : List.of(ContentId.of(fixture.space), ContentId.of(fixture.inner))) {
         world.admin.permissions().invite(content, InviteToContent.users(Role.ADMIN, user));
@@ -176,7 +177,7 @@ class TwoOrganizationsTest {
       settle(OUTSIDER, "admin");
       world.admin.members().remove(world.organization, user);
       check(OUTSIDER, "stranger", "admin", Set.of("joinOrganizationWithInvite"));
-      world.admin.organizations().putMember(world.organization, user, null);
+      world.admin.organizations().putMember(world.organization, user, Optional.empty());
       check(OUTSIDER, "guest", "admin", Set.of());
       world.admin.members().remove(world.organization, user);
     }
@@ -187,8 +188,8 @@ class TwoOrganizationsTest {
     UserId user = new UserId(OUTSIDER);
     settle(OUTSIDER, "admin");
     for (Role role : Role.values()) {
-      world.admin.organizations().putMember(world.organization, user, role);
-      world.admin.organizations().putMember(world.organization, user, null);
+      world.admin.organizations().putMember(world.organization, user, Optional.ofNullable(role));
+      world.admin.organizations().putMember(world.organization, user, Optional.empty());
       check(OUTSIDER, "guest", "admin", Set.of());
     }
   }

@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.GitBlob;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.internal.GitBlob;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;

@@ -3,7 +3,6 @@ package dev.docs.http.operations;
 import static dev.docs.http.operations.FetchingApi.body;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.command.Update;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentFile;
@@ -363,7 +362,7 @@ class ImportsApiTest {
   }
 
   private static UpdateSpace locked() {
-    return new UpdateSpace(null, Update.keep(), Update.keep(), EditMode.LOCKED, null);
+    return UpdateSpace.NOTHING.editMode(EditMode.LOCKED);
   }
 
   @ParameterizedTest

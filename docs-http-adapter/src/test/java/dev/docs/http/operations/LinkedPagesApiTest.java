@@ -164,4 +164,21 @@ class LinkedPagesApiTest {
     assertThat(markdown(home)).isEqualTo("[g](manual.md#one)\n");
     assertThat(exported("home.md")).isEqualTo("[g](manual.md#one)\n");
   }
+
+  @Test
+  void sourceThatADocumentCarriesNamesPagesWhereTheyAre() {
+    api.edit(
+        change,
+        Api.updatePage(
+            home,
+            "<a href=\"guide.md\" target=\"_blank\">g</a> and [g][x]\n\n[x]: guide.md#one \"T\"\n"));
+    Object before = read(home);
+    rename(guide, "manual");
+    write(home, before);
+    assertThat(markdown(home))
+        .isEqualTo(
+            "<a href=\"manual.md\" target=\"_blank\">g</a> and [g][x]\n\n[x]: manual.md#one \"T\"\n");
+    rename(guide, "book");
+    assertThat(markdown(home)).contains("\"book.md\"").contains("[x]: book.md#one");
+  }
 }

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * An organization with at least two of everything. All that it holds as text has its canary in it,
@@ -109,7 +110,8 @@ final class PreparedOrganization {
 
   private void join(String user, Role role) {
     user(user);
-    docs.organizations().putMember(organization, new UserId(name + "-" + user), role);
+    docs.organizations()
+        .putMember(organization, new UserId(name + "-" + user), Optional.ofNullable(role));
   }
 
   private void waysIn() {

@@ -41,7 +41,7 @@ final class ArrayInserts implements Inserts {
     try (PreparedStatement statement = connection.prepareStatement(insert)) {
       texts(statement, 1, changes, Change::inline);
       texts(statement, 2, changes, Change::big);
-      set(statement, 3, "int8", changes, c -> c.after().stored().version(), Long[]::new);
+      set(statement, 3, "int8", changes, c -> c.stored().version(), Long[]::new);
       texts(statement, 4, changes, change -> change.key().kind());
       bytes(statement, 5, changes, change -> change.key().idBytes());
       texts(statement, 6, entries.keySet(), Row.Entry::kind);

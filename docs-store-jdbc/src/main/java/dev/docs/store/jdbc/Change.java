@@ -1,6 +1,9 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.store.Stored;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a transaction did to a record since it last wrote to the database. Immutable.
@@ -8,57 +11,77 @@ import java.util.List;
  * @param versionBefore the record's version in the database; 0 when it is not there
  * @param entriesBefore its entries there
  * @param blind whether it is not known if the record is there, and it is to stay if it is
- * @param after how it is now; null when it is not there any more
- * @param body the value as JSON; null when it is not there any more
+ * @param after how it is now; empty when it is not there any more
  */
 record Change(
     RecordKey key,
     long versionBefore,
     List<Row.Entry> entriesBefore,
     boolean blind,
-    Row<?> after,
-    String body) {
+    Optional<Written> after) {
 
   /** The longest body that stands in its row on every database. */
   private static final int MAX_INLINE = 1_000_000;
 
-  static Change added(Row<?> after, String body, boolean blind) {
-    return new Change(after.key(), 0, List.of(), blind, after, body);
+  /**
+   * A record as it is to be written.
+   *
+   * @param body the value as JSON
+   */
+  record Written(Row<?> row, String body) {
+
+    private boolean isBig() {
+      return body.length() > MAX_INLINE;
+    }
   }
 
-  static Change of(Row<?> before, Row<?> after, String body) {
-    return new Change(
-        before.key(), before.stored().version(), before.entries(), false, after, body);
+  static Change added(Row<?> after, String body, boolean blind) {
+    Optional<Written> written = Optional.of(new Written(after, body));
+    return new Change(after.key(), 0, List.of(), blind, written);
+  }
+
+  static Change of(Row<?> before, Optional<Written> after) {
+    return new Change(before.key(), before.stored().version(), before.entries(), false, after);
   }
 
   /** The same beginning with another end. */
-  Change then(Row<?> newAfter, String newBody) {
-    return new Change(key, versionBefore, entriesBefore, false, newAfter, newBody);
+  Change then(Optional<Written> newAfter) {
+    return new Change(key, versionBefore, entriesBefore, false, newAfter);
   }
 
   boolean isInsert() {
-    return versionBefore == 0 && after != null;
+    return versionBefore == 0 && after.isPresent();
   }
 
   boolean isUpdate() {
-    return versionBefore != 0 && after != null;
+    return versionBefore != 0 && after.isPresent();
   }
 
   boolean isDelete() {
-    return versionBefore != 0 && after == null;
+    return versionBefore != 0 && after.isEmpty();
+  }
+
+  /** The record as it is from now on; not of a deletion. */
+  Stored<?> stored() {
+    return after.orElseThrow().row().stored();
   }
 
   /** The body if it stands in its row, else null. */
-  String inline() {
-    return body.length() <= MAX_INLINE ? body : null;
+  @Nullable String inline() {
+    return after.filter(written -> !written.isBig()).map(Written::body).orElse(null);
   }
 
   /** The body if it is too long for its row, else null. */
-  String big() {
-    return body.length() <= MAX_INLINE ? null : body;
+  @Nullable String big() {
+    return after.filter(Written::isBig).map(Written::body).orElse(null);
+  }
+
+  /** Characters of the body. */
+  int length() {
+    return after.map(written -> written.body().length()).orElse(0);
   }
 
   List<Row.Entry> entriesAfter() {
-    return after == null ? List.of() : after.entries();
+    return after.map(written -> written.row().entries()).orElse(List.of());
   }
 }

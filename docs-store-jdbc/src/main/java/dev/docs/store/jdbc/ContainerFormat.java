@@ -11,10 +11,12 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lists, sets, maps, which are written in the order of their keys so that equal ones have the same
@@ -26,8 +28,8 @@ abstract class ContainerFormat implements Format {
   private ContainerFormat() {}
 
   @Override
-  public final boolean isAbsent(Object value) {
-    return absent().equals(value);
+  public final boolean isAbsent(@Nullable Object value) {
+    return Objects.equals(absent(), value);
   }
 
   private static void writeNullable(Format format, Object value, JsonGenerator out)
@@ -39,7 +41,7 @@ abstract class ContainerFormat implements Format {
     }
   }
 
-  private static Object readNullable(Format format, JsonParser in) throws IOException {
+  private static @Nullable Object readNullable(Format format, JsonParser in) throws IOException {
     return in.currentToken() == JsonToken.VALUE_NULL ? null : format.read(in);
   }
 

@@ -1,6 +1,7 @@
 package dev.docs.store.jdbc;
 
 import dev.docs.store.IndexKey;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Something that is wrong with what is stored.
@@ -10,7 +11,8 @@ import dev.docs.store.IndexKey;
  * @param index the index, or null when it is the record itself
  * @param key the key of the index's entry, or null when it is the record itself
  */
-public record Fault(What what, String kind, String id, String index, IndexKey key) {
+public record Fault(
+    What what, String kind, String id, @Nullable String index, @Nullable IndexKey key) {
 
   /** What is wrong. */
   public enum What {

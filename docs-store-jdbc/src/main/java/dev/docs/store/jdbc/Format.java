@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /** How the values of one type are written as JSON and read back. Thread-safe. */
 interface Format {
@@ -16,12 +17,12 @@ interface Format {
   Object read(JsonParser in) throws IOException;
 
   /** What a component stands for that is missing in what is read. */
-  default Object absent() {
+  default @Nullable Object absent() {
     return null;
   }
 
   /** Whether a component with this value is left out, because reading would put it back. */
-  default boolean isAbsent(Object value) {
+  default boolean isAbsent(@Nullable Object value) {
     return value == null;
   }
 

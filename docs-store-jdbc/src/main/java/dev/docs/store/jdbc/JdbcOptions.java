@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a {@link JdbcStore} uses its database. Immutable.
@@ -19,7 +20,7 @@ import java.time.Duration;
  *     rounded up. For PostgreSQL by a URL, whose own {@code socketTimeout} is before it
  */
 public record JdbcOptions(
-    String schema,
+    @Nullable String schema,
     String prefix,
     long cacheBytes,
     int attempts,

@@ -15,6 +15,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A store on a relational database: H2 from version 2, PostgreSQL from version 13. It keeps to
@@ -109,12 +110,13 @@ public final class JdbcStore implements Store {
    * @throws IllegalArgumentException as {@link #open(DataSource, JdbcOptions)} does
    * @throws StoreUnavailable when the database cannot be reached
    */
-  public static JdbcStore openUrl(String url, String user, String password) {
+  public static JdbcStore openUrl(String url, @Nullable String user, @Nullable String password) {
     return openUrl(url, user, password, JdbcOptions.DEFAULT);
   }
 
   /** The same with other options. */
-  public static JdbcStore openUrl(String url, String user, String password, JdbcOptions options) {
+  public static JdbcStore openUrl(
+      String url, @Nullable String user, @Nullable String password, JdbcOptions options) {
     Pool pool = Pool.open(url, user, password, options);
     try {
       return open(pool.source(), options, Optional.of(pool));
@@ -326,7 +328,7 @@ public final class JdbcStore implements Store {
       } catch (Session.Closed e) {
         owned.ifPresent(Pool::renew);
         if (owned.isEmpty() || attempt == MAX_REOPENINGS) {
-          throw new StoreUnavailable(e.getMessage(), false, e);
+          throw new StoreUnavailable(String.valueOf(e.getMessage()), false, e);
         }
       }
     }

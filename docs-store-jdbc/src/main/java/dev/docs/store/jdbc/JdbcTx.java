@@ -1,5 +1,7 @@
 package dev.docs.store.jdbc;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -68,9 +70,8 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   public final <T> Optional<Stored<T>> find(Kind<T> kind, String id) {
     check();
     RecordKey key = RecordKey.of(kind, id);
-    Optional<Stored<T>> here = known(kind, key);
-    if (here != null) {
-      return here;
+    if (isKnown(key)) {
+      return known(kind, key);
     }
     if (!key.isValid()) {
       return Optional.empty();
@@ -79,10 +80,14 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     return cached == null ? load(kind, key) : Optional.of(cast(kind, cached));
   }
 
-  /** The record as this transaction knows it already, or null. */
+  /** Whether this transaction knows already what has this key, be it nothing. */
+  final boolean isKnown(RecordKey key) {
+    return known.containsKey(key);
+  }
+
+  /** The record as this transaction knows it; empty also where it does not know yet. */
   final <T> Optional<Stored<T>> known(Kind<T> kind, RecordKey key) {
-    Optional<Stored<?>> here = known.get(key);
-    return here == null ? null : here.map(stored -> cast(kind, stored));
+    return known.getOrDefault(key, Optional.empty()).map(stored -> cast(kind, stored));
   }
 
   /** The record as it is in the database. */
@@ -108,14 +113,15 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     List<Hit<T>> hits = new ArrayList<>(rows.size());
     for (Queries.Found row : rows) {
       RecordKey key = RecordKey.of(scan.kind(), row.id());
-      hits.add(new Hit<>(stored(scan.kind(), key, row), row.key()));
+      hits.add(
+          new Hit<>(stored(scan.kind(), key, row), requireNonNull(row.key(), "led by an index")));
     }
     return Collections.unmodifiableList(hits);
   }
 
   private <T> Stored<T> stored(Kind<T> kind, RecordKey key, Queries.Found row) {
     Optional<Stored<T>> here = known(kind, key);
-    if (here != null && here.isPresent()) {
+    if (here.isPresent()) {
       return here.get();
     }
     Stored<?> cached = mayCache(kind, key) ? database.cache().get(key, began) : null;

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A transaction that writes. It decides every call by what it reads, and keeps what is to be
@@ -76,14 +77,15 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     String body = database.codec().encode(kind, value);
     Optional<Stored<T>> here = known(kind, key);
     boolean isContent = kind.mode() == Kind.Mode.CONTENT_ADDRESSED;
-    if (here == null && isContent && kind.indexes().isEmpty()) {
+    boolean unknown = !isKnown(key);
+    if (unknown && isContent && kind.indexes().isEmpty()) {
       put(kind, Change.added(row, body, true), row.entries());
       return row.stored();
     }
-    Queries.Taken taken = taken(kind, row, here == null, List.of());
-    if (taken.id() || (here != null && here.isPresent())) {
+    Queries.Taken taken = taken(kind, row, unknown, List.of());
+    if (taken.id() || here.isPresent()) {
       if (isContent) {
-        return here == null ? row.stored() : here.orElse(row.stored());
+        return here.orElse(row.stored());
       }
       throw new DuplicateKey(kind.name(), "id", key.id());
     }
@@ -91,7 +93,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     Change earlier = changes.get(key);
     put(
         kind,
-        earlier == null ? Change.added(row, body, false) : earlier.then(row, body),
+        earlier == null ? Change.added(row, body, false) : earlier.then(written(row, body)),
         List.of());
     return row.stored();
   }
@@ -105,11 +107,13 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     Row<T> after = Row.of(kind, new Stored<>(value, version + 1));
     String body = database.codec().encode(kind, value);
     Row<T> before = present(kind, after.key().id(), version);
-    Change earlier = settled(after.key(), after);
+    Change earlier = settled(after.key(), Optional.of(after));
     checkFree(after, taken(kind, after, false, before.entries()));
     put(
         kind,
-        earlier == null ? Change.of(before, after, body) : earlier.then(after, body),
+        earlier == null
+            ? Change.of(before, written(after, body))
+            : earlier.then(written(after, body)),
         before.entries());
     return after.stored();
   }
@@ -118,10 +122,10 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   public <T> void delete(Kind<T> kind, String id, long version) {
     checkMayWrite();
     Row<T> before = present(kind, id, version);
-    Change earlier = settled(before.key(), null);
+    Change earlier = settled(before.key(), Optional.empty());
     put(
         kind,
-        earlier == null ? Change.of(before, null, null) : earlier.then(null, null),
+        earlier == null ? Change.of(before, Optional.empty()) : earlier.then(Optional.empty()),
         before.entries());
   }
 
@@ -129,15 +133,16 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
    * What this transaction did to the record since it last wrote; written now if some of that would
    * be taken back before the database could say whether it stands.
    *
-   * @param after the record as it is to be; null when it is to go
+   * @param after the record as it is to be; empty when it is to go
+   * @return null where it did nothing that is not written
    */
-  private Change settled(RecordKey key, Row<?> after) {
+  private @Nullable Change settled(RecordKey key, Optional<Row<?>> after) {
     Change earlier = changes.get(key);
-    if (earlier == null || earlier.after() == null) {
+    if (earlier == null || earlier.after().isEmpty()) {
       return earlier;
     }
-    boolean withdraws =
-        after == null || !after.uniqueEntries().containsAll(earlier.after().uniqueEntries());
+    List<Row.Entry> entered = earlier.after().get().row().uniqueEntries();
+    boolean withdraws = after.filter(row -> row.uniqueEntries().containsAll(entered)).isEmpty();
     if (withdraws && (earlier.blind() || assumes)) {
       flush();
       return null;
@@ -162,10 +167,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   /** The record as it is, for a writer who saw this version. */
   private <T> Row<T> present(Kind<T> kind, String id, long version) {
     RecordKey key = RecordKey.of(kind, id);
-    Optional<Stored<T>> found = key.isValid() ? known(kind, key) : Optional.empty();
-    if (found == null) {
-      found = load(kind, key);
-    }
+    Optional<Stored<T>> found = isKnown(key) || !key.isValid() ? known(kind, key) : load(kind, key);
     Stored<T> stored =
         found
             .filter(present -> present.version() == version)
@@ -214,7 +216,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   private void put(Kind<?> kind, Change change, List<Row.Entry> entriesUntilNow) {
     RecordKey key = change.key();
     Change earlier = changes.put(key, change);
-    length += length(change) - (earlier == null ? 0 : length(earlier));
+    length += change.length() - (earlier == null ? 0 : earlier.length());
     for (Row.Entry entry : entriesUntilNow) {
       if (entry.unique()) {
         if (isGivenToAnother(entry, key)) {
@@ -228,8 +230,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
         owners.put(entry, Optional.of(key.id()));
       }
     }
-    known.put(
-        key, change.after() == null ? Optional.empty() : Optional.of(change.after().stored()));
+    known.put(key, change.after().map(written -> written.row().stored()));
     if (kind.mode() != Kind.Mode.MUTABLE) {
       remember(change);
     }
@@ -238,23 +239,22 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     }
   }
 
-  private static int length(Change change) {
-    return change.body() == null ? 0 : change.body().length();
+  private static Optional<Change.Written> written(Row<?> row, String body) {
+    return Optional.of(new Change.Written(row, body));
   }
 
   private void remember(Change change) {
-    if (change.after() == null) {
+    if (change.after().isEmpty()) {
       deleted.add(change.key());
     }
-    boolean kept = change.after() != null && cachedLength + length(change) <= MAX_CACHED_LENGTH;
+    boolean kept =
+        change.after().isPresent() && cachedLength + change.length() <= MAX_CACHED_LENGTH;
     if (kept) {
-      cachedLength += length(change);
+      cachedLength += change.length();
     }
     written.put(
         change.key(),
-        kept
-            ? Optional.of(new Cacheable(change.after().stored(), length(change)))
-            : Optional.empty());
+        kept ? Optional.of(new Cacheable(change.stored(), change.length())) : Optional.empty());
   }
 
   @Override

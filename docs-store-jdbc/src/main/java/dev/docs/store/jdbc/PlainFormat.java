@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /** Numbers, flags and bytes: what JSON has a token for. */
 enum PlainFormat implements Format {
@@ -88,7 +89,7 @@ enum PlainFormat implements Format {
 
     @Override
     Object zero() {
-      return null;
+      throw new IllegalStateException("no primitive type has bytes");
     }
   };
 
@@ -117,8 +118,8 @@ enum PlainFormat implements Format {
     }
 
     @Override
-    public boolean isAbsent(Object value) {
-      return value.equals(format.zero());
+    public boolean isAbsent(@Nullable Object value) {
+      return format.zero().equals(value);
     }
   }
 }

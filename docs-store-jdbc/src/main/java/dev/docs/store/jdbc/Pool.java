@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Locale;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Connections that are the store's own. Thread-safe.
@@ -31,7 +32,8 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
    *
    * @param options how long a connection may take to be had, at the start and later, and an answer
    */
-  static Pool open(String url, String user, String password, JdbcOptions options) {
+  static Pool open(
+      String url, @Nullable String user, @Nullable String password, JdbcOptions options) {
     Duration timeout = options.timeout();
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(prompt(url));

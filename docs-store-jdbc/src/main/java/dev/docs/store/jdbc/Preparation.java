@@ -15,8 +15,7 @@ final class Preparation {
 
   /** Makes the tables that are missing. */
   static Dialect run(DataSource source, JdbcOptions options) {
-    SQLException last = null;
-    for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    for (int attempt = 1; ; attempt++) {
       try (Connection connection = source.getConnection()) {
         Dialect dialect = Dialect.of(connection);
         new Layout(Tables.of(options), dialect).prepare(connection);
@@ -25,9 +24,10 @@ final class Preparation {
         }
         return dialect;
       } catch (SQLException e) {
-        last = e;
+        if (attempt == ATTEMPTS) {
+          throw new StoreUnavailable("the database failed: " + e.getMessage(), false, e);
+        }
       }
     }
-    throw new StoreUnavailable("the database failed: " + last.getMessage(), false, last);
   }
 }

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** The statements that read. Immutable and thread-safe. */
 final class Queries {
@@ -22,7 +23,7 @@ final class Queries {
    *
    * @param key where an index led to it; null where none did
    */
-  record Found(String id, long version, String body, IndexKey key) {}
+  record Found(String id, long version, String body, @Nullable IndexKey key) {}
 
   private static final String BY_ID = " where kind = ? and id = ?";
 
@@ -69,12 +70,14 @@ final class Queries {
   }
 
   /** The record with this id, or null. */
-  Found find(Connection connection, String kind, byte[] id) throws SQLException {
+  @Nullable Found find(Connection connection, String kind, byte[] id) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(find)) {
       statement.setString(1, kind);
       statement.setBytes(2, id);
       try (ResultSet found = statement.executeQuery()) {
-        return found.next() ? new Found(null, found.getLong(1), body(found, 2), null) : null;
+        return found.next()
+            ? new Found(RecordKey.id(id), found.getLong(1), body(found, 2), null)
+            : null;
       }
     }
   }
@@ -134,7 +137,7 @@ final class Queries {
               .get(question)
               .add(
                   new Found(
-                      byIndex ? RecordKey.id(found.getBytes(5)) : null,
+                      RecordKey.id(found.getBytes(5)),
                       found.getLong(2),
                       body(found, 3),
                       byIndex ? IndexKey.ofBytes(found.getBytes(6)) : null));
@@ -262,7 +265,7 @@ final class Queries {
    * Looks for a record with this id, unless {@code id} is null, and for the records that have these
    * entries.
    */
-  Taken taken(Connection connection, String kind, byte[] id, List<Row.Entry> wanted)
+  Taken taken(Connection connection, String kind, byte @Nullable [] id, List<Row.Entry> wanted)
       throws SQLException {
     List<String> parts = new ArrayList<>();
     if (id != null) {

@@ -1,5 +1,7 @@
 package dev.docs.store.jdbc;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.store.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -7,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one transaction asks the database for. With its first question it asks what others like it
@@ -23,7 +26,7 @@ final class Questions {
   private final List<Question> asked = new ArrayList<>();
 
   /** What to ask with the first question; null until there was one. */
-  private ReadAhead.Plan plan;
+  private ReadAhead.@Nullable Plan plan;
 
   private Map<Question, List<Queries.Found>> ahead = Map.of();
 
@@ -69,16 +72,17 @@ final class Questions {
   }
 
   private List<Queries.Found> askAhead(Question question) {
-    plan = database.readAhead().plan(new ReadAhead.Beginning(work, question));
-    if (mayBeSingle && plan.isTrusted()) {
+    ReadAhead.Plan planned = database.readAhead().plan(new ReadAhead.Beginning(work, question));
+    plan = planned;
+    if (mayBeSingle && planned.isTrusted()) {
       session.single();
     }
-    List<List<Queries.Found>> found = askNow(plan.questions());
+    List<List<Queries.Found>> found = askNow(planned.questions());
     ahead = new HashMap<>();
     for (int i = 0; i < found.size(); i++) {
-      ahead.put(plan.questions().get(i), found.get(i));
+      ahead.put(planned.questions().get(i), found.get(i));
     }
-    return ahead.get(question);
+    return requireNonNull(ahead.get(question), "a plan holds the question that it begins with");
   }
 
   /** Something is about to be asked that is no {@link Question}. */

@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.stats.CacheStats;
 import dev.docs.store.Stored;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps committed records of the kinds that never change. Its clock counts what was put in and
@@ -41,7 +42,7 @@ final class RecordCache {
   }
 
   /** The record, or null. */
-  Stored<?> get(RecordKey key, long began) {
+  @Nullable Stored<?> get(RecordKey key, long began) {
     Kept found = kept.getIfPresent(key);
     return found == null || found.since > began ? null : found.stored;
   }

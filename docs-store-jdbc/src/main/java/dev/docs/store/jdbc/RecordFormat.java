@@ -11,6 +11,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Records, as objects with a field for each component that is not null. What is read goes through
@@ -26,7 +27,7 @@ final class RecordFormat implements Format {
   private final Method[] accessors;
   private final String[] names;
   private final Map<String, Integer> positions = new HashMap<>();
-  private volatile Format[] components;
+  private volatile Format @Nullable [] components;
 
   RecordFormat(Shape shape, Formats formats) {
     this.shape = shape;
@@ -109,7 +110,7 @@ final class RecordFormat implements Format {
   /** Goes on from the name of a field, or from the end of the object. */
   Object readComponents(JsonParser in) throws IOException {
     Format[] all = components();
-    Object[] values = new Object[all.length];
+    @Nullable Object[] values = new Object[all.length];
     for (int i = 0; i < all.length; i++) {
       values[i] = all[i].absent();
     }
@@ -127,7 +128,7 @@ final class RecordFormat implements Format {
     return construct(values);
   }
 
-  private Object component(int i, Object value) {
+  private @Nullable Object component(int i, Object value) {
     try {
       return accessors[i].invoke(value);
     } catch (ReflectiveOperationException e) {
@@ -135,13 +136,16 @@ final class RecordFormat implements Format {
     }
   }
 
-  private Object construct(Object[] values) {
+  private Object construct(@Nullable Object[] values) {
     try {
       return constructor.newInstance(values);
     } catch (InvocationTargetException e) {
       throw new IllegalStateException(
-          "a stored " + shape.raw().getName() + " is refused: " + e.getCause().getMessage(),
-          e.getCause());
+          "a stored "
+              + shape.raw().getName()
+              + " is refused: "
+              + e.getTargetException().getMessage(),
+          e.getTargetException());
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("cannot make a " + shape.raw(), e);
     }

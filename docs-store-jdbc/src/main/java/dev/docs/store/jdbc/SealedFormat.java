@@ -1,5 +1,7 @@
 package dev.docs.store.jdbc;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -40,10 +42,10 @@ final class SealedFormat implements Format {
 
   @Override
   public void write(Object value, JsonGenerator out) throws IOException {
-    String name = names.get(value.getClass());
+    String name = requireNonNull(names.get(value.getClass()), "a permitted record");
     out.writeStartObject();
     out.writeStringField(TYPE, name);
-    formats.get(name).writeComponents(value, out);
+    requireNonNull(formats.get(name)).writeComponents(value, out);
     out.writeEndObject();
   }
 

@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One transaction of the database, begun when it is first needed, on a connection that is given
@@ -60,7 +61,7 @@ final class Session implements AutoCloseable {
   private final DataSource source;
   private final Dialect dialect;
   private final Opening opening;
-  private Connection connection;
+  private @Nullable Connection connection;
 
   /** What has yet to be sent with the next statement. */
   private String preamble = "";
@@ -69,7 +70,7 @@ final class Session implements AutoCloseable {
   private int isolation;
   private boolean single;
   private boolean active;
-  private RuntimeException failure;
+  private @Nullable RuntimeException failure;
 
   Session(DataSource source, Dialect dialect, Opening opening) {
     this.source = source;
@@ -135,7 +136,7 @@ final class Session implements AutoCloseable {
     if (failure != null) {
       throw failure;
     }
-    if (!active) {
+    if (!active || connection == null) {
       return;
     }
     try {
@@ -172,7 +173,7 @@ final class Session implements AutoCloseable {
   }
 
   /** What ended the transaction, or null. */
-  RuntimeException failure() {
+  @Nullable RuntimeException failure() {
     return failure;
   }
 
@@ -187,21 +188,22 @@ final class Session implements AutoCloseable {
   }
 
   private Connection connection() throws SQLException {
-    if (connection == null) {
-      connection = source.getConnection();
-      autoCommit = connection.getAutoCommit();
-      if (autoCommit != single) {
-        connection.setAutoCommit(single);
-      }
-      if (single) {
-        return connection;
-      }
-      isolation = dialect.isolation(connection);
+    if (connection != null) {
+      return connection;
+    }
+    Connection opened = source.getConnection();
+    connection = opened;
+    autoCommit = opened.getAutoCommit();
+    if (autoCommit != single) {
+      opened.setAutoCommit(single);
+    }
+    if (!single) {
+      isolation = dialect.isolation(opened);
       active = true;
-      opening.before().run(connection);
+      opening.before().run(opened);
       preamble = opening.preamble();
     }
-    return connection;
+    return opened;
   }
 
   /** Undoes what was not committed, and gives the connection back. */

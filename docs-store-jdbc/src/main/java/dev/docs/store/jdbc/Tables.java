@@ -1,11 +1,13 @@
 package dev.docs.store.jdbc;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The names of the tables.
  *
  * @param schema null for the connection's own
  */
-record Tables(String schema, String meta, String record, String index) {
+record Tables(@Nullable String schema, String meta, String record, String index) {
 
   static Tables of(JdbcOptions options) {
     String start = (options.schema() == null ? "" : options.schema() + ".") + options.prefix();

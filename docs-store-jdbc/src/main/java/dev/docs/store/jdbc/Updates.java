@@ -115,7 +115,7 @@ final class Updates {
   static void setRecord(PreparedStatement statement, Change change) throws SQLException {
     statement.setString(1, change.inline());
     statement.setString(2, change.big());
-    statement.setLong(3, change.after().stored().version());
+    statement.setLong(3, change.stored().version());
     statement.setString(4, change.key().kind());
     statement.setBytes(5, change.key().idBytes());
   }

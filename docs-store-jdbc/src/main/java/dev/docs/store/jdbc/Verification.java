@@ -1,5 +1,7 @@
 package dev.docs.store.jdbc;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;
@@ -11,7 +13,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /** Compares the indexes of kinds with what their records say. Not thread-safe. */
@@ -42,8 +44,7 @@ final class Verification {
     RecordPages pages = new RecordPages(database.queries(), kind);
     List<Queries.Found> page = pages.next(connection);
     while (!page.isEmpty()) {
-      List<Row<T>> rows =
-          page.stream().map(found -> readable(kind, found)).filter(Objects::nonNull).toList();
+      List<Row<T>> rows = page.stream().flatMap(found -> readable(kind, found).stream()).toList();
       checkPresent(connection, rows, expected);
       page = pages.next(connection);
     }
@@ -55,11 +56,11 @@ final class Verification {
     }
   }
 
-  private <T> Row<T> readable(Kind<T> kind, Queries.Found found) {
+  private <T> Optional<Row<T>> readable(Kind<T> kind, Queries.Found found) {
     try {
       T value = database.codec().decode(kind, found.body());
       if (kind.idOf(value).equals(found.id())) {
-        return Row.of(kind, new Stored<>(value, found.version()));
+        return Optional.of(Row.of(kind, new Stored<>(value, found.version())));
       }
     } catch (RuntimeException e) {
       return unreadable(kind, found);
@@ -67,9 +68,9 @@ final class Verification {
     return unreadable(kind, found);
   }
 
-  private <T> Row<T> unreadable(Kind<T> kind, Queries.Found found) {
+  private <T> Optional<Row<T>> unreadable(Kind<T> kind, Queries.Found found) {
     faults.add(new Fault(Fault.What.UNREADABLE_RECORD, kind.name(), found.id(), null, null));
-    return null;
+    return Optional.empty();
   }
 
   /** Counts the entries of the rows that are there, and notes those that are not. */
@@ -88,7 +89,7 @@ final class Verification {
       Map<Row.Entry, String> owners =
           database.queries().taken(connection, some.get(0).kind(), null, some).owners();
       for (Row.Entry entry : some) {
-        String id = wanted.get(entry).id();
+        String id = requireNonNull(wanted.get(entry)).id();
         if (id.equals(owners.get(entry))) {
           present.merge(entry.index(), 1L, Long::sum);
         } else {

@@ -97,9 +97,7 @@ class WorldFileTest {
     admin.merges().merge(ChangeRequestRef.of(guide, "1"));
     admin.merges().update(ChangeRequestRef.of(guide, "2"));
     UserId reviewer = new UserId("review");
-    admin
-        .reviews()
-        .request(ChangeRequestRef.of(guide, "2"), new Reviews.Request(List.of(reviewer), null));
+    admin.reviews().request(ChangeRequestRef.of(guide, "2"), Reviews.Request.of(List.of(reviewer)));
     admin
         .reviews()
         .submit(ChangeRequestRef.of(guide, "2"), new Reviews.Submit(ReviewStatus.APPROVED, "good"));

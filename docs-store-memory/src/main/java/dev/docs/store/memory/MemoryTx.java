@@ -55,7 +55,7 @@ abstract sealed class MemoryTx implements ReadTx permits MemoryReadTx, MemoryWri
 
   @Override
   public final <T> Optional<Stored<T>> find(Kind<T> kind, String id) {
-    return Optional.ofNullable(current().table(kind).find(id));
+    return current().table(kind).find(id);
   }
 
   @Override

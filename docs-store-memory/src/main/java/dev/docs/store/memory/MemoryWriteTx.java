@@ -5,6 +5,7 @@ import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.StoreException.StaleVersion;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import java.util.Optional;
 
 /** A transaction that goes from root to root; a failed call leaves it at the one it had. */
 final class MemoryWriteTx extends MemoryTx implements WriteTx {
@@ -17,13 +18,13 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
   public <T> Stored<T> insert(Kind<T> kind, T value) {
     Table<T> table = table(kind);
     Row<T> row = Row.of(kind, new Stored<>(value, 1));
-    Stored<T> present = table.find(row.id());
-    if (present == null) {
+    Optional<Stored<T>> present = table.find(row.id());
+    if (present.isEmpty()) {
       become(table.plus(row));
       return row.stored();
     }
     if (kind.mode() == Kind.Mode.CONTENT_ADDRESSED) {
-      return present;
+      return present.get();
     }
     throw new DuplicateKey(kind.name(), "id", row.id());
   }
@@ -58,10 +59,10 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
   }
 
   private static <T> Row<T> present(Table<T> table, Kind<T> kind, String id, long version) {
-    Stored<T> stored = table.find(id);
-    if (stored == null || stored.version() != version) {
-      throw new StaleVersion(kind.name(), id, version);
-    }
-    return Row.of(kind, stored);
+    return table
+        .find(id)
+        .filter(stored -> stored.version() == version)
+        .map(stored -> Row.of(kind, stored))
+        .orElseThrow(() -> new StaleVersion(kind.name(), id, version));
   }
 }

@@ -21,9 +21,9 @@ record SortedEntries<T>(TreePMap<IndexKey, Stored<T>> tree) {
     return new SortedEntries<>(TreePMap.empty());
   }
 
-  /** The record that has this full key, or null. */
-  Stored<T> get(IndexKey key) {
-    return tree.get(key);
+  /** The record that has this full key. */
+  Optional<Stored<T>> find(IndexKey key) {
+    return Optional.ofNullable(tree.get(key));
   }
 
   SortedEntries<T> plus(List<IndexKey> keys, Stored<T> stored) {

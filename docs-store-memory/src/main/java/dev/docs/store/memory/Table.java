@@ -9,6 +9,7 @@ import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.pcollections.HashPMap;
 import org.pcollections.HashTreePMap;
@@ -44,9 +45,9 @@ record Table<T>(Kind<T> kind, HashPMap<String, Stored<T>> records, List<SortedEn
     return kind.indexes().stream().map(Index::name).toList();
   }
 
-  /** The record with this id, or null. */
-  Stored<T> find(String id) {
-    return records.get(id);
+  /** The record with this id. */
+  Optional<Stored<T>> find(String id) {
+    return Optional.ofNullable(records.get(id));
   }
 
   /** All records, in the order of their ids. */
@@ -105,8 +106,8 @@ record Table<T>(Kind<T> kind, HashPMap<String, Stored<T>> records, List<SortedEn
       return;
     }
     for (IndexKey key : keys) {
-      Stored<T> holder = indexes.get(i).get(key);
-      if (holder != null && !kind.idOf(holder.value()).equals(id)) {
+      Optional<Stored<T>> holder = indexes.get(i).find(key);
+      if (holder.filter(other -> !kind.idOf(other.value()).equals(id)).isPresent()) {
         throw new DuplicateKey(kind.name(), index.name(), id);
       }
     }

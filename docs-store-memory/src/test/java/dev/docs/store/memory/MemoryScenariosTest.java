@@ -5,6 +5,7 @@ import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.CommentScenarios;
 import dev.docs.scenario.ComputedScenarios;
+import dev.docs.scenario.ComputedSearchScenarios;
 import dev.docs.scenario.ConcurrencyScenarios;
 import dev.docs.scenario.FolderInterruptionScenarios;
 import dev.docs.scenario.FontScenarios;
@@ -29,6 +30,7 @@ import dev.docs.scenario.SigningKeyScenarios;
 import dev.docs.scenario.SiteFolderScenarios;
 import dev.docs.scenario.SiteRedirectScenarios;
 import dev.docs.scenario.SiteScenarios;
+import dev.docs.scenario.SiteSearchScenarios;
 import dev.docs.scenario.SiteStructureScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.TeamScenarios;
@@ -68,6 +70,22 @@ class MemoryScenariosTest {
 
   @Nested
   class Computed extends ComputedScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class ComputedSearch extends ComputedSearchScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SiteSearches extends SiteSearchScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -1,2 +1,5 @@
 /** What is remembered of folders that were imported. */
+@NullMarked
 package dev.docs.site.layout.internal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,26 @@
+package dev.docs.content.internal;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** Identifiers of files as Git computes them. */
+public final class GitBlob {
+
+  private GitBlob() {}
+
+  /**
+   * The identifier of these bytes: 40 hexadecimal digits, the same that {@code git hash-object}
+   * prints.
+   */
+  public static String id(byte[] bytes) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-1");
+      digest.update(("blob " + bytes.length + "\0").getBytes(StandardCharsets.US_ASCII));
+      return HexFormat.of().formatHex(digest.digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-1", e);
+    }
+  }
+}

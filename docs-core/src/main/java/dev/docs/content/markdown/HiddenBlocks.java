@@ -1,0 +1,121 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import org.commonmark.node.HtmlBlock;
+import org.commonmark.node.LinkReferenceDefinition;
+import org.commonmark.node.Node;
+
+/**
+ * Source that shows nothing and is a block of its own: the definition of a link, the tag that opens
+ * or closes an element around blocks, and HTML in which nothing stands. Static and pure.
+ */
+final class HiddenBlocks {
+
+  /** The elements that may stand around blocks and say nothing of them. */
+  private static final Set<String> AROUND = Set.of("div", "summary");
+
+  private static final Set<String> EMPTY =
+      Set.of("div", "p", "span", "figure", "figcaption", "picture", "ul", "ol", "summary");
+
+  private HiddenBlocks() {}
+
+  /** Whether it may be such source, as far as its letters tell. */
+  static boolean is(String source) {
+    return source.startsWith("[") ? isDefinition(source) : isAround(source) || isEmpty(source);
+  }
+
+  private static boolean isDefinition(String source) {
+    int end = source.indexOf("]:");
+    return end > 0 && !source.startsWith("[^");
+  }
+
+  private static boolean isAround(String source) {
+    HtmlToken tag = source.startsWith("<") ? HtmlToken.tag(source, 0) : null;
+    return tag != null && AROUND.contains(tag.name()) && tag.text().equals(source) && !tag.isVoid();
+  }
+
+  private static boolean isEmpty(String source) {
+    if (!source.startsWith("<")) {
+      return false;
+    }
+    List<HtmlToken> tokens = HtmlToken.of(source);
+    return HtmlElement.parse(tokens) != null
+        && tokens.stream()
+            .allMatch(
+                token ->
+                    token.kind() == HtmlToken.Kind.TEXT
+                        ? token.text().isBlank()
+                        : EMPTY.contains(token.name()));
+  }
+
+  /** The source of one that is a block of its own; null where it reads as anything else. */
+  static String block(String source) {
+    if (isAround(source)) {
+      return source.lines().noneMatch(String::isBlank) ? source : null;
+    }
+    Node first = Parsing.parse(source + "\n\nend").getFirstChild();
+    if (first instanceof HtmlBlock html) {
+      boolean whole = html.getLiteral().equals(source) && html.getNext() != null;
+      return whole && html.getNext().getNext() == null ? source : null;
+    }
+    boolean definition =
+        first instanceof LinkReferenceDefinition
+            && first.getNext() != null
+            && first.getNext().getNext() == null;
+    return definition ? source : null;
+  }
+
+  /** The source as a comment, for where it would be anything else. */
+  static String comment(String source) {
+    return "<!-- " + HiddenSource.onOneLine(source).replace("--", "- -") + " -->";
+  }
+
+  /** Siblings where every tag around blocks has its partner; one without is a comment. */
+  static List<DocumentNode> paired(List<? extends DocumentNode> blocks) {
+    List<DocumentNode> out = new ArrayList<>(blocks);
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int i = 0; i < out.size(); i++) {
+      String source = around(out.get(i));
+      if (source == null) {
+        continue;
+      }
+      HtmlToken tag = HtmlToken.tag(source, 0);
+      if (tag.kind() == HtmlToken.Kind.OPEN) {
+        open.push(i);
+        continue;
+      }
+      while (!open.isEmpty() && !name(out.get(open.element())).equals(tag.name())) {
+        apart(out, open.pop());
+      }
+      if (open.isEmpty()) {
+        apart(out, i);
+      } else {
+        open.pop();
+      }
+    }
+    open.forEach(i -> apart(out, i));
+    return out;
+  }
+
+  private static String around(DocumentNode node) {
+    String source =
+        node instanceof Block block && HiddenSource.isAll(block) && block.nodes().size() == 1
+            ? HiddenSource.in(block.nodes().get(0))
+            : null;
+    return source != null && isAround(source) ? source : null;
+  }
+
+  private static String name(DocumentNode node) {
+    return HtmlToken.tag(around(node), 0).name();
+  }
+
+  private static void apart(List<DocumentNode> nodes, int at) {
+    String comment = comment(around(nodes.get(at)));
+    nodes.set(at, Block.paragraph(List.of(HiddenSource.of(comment))));
+  }
+}

@@ -1,0 +1,140 @@
+package dev.docs.content.markdown.internal;
+
+import dev.docs.content.markdown.Document;
+import dev.docs.content.markdown.DocumentNode;
+import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.markdown.FrontMatter;
+import dev.docs.content.markdown.LinkResolver;
+import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.content.markdown.MarkdownWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/**
+ * Blocks of texts that are not for everybody: what stands between {@code {% if CONDITION %}} and
+ * {@code {% endif %}}. Stateless.
+ */
+public final class ConditionalBlocks {
+
+  private static final Pattern TAG = Pattern.compile("\\{%\\s*if\\b");
+
+  private ConditionalBlocks() {}
+
+  /**
+   * The conditions of a text, each once, in the order in which they stand. A text that may have
+   * some and that the parser fails on has the empty one, on all of it.
+   *
+   * @param markdown with front matter or without
+   */
+  public static List<String> conditions(String markdown) {
+    if (!TAG.matcher(markdown).find()) {
+      return List.of();
+    }
+    Set<String> found = new LinkedHashSet<>();
+    try {
+      collect(parsed(FrontMatter.split(markdown).body()).nodes(), found);
+    } catch (RuntimeException | StackOverflowError unreadable) {
+      return List.of("");
+    }
+    return List.copyOf(found);
+  }
+
+  /**
+   * What of a text is for somebody: blocks of which the condition holds stand without it, others
+   * are left out, with all that is in them. To the letter as it was written where it has no
+   * conditions.
+   *
+   * @param holds whether a condition does, for whom it is shown to
+   */
+  public static String shown(String markdown, Predicate<String> holds) {
+    List<String> conditions = conditions(markdown);
+    if (conditions.isEmpty()) {
+      return markdown;
+    } else if (conditions.contains("")) {
+      return "";
+    }
+    FrontMatter.Split split = FrontMatter.split(markdown);
+    Document document = parsed(split.body());
+    String body = MarkdownWriter.write(new Document(blocks(document.nodes(), holds)));
+    return markdown.substring(0, split.bodyOffset()) + body;
+  }
+
+  private static Document parsed(String body) {
+    return MarkdownParser.parse(body, LinkResolver.asWritten());
+  }
+
+  private static String condition(Block block) {
+    return String.valueOf(block.data().getOrDefault("expression", "")).strip();
+  }
+
+  private static void collect(List<? extends DocumentNode> nodes, Set<String> into) {
+    for (DocumentNode node : nodes) {
+      if (node instanceof Block block) {
+        if (block.type().equals("if")) {
+          String condition = condition(block);
+          into.add(condition.isEmpty() ? "false" : condition);
+        }
+        collect(block.nodes(), into);
+        collect(block.fragments(), into);
+      } else if (node instanceof Inline inline) {
+        collect(inline.nodes(), into);
+        collect(inline.fragments(), into);
+      } else if (node instanceof Fragment fragment) {
+        collect(fragment.nodes(), into);
+      }
+    }
+  }
+
+  private static List<Block> blocks(List<Block> blocks, Predicate<String> holds) {
+    return nodes(blocks, holds).stream().map(Block.class::cast).toList();
+  }
+
+  private static List<DocumentNode> nodes(
+      List<? extends DocumentNode> nodes, Predicate<String> holds) {
+    List<DocumentNode> shown = new ArrayList<>(nodes.size());
+    for (DocumentNode node : nodes) {
+      if (node instanceof Block block && block.type().equals("if")) {
+        if (holds.test(condition(block))) {
+          shown.addAll(nodes(block.nodes(), holds));
+        }
+      } else if (node instanceof Block block) {
+        shown.add(
+            new Block(
+                block.type(),
+                block.data(),
+                nodes(block.nodes(), holds),
+                fragments(block.fragments(), holds),
+                block.meta(),
+                block.key()));
+      } else if (node instanceof Inline inline) {
+        shown.add(
+            new Inline(
+                inline.type(),
+                inline.data(),
+                nodes(inline.nodes(), holds),
+                fragments(inline.fragments(), holds),
+                inline.key()));
+      } else if (node instanceof Fragment fragment) {
+        shown.add(fragment(fragment, holds));
+      } else {
+        shown.add(node);
+      }
+    }
+    return shown;
+  }
+
+  private static List<Fragment> fragments(List<Fragment> fragments, Predicate<String> holds) {
+    return fragments.stream().map(fragment -> fragment(fragment, holds)).toList();
+  }
+
+  private static Fragment fragment(Fragment fragment, Predicate<String> holds) {
+    return new Fragment(
+        fragment.fragment(), fragment.type(), nodes(fragment.nodes(), holds), fragment.key());
+  }
+}

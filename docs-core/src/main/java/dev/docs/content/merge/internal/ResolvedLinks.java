@@ -1,0 +1,57 @@
+package dev.docs.content.merge.internal;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentLinks;
+import dev.docs.content.ContentLinks.Owned;
+import dev.docs.content.DocumentId;
+import dev.docs.content.WrittenLinks;
+import dev.docs.content.markdown.ContentRef;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+
+/** The links of texts that the resolution of a conflict gave. All methods are static and pure. */
+public final class ResolvedLinks {
+
+  private ResolvedLinks() {}
+
+  /**
+   * The resolved content, where links that it had lead where they led, those that came from the
+   * other side lead where they lead there, and others to what stands at their paths.
+   *
+   * @param before the content in which the conflict was decided
+   * @param theirs the other side of the merge
+   * @param texts reads the documents of the resolved content
+   */
+  public static Content in(
+      Content resolved, Content before, Content theirs, Function<DocumentId, String> texts) {
+    Content[] linked = {resolved.movedFrom(before)};
+    before.diffPages(
+        resolved,
+        (id, was, is) -> {
+          if (is != null && (was == null || !Objects.equals(was.document(), is.document()))) {
+            Owned owner = new ContentLinks(linked[0]).of(is);
+            String text = texts.apply(is.document());
+            linked[0] = record(linked[0], owner, text, before, theirs);
+          }
+        });
+    before.diffReusableContents(
+        resolved,
+        (id, was, is) -> {
+          if (is != null && (was == null || !Objects.equals(was.document(), is.document()))) {
+            Owned owner = new ContentLinks(linked[0]).of(is);
+            String text = texts.apply(is.document());
+            linked[0] = record(linked[0], owner, text, before, theirs);
+          }
+        });
+    return linked[0];
+  }
+
+  private static Content record(
+      Content content, Owned owner, String text, Content before, Content theirs) {
+    Map<String, ContentRef> known = new HashMap<>(theirs.links(owner.self()));
+    known.putAll(before.links(owner.self()));
+    return WrittenLinks.record(content, owner, text, known, known);
+  }
+}

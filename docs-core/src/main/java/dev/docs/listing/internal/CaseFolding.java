@@ -1,0 +1,44 @@
+package dev.docs.listing.internal;
+
+import java.text.Normalizer;
+import java.util.Locale;
+
+/** Compares texts letter case aside, in whatever script. */
+public final class CaseFolding {
+
+  private CaseFolding() {}
+
+  /**
+   * Whether a text has another in it, letter case and the several ways to write an accented letter
+   * aside. Every text has the empty one in it.
+   */
+  public static boolean contains(String text, String part) {
+    return fold(text).contains(fold(part));
+  }
+
+  /**
+   * A text that is equal for texts that differ in letter case only. Upper case comes first, as it
+   * makes one of what lower case tells apart; then each character by itself, as the lower case of
+   * some depends on their neighbours.
+   */
+  public static String fold(String text) {
+    StringBuilder folded = new StringBuilder(text.length());
+    Normalizer.normalize(text, Normalizer.Form.NFD).codePoints().forEach(c -> fold(c, folded));
+    return Normalizer.normalize(folded, Normalizer.Form.NFC);
+  }
+
+  /**
+   * One by one: the upper case of a text takes quadratic time where many letters become several.
+   */
+  private static void fold(int c, StringBuilder out) {
+    if (c < 0x80) {
+      out.append((char) Character.toLowerCase(c));
+    } else {
+      Character.toString(c)
+          .toUpperCase(Locale.ROOT)
+          .codePoints()
+          .map(Character::toLowerCase)
+          .forEach(out::appendCodePoint);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package dev.docs.listing.internal;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds among many texts those that contain another one, as {@link CaseFolding#contains} would.
+ * Immutable.
+ */
+public final class TextFilter {
+
+  private final String sought;
+
+  private TextFilter(String sought) {
+    this.sought = sought;
+  }
+
+  /** Passes texts that contain {@code sought}; every text where it is null or empty. */
+  public static TextFilter containing(@Nullable String sought) {
+    return new TextFilter(sought == null ? "" : CaseFolding.fold(sought));
+  }
+
+  /** Whether every text passes. */
+  public boolean isAll() {
+    return sought.isEmpty();
+  }
+
+  /** Whether what is sought has this character in it. */
+  public boolean seeks(char character) {
+    return sought.indexOf(character) >= 0;
+  }
+
+  public boolean passes(String text) {
+    return passesFolded(CaseFolding.fold(text));
+  }
+
+  /** The same for a text that was {@linkplain CaseFolding#fold folded} before. */
+  public boolean passesFolded(String folded) {
+    return folded.contains(sought);
+  }
+}

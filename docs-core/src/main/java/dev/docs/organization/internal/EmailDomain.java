@@ -1,0 +1,31 @@
+package dev.docs.organization.internal;
+
+import dev.docs.user.internal.EmailAddress;
+import java.util.List;
+
+/** The domains of emails, compared as {@link EmailAddress} does. Pure functions. */
+public final class EmailDomain {
+
+  /** Labels of letters, digits and inner dashes, at least two of them; IDNs in their ASCII form. */
+  public static final String PATTERN =
+      "(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]";
+
+  /** The longest name the domain name system knows. */
+  public static final int MAX_LENGTH = 253;
+
+  private EmailDomain() {}
+
+  /** The domain of an email; empty when it has none. */
+  public static String of(String email) {
+    return EmailAddress.domain(email);
+  }
+
+  public static String normalized(String domain) {
+    return EmailAddress.foldedDomain(domain);
+  }
+
+  /** Each once, in their order. */
+  public static List<String> normalized(List<String> domains) {
+    return domains.stream().map(EmailDomain::normalized).distinct().toList();
+  }
+}

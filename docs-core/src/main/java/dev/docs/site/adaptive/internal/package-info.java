@@ -1,0 +1,5 @@
+/** What is kept of the schemas of visitors. */
+@NullMarked
+package dev.docs.site.adaptive.internal;
+
+import org.jspecify.annotations.NullMarked;

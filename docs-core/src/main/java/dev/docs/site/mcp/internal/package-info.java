@@ -1,0 +1,5 @@
+/** What is kept of MCP servers. */
+@NullMarked
+package dev.docs.site.mcp.internal;
+
+import org.jspecify.annotations.NullMarked;

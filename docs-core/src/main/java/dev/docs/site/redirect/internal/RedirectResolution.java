@@ -1,0 +1,219 @@
+package dev.docs.site.redirect.internal;
+
+import dev.docs.id.SiteSpaceId;
+import dev.docs.site.redirect.RedirectAnswer;
+import dev.docs.site.redirect.RedirectAnswer.Outcome;
+import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.RedirectSource;
+import dev.docs.site.redirect.RedirectStep;
+import dev.docs.site.redirect.RedirectStep.Rule;
+import dev.docs.site.redirect.SiteRedirect;
+import dev.docs.site.structure.FormerPaths;
+import dev.docs.site.structure.PublishedPaths;
+import dev.docs.site.structure.PublishedPlace;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Follows redirects from a path to what is there. A page at the path wins; then redirects from old
+ * paths of pages, those of the space's configuration, the site's own, and names of defaults that
+ * have no path any longer. Immutable and thread-safe where its lookup is.
+ */
+public final class RedirectResolution {
+
+  /** Redirects that are followed at most: our choice, as many as browsers follow. */
+  public static final int MAX_STEPS = 20;
+
+  private final SiteStructure structure;
+  private final PublishedPaths paths;
+  private final FormerPaths former;
+  private final RedirectLookup lookup;
+
+  /**
+   * @param structure as it is published
+   * @param paths of the same structure
+   * @param former where its site spaces were before
+   */
+  public RedirectResolution(
+      SiteStructure structure, PublishedPaths paths, FormerPaths former, RedirectLookup lookup) {
+    this.structure = structure;
+    this.paths = paths;
+    this.former = former;
+    this.lookup = lookup;
+  }
+
+  /**
+   * What a path leads to.
+   *
+   * @param path below the base of the site, as in a URL, without a query
+   */
+  public RedirectAnswer resolve(String path) {
+    List<RedirectStep> steps = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    String at = trimmed(path);
+    while (steps.size() <= MAX_STEPS && seen.add(RedirectSource.key(at))) {
+      Optional<PublishedPlace> place = paths.resolve(at);
+      if (place.isPresent() && isPage(place.get())) {
+        return new RedirectAnswer(steps.isEmpty() ? Outcome.PAGE : Outcome.REDIRECTED, steps);
+      }
+      Optional<RedirectStep> step = step(at, place);
+      if (step.isEmpty()) {
+        return new RedirectAnswer(steps.isEmpty() ? Outcome.NOTHING : Outcome.DANGLING, steps);
+      }
+      steps.add(step.get());
+      if (leavesTheSite(step.get())) {
+        return new RedirectAnswer(Outcome.REDIRECTED, steps);
+      }
+      at = step.get().to();
+    }
+    return new RedirectAnswer(Outcome.LOOP, steps);
+  }
+
+  private boolean isPage(PublishedPlace place) {
+    return lookup.pageAt(place.siteSpace(), place.rest()).filter(page -> !page.moved()).isPresent();
+  }
+
+  private static boolean leavesTheSite(RedirectStep step) {
+    return step.redirect()
+        .filter(redirect -> redirect.destination() instanceof RedirectDestination.External)
+        .isPresent();
+  }
+
+  private Optional<RedirectStep> step(String at, Optional<PublishedPlace> place) {
+    return place
+        .flatMap(found -> page(Rule.AUTOMATIC, at, found.siteSpace(), found.rest()))
+        .or(() -> elsewhereNow(at))
+        .or(() -> place.flatMap(found -> configured(at, found)))
+        .or(() -> own(at))
+        .or(() -> ofDefault(at));
+  }
+
+  /** To the page that has or had a path in a site space. */
+  private Optional<RedirectStep> page(Rule rule, String at, SiteSpaceId siteSpace, String path) {
+    return lookup
+        .pageAt(siteSpace, path)
+        .flatMap(page -> paths.path(siteSpace, page.path()))
+        .filter(to -> !RedirectSource.key(to).equals(RedirectSource.key(at)))
+        .map(to -> step(rule, at, to));
+  }
+
+  /** To a page of a site space that was published at the beginning of the path before. */
+  private Optional<RedirectStep> elsewhereNow(String at) {
+    return to(Rule.AUTOMATIC, at, former.at(at).stream().filter(was -> !was.implied()));
+  }
+
+  /** To a page of a site space that is or was a default, of which the path tells the name. */
+  private Optional<RedirectStep> ofDefault(String at) {
+    Stream<FormerPaths.Place> were = former.at(at).stream().filter(FormerPaths.Place::implied);
+    return to(Rule.DEFAULT, at, Stream.concat(paths.defaults(at).stream(), were))
+        .or(() -> paths.withoutDefaults(at).map(to -> step(Rule.DEFAULT, at, to)));
+  }
+
+  private Optional<RedirectStep> to(Rule rule, String at, Stream<FormerPaths.Place> places) {
+    return places
+        .flatMap(
+            was ->
+                showing(was).flatMap(siteSpace -> page(rule, at, siteSpace, was.rest()).stream()))
+        .findFirst();
+  }
+
+  /** The site space that it was, then others that show what it showed. */
+  private Stream<SiteSpaceId> showing(FormerPaths.Place was) {
+    Stream<SiteSpaceId> others =
+        structure
+            .siteSpaces()
+            .filter(siteSpace -> siteSpace.space().equals(was.space()))
+            .map(SiteSpace::id);
+    return Stream.concat(Stream.of(was.siteSpace()), others).distinct();
+  }
+
+  private Optional<RedirectStep> configured(String at, PublishedPlace place) {
+    return lookup
+        .configured(place.siteSpace(), place.rest())
+        .map(path -> step(Rule.CONFIGURATION, at, joined(place.basePath(), trimmed(path))));
+  }
+
+  // ---------------------------------------------------------------- the site's own
+
+  /** That of the path itself, else of the longest path above it that has one for all below. */
+  private Optional<RedirectStep> own(String at) {
+    String source = at;
+    String below = "";
+    while (true) {
+      String rest = below;
+      Optional<RedirectStep> step =
+          lookup
+              .redirect(RedirectSource.key(source))
+              .filter(redirect -> !redirect.options().draft())
+              .filter(redirect -> rest.isEmpty() || redirect.options().wildcard())
+              .flatMap(redirect -> follow(redirect, at, rest));
+      int slash = source.lastIndexOf('/');
+      if (step.isPresent() || slash < 0) {
+        return step;
+      }
+      below = joined(source.substring(slash + 1), below);
+      source = source.substring(0, slash);
+    }
+  }
+
+  /** Empty where the destination is not there any longer. */
+  private Optional<RedirectStep> follow(SiteRedirect redirect, String at, String rest) {
+    return target(redirect.destination(), rest)
+        .map(to -> new RedirectStep(Rule.SITE, at, to, Optional.of(redirect)));
+  }
+
+  private Optional<String> target(RedirectDestination destination, String rest) {
+    if (destination instanceof RedirectDestination.Section section) {
+      return structure
+          .section(section.siteSectionId())
+          .flatMap(found -> paths.path(found.defaultSiteSpace().id()))
+          .map(base -> joined(base, rest));
+    } else if (destination instanceof RedirectDestination.Space space) {
+      return paths.path(space.siteSpaceId()).map(base -> joined(base, rest));
+    } else if (destination instanceof RedirectDestination.Page page) {
+      SiteSpaceId siteSpace = page.siteSpaceId();
+      return lookup.pathOf(siteSpace, page.pageId()).flatMap(path -> paths.path(siteSpace, path));
+    }
+    String url = ((RedirectDestination.External) destination).url();
+    return Optional.of(rest.isEmpty() ? url : extended(url, rest));
+  }
+
+  /** A URL with more of a path, before its query and fragment. */
+  private static String extended(String url, String rest) {
+    int end = url.length();
+    for (char mark : new char[] {'?', '#'}) {
+      int at = url.indexOf(mark);
+      end = at < 0 ? end : Math.min(end, at);
+    }
+    String base = url.substring(0, end);
+    return base + (base.endsWith("/") ? "" : "/") + rest + url.substring(end);
+  }
+
+  // ---------------------------------------------------------------- paths
+
+  private static RedirectStep step(Rule rule, String from, String to) {
+    return new RedirectStep(rule, from, to, Optional.empty());
+  }
+
+  private static String joined(String base, String rest) {
+    return base.isEmpty() || rest.isEmpty() ? base + rest : base + "/" + rest;
+  }
+
+  private static String trimmed(String path) {
+    int start = 0;
+    int end = path.length();
+    while (start < end && path.charAt(start) == '/') {
+      start++;
+    }
+    while (end > start && path.charAt(end - 1) == '/') {
+      end--;
+    }
+    return path.substring(start, end);
+  }
+}

@@ -1,0 +1,5 @@
+/** What is kept of redirects. */
+@NullMarked
+package dev.docs.site.redirect.internal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** What is kept of uploads. */
+@NullMarked
+package dev.docs.storage.internal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** What is kept of translations and the glossary. */
+@NullMarked
+package dev.docs.translation.internal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,48 @@
+package dev.docs.user.internal;
+
+import java.net.IDN;
+
+/**
+ * Which emails are the same. Domains are compared as the domain name system does, internationalized
+ * ones in their ASCII form (IDNA 2003, as {@link IDN} has it); of mailboxes only the letters A to Z
+ * are the same as a to z, as no rule says which mailboxes beyond ASCII are one. Pure functions.
+ */
+public final class EmailAddress {
+
+  private EmailAddress() {}
+
+  /** One text for all spellings of the same email. */
+  public static String folded(String email) {
+    int at = email.lastIndexOf('@');
+    return at < 0
+        ? lowerCase(email)
+        : lowerCase(email.substring(0, at)) + "@" + foldedDomain(email.substring(at + 1));
+  }
+
+  /** The domain of an email, {@linkplain #foldedDomain folded}; empty when it has none. */
+  public static String domain(String email) {
+    int at = email.lastIndexOf('@');
+    return at < 0 ? "" : foldedDomain(email.substring(at + 1));
+  }
+
+  /** One text for all spellings of the same domain. What is no domain is folded as ASCII is. */
+  public static String foldedDomain(String domain) {
+    try {
+      return lowerCase(IDN.toASCII(domain, IDN.ALLOW_UNASSIGNED));
+    } catch (IllegalArgumentException e) {
+      return lowerCase(domain);
+    }
+  }
+
+  /** ASCII letters in lower case; no other character changes. */
+  private static String lowerCase(String text) {
+    StringBuilder lower = new StringBuilder(text);
+    for (int i = 0; i < lower.length(); i++) {
+      char c = lower.charAt(i);
+      if (c >= 'A' && c <= 'Z') {
+        lower.setCharAt(i, (char) (c + ('a' - 'A')));
+      }
+    }
+    return lower.toString();
+  }
+}

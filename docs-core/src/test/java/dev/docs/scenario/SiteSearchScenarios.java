@@ -1,0 +1,187 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.DocsSession;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.Page;
+import dev.docs.content.PageFields;
+import dev.docs.content.PageType;
+import dev.docs.contents.ContentAt;
+import dev.docs.id.PageId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.organization.UpdateOrganization;
+import dev.docs.search.SearchResult;
+import dev.docs.site.CreateSite;
+import dev.docs.site.UpdateSite;
+import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.published.Resolution;
+import dev.docs.site.published.SiteSearch;
+import dev.docs.site.published.Visitor;
+import dev.docs.site.structure.AddSiteSpace;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.space.CreateSpace;
+import dev.docs.translation.SaveTranslation;
+import dev.docs.translation.TranslationLanguage;
+import dev.docs.translation.TranslationSource;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What is found on a published site, of computed pages and others; on any store. */
+public abstract class SiteSearchScenarios extends ComputedFixture {
+
+  private static final Map<String, Object> BETA =
+      Map.of(
+          "type",
+          "object",
+          "additionalProperties",
+          false,
+          "properties",
+          Map.of("beta", Map.of("type", "boolean", "description", "Beta user")));
+
+  private SiteId site;
+  private String base;
+
+  @BeforeEach
+  void publish() {
+    save(PETS + "op get /dogs\nsum Walk all dogs\nsay Before *breakfast*\npar leash\n");
+    admin.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
+    site = admin.sites().create(world.organization, CreateSite.titled("Docs", space)).id();
+    admin.sites().publish(world.organization, site);
+    base = "https://" + admin.sites().get(world.organization, site).address().base();
+  }
+
+  private DocsSession visit(Visitor visitor) {
+    Resolution found = world.as("stranger").publishedUrls().resolve(base, visitor, true);
+    return world.docs.as(((Resolution.Content) found).token());
+  }
+
+  private List<String> found(DocsSession session, String query) {
+    return session
+        .publishedSites()
+        .search(
+            world.organization, site, query, SiteSearch.ALL, session.search(), ListOptions.first())
+        .items()
+        .stream()
+        .flatMap(result -> result.pages().stream())
+        .map(SearchResult::path)
+        .toList();
+  }
+
+  private List<String> found(String query) {
+    return found(visit(Visitor.UNKNOWN), query);
+  }
+
+  private void edit(ContentEdit... edits) {
+    admin.contents().edit(ContentAt.main(space), List.of(edits));
+  }
+
+  private PageId computed() {
+    return admin.contents().get(ContentAt.main(space)).content().allPages().stream()
+        .filter(page -> page.type() == PageType.COMPUTED)
+        .map(Page::id)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  // ---------------------------------------------------------------- computed pages
+
+  @Test
+  void computedPagesAreFoundByTheirOperationsAndWhatIsSaidOfThem() {
+    assertThat(found("cats")).containsExactly("one/pets-1/cats");
+    for (String query : List.of("/dogs", "walk all", "breakfast", "leash", "\"all dogs\"")) {
+      assertThat(found(query)).as(query).containsExactly("one/operations");
+    }
+    assertThat(found("Models")).containsExactly("one/models");
+  }
+
+  @Test
+  void whatIsFoundOnASiteFollowsTheNewestVersion() {
+    assertThat(found("breakfast")).hasSize(1);
+    save(PETS + "op get /dogs\nsay Before lunch\n");
+    assertThat(found("breakfast")).isEmpty();
+    assertThat(found("lunch")).containsExactly("one/operations");
+    admin.openApiSpecs().delete(world.organization, "pets");
+    assertThat(found("lunch")).isEmpty();
+    assertThat(found("dogs")).isEmpty();
+  }
+
+  @Test
+  void computedPagesAreForThoseOfWhomTheirConditionHolds() {
+    admin.adaptiveSchemas().update(world.organization, site, VisitorSchema.of("jsonSchema", BETA));
+    admin.sites().update(world.organization, site, UpdateSite.NOTHING.adaptiveContent(true));
+    edit(
+        ContentEdit.updatePage(computed().value())
+            .fields(PageFields.NONE.withCondition("visitor.claims.beta == true")));
+    String key = admin.publishingAuths().get(world.organization, site).privateKey();
+    DocsSession known =
+        visit(Claiming.visitor(key, world.clock.instant().plusSeconds(60), Map.of("beta", true)));
+    for (String query : List.of("breakfast", "cats", "Models", "leash")) {
+      assertThat(found(known, query)).as(query).hasSize(1);
+      assertThat(found(query)).as(query).isEmpty();
+      assertThat(found(admin, query)).as(query).hasSize(1);
+    }
+    assertThat(found("One")).containsExactly("one");
+  }
+
+  @Test
+  void hiddenAndExcludedComputedPagesAreNotFound() {
+    edit(ContentEdit.updatePage(computed().value()).fields(PageFields.NONE.withHidden(true)));
+    assertThat(found("breakfast")).isEmpty();
+    assertThat(found(admin, "breakfast")).isEmpty();
+  }
+
+  // ---------------------------------------------------------------- other pages
+
+  @Test
+  void whatOnlyAChangeRequestHasIsNotFound() {
+    ChangeRequestRef ref =
+        admin.changeRequests().create(space, new CreateChangeRequest("Draft")).ref();
+    admin
+        .contents()
+        .edit(
+            ContentAt.changeRequest(ref),
+            List.of(ContentEdit.insertPage("Zebra").markdown("stripes\n")));
+    assertThat(found("stripes")).isEmpty();
+    assertThat(found(admin, "stripes")).isEmpty();
+    admin.merges().merge(ref);
+    assertThat(found("stripes")).containsExactly("zebra");
+  }
+
+  @Test
+  void aSpaceThatIsTakenOffTheSiteIsNotFoundByThoseWhoAreThere() {
+    DocsSession there = visit(Visitor.UNKNOWN);
+    assertThat(found(there, "breakfast")).hasSize(1);
+    SiteSpaceId old = siteSpaces().get(0).id();
+    SpaceId other = admin.spaces().create(world.organization, CreateSpace.titled("Other")).id();
+    admin.siteStructures().add(world.organization, site, new AddSiteSpace(other, null));
+    admin.siteStructures().remove(world.organization, site, old);
+    assertThat(found(there, "breakfast")).isEmpty();
+    assertThat(found("breakfast")).isEmpty();
+  }
+
+  private List<SiteSpace> siteSpaces() {
+    return admin.siteStructures().get(world.organization, site).siteSpaces();
+  }
+
+  @Test
+  void theLanguageOfASpaceHoldsOnASiteToo() {
+    edit(ContentEdit.insertPage("Adresse").markdown("Buchungen\n"));
+    assertThat(found("Buchung x")).isEmpty();
+    admin
+        .translations()
+        .create(
+            world.organization,
+            SaveTranslation.NOTHING
+                .source(new TranslationSource(space, TranslationLanguage.DE))
+                .language(TranslationLanguage.FR));
+    assertThat(found("Buchung x")).containsExactly("adresse");
+  }
+}

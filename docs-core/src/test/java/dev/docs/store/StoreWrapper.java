@@ -1,0 +1,93 @@
+package dev.docs.store;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** A store that does what another does, for those that do a little else. */
+public abstract class StoreWrapper implements Store {
+
+  private final Store store;
+
+  protected StoreWrapper(Store store) {
+    this.store = requireNonNull(store, "store");
+  }
+
+  @Override
+  public void register(List<Kind<?>> kinds) {
+    store.register(kinds);
+  }
+
+  @Override
+  public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
+    return store.read(name, work);
+  }
+
+  @Override
+  public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
+    return store.write(name, work);
+  }
+
+  @Override
+  public void close() {
+    store.close();
+  }
+
+  /** A transaction that tells of each record before it is written. */
+  protected static final class Told implements WriteTx {
+
+    private final WriteTx tx;
+    private final Runnable before;
+
+    /**
+     * One on another.
+     *
+     * @param before runs before a record is written; where it throws, that is not
+     */
+    public Told(WriteTx tx, Runnable before) {
+      this.tx = requireNonNull(tx, "tx");
+      this.before = requireNonNull(before, "before");
+    }
+
+    @Override
+    public <T> Optional<Stored<T>> find(Kind<T> kind, String id) {
+      return tx.find(kind, id);
+    }
+
+    @Override
+    public <T> List<Hit<T>> scan(Scan<T> scan) {
+      return tx.scan(scan);
+    }
+
+    @Override
+    public <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
+      return tx.count(kind, index, prefix);
+    }
+
+    @Override
+    public <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
+      tx.forEach(kind, action);
+    }
+
+    @Override
+    public <T> Stored<T> insert(Kind<T> kind, T value) {
+      before.run();
+      return tx.insert(kind, value);
+    }
+
+    @Override
+    public <T> Stored<T> update(Kind<T> kind, T value, long version) {
+      before.run();
+      return tx.update(kind, value, version);
+    }
+
+    @Override
+    public <T> void delete(Kind<T> kind, String id, long version) {
+      before.run();
+      tx.delete(kind, id, version);
+    }
+  }
+}
