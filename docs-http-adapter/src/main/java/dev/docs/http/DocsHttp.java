@@ -36,6 +36,7 @@ public final class DocsHttp implements Receiver {
   private final HttpLimits limits;
   private final String basePath;
   private final Optional<String> publicUrl;
+  private final boolean forwardedHeaders;
   private final Journal journal;
   private final Rights rights;
   private final ErrorAnswers errors;
@@ -54,6 +55,7 @@ public final class DocsHttp implements Receiver {
     limits = builder.limits;
     basePath = builder.basePath;
     publicUrl = builder.publicUrl;
+    forwardedHeaders = builder.forwardedHeaders;
     journal = builder.journal;
     rights = builder.rights;
     onHandled = builder.onHandled;
@@ -168,7 +170,11 @@ public final class DocsHttp implements Receiver {
   }
 
   String baseUrl(HttpRequest request) {
-    return publicUrl.orElseGet(() -> request.origin() + basePath) + VERSION;
+    return publicUrl.orElseGet(() -> origin(request) + basePath) + VERSION;
+  }
+
+  private String origin(HttpRequest request) {
+    return forwardedHeaders ? ForwardedOrigin.of(request) : request.origin();
   }
 
   /** Builds the function. Not thread-safe. */
@@ -182,6 +188,7 @@ public final class DocsHttp implements Receiver {
     private HttpLimits limits = HttpLimits.DEFAULT;
     private String basePath = "";
     private Optional<String> publicUrl = Optional.empty();
+    private boolean forwardedHeaders;
     private Journal journal = Journal.none();
     private Rights rights = (operation, docs, path) -> {};
     private Optional<Consumer<HandledRequest>> onHandled = Optional.empty();
@@ -241,6 +248,16 @@ public final class DocsHttp implements Receiver {
      */
     public Builder publicUrl(String url) {
       publicUrl = Optional.of(url.endsWith("/") ? url.substring(0, url.length() - 1) : url);
+      return this;
+    }
+
+    /**
+     * Makes links with the address that a proxy says the caller used: {@code Forwarded}, or {@code
+     * X-Forwarded-Proto} and {@code X-Forwarded-Host}. Only for where nothing but a proxy that sets
+     * these headers itself reaches the server; {@link #publicUrl} is before it.
+     */
+    public Builder forwardedHeaders() {
+      forwardedHeaders = true;
       return this;
     }
 

@@ -104,6 +104,31 @@ class DocsHttpTest {
       assertThat(mounted.handle(HttpRequest.get("/docs/apiv1/open")).status()).isEqualTo(404);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+        delimiter = '|',
+        value = {
+          "Forwarded         | for=1.2.3.4;proto=https;host=docs.example:8443, for=9.9.9.9 | https://docs.example:8443",
+          "Forwarded         | Proto=\"HTTPS\"                | https://localhost",
+          "Forwarded         | host=\"[2001:db8::1]:80\"      | http://[2001:db8::1]:80",
+          "X-Forwarded-Proto | https, http                   | https://localhost",
+          "X-Forwarded-Host  | docs.example, inner.example   | http://docs.example",
+          "X-Forwarded-Host  | evil.example/a                | http://localhost",
+          "X-Forwarded-Host  | a@evil.example                | http://localhost",
+          "X-Forwarded-Proto | javascript                    | http://localhost",
+        })
+    void whatAProxySaysMakesTheLinksWhereThatIsAskedFor(String header, String value, String base) {
+      HttpRequest request =
+          HttpRequest.get("/v1/things/x").withToken("token-a").withHeader(header, value);
+      DocsHttp proxied = SmallInterface.http().forwardedHeaders().build();
+      assertThat(proxied.handle(request).text()).contains("\"base\":\"" + base + "/v1\"");
+      assertThat(SmallInterface.http().build().handle(request).text())
+          .contains("\"base\":\"http://localhost/v1\"");
+      DocsHttp known =
+          SmallInterface.http().forwardedHeaders().publicUrl("https://known.example").build();
+      assertThat(known.handle(request).text()).contains("\"base\":\"https://known.example/v1\"");
+    }
+
     @Test
     void thePublicUrlMakesTheLinks() {
       DocsHttp proxied = SmallInterface.http().publicUrl("https://docs.example/").build();

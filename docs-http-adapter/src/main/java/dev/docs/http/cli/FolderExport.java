@@ -69,7 +69,7 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
       throw new UnusableOption(
           option(), e.getMessage() + (way ? ": --export-overwrite replaces what is there" : ""));
     } catch (IOException e) {
-      throw new UnusableOption(option(), directory + " cannot be written: " + e);
+      throw new UnusableOption(option(), directory + " cannot be written: " + FileFault.of(e));
     }
     return lines;
   }

@@ -96,6 +96,9 @@ public final class Main {
                 new Outage(
                     options.store().url().startsWith("jdbc:h2:"), store, ending::withoutStore));
     options.network().publicUrl().ifPresent(http::publicUrl);
+    if (options.network().forwardedHeaders()) {
+      http.forwardedHeaders();
+    }
     if (!options.network().apiOnly()) {
       http.browserPages(LookInside.create());
     }

@@ -2,6 +2,9 @@ package dev.docs.http.cli;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 
 /** How numbers are read from the command line. */
@@ -35,6 +38,57 @@ final class Numbers {
       }
       throw new CommandLine.TypeConversionException(
           "a time is a number of seconds from " + LEAST + " to " + MOST);
+    }
+  }
+
+  /** Reads a number of files. */
+  static final class Files implements CommandLine.ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      try {
+        int count = Integer.parseInt(text);
+        if (count > 0) {
+          return count;
+        }
+      } catch (NumberFormatException e) {
+        // Refused as a number out of range is.
+      }
+      throw new CommandLine.TypeConversionException(
+          "a number of files is from 1 to " + Integer.MAX_VALUE);
+    }
+  }
+
+  /** Reads a number of hours. */
+  static final class Hours implements CommandLine.ITypeConverter<Integer> {
+    private static final int MAX_HOURS = 24 * 365;
+
+    @Override
+    public Integer convert(String text) {
+      try {
+        int hours = Integer.parseInt(text);
+        if (hours >= 0 && hours <= MAX_HOURS) {
+          return hours;
+        }
+      } catch (NumberFormatException e) {
+        // Refused as a number out of range is.
+      }
+      throw new CommandLine.TypeConversionException("hours are from 0 to " + MAX_HOURS);
+    }
+  }
+
+  /** Reads a number of bytes. */
+  static final class Size implements CommandLine.ITypeConverter<Long> {
+    private static final Pattern SIZE = Pattern.compile("(0*[1-9][0-9]{0,8})([kmg]?)");
+
+    @Override
+    public Long convert(String text) {
+      Matcher size = SIZE.matcher(text.toLowerCase(Locale.ROOT));
+      if (!size.matches()) {
+        throw new CommandLine.TypeConversionException(
+            "a size is a number of bytes of at most 9 digits, or of k, m or g, as 800m or 2g");
+      }
+      int shift = 10 * " kmg".indexOf(size.group(2).isEmpty() ? " " : size.group(2));
+      return Long.parseLong(size.group(1)) << shift;
     }
   }
 }

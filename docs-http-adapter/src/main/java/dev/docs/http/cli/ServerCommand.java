@@ -12,11 +12,8 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -117,7 +114,7 @@ final class ServerCommand implements Callable<Integer> {
   @Option(
       names = "--import-max-files",
       paramLabel = "N",
-      converter = CountConverter.class,
+      converter = Numbers.Files.class,
       defaultValue = "100000",
       description = "Files and directories of an imported folder. Default ${DEFAULT-VALUE}.")
   private int importMaxFiles;
@@ -125,7 +122,7 @@ final class ServerCommand implements Callable<Integer> {
   @Option(
       names = "--import-max-size",
       paramLabel = "SIZE",
-      converter = SizeConverter.class,
+      converter = Numbers.Size.class,
       defaultValue = "1g",
       description = {
         "Bytes of an imported folder, as 800m or 2g; it is held in memory.",
@@ -236,9 +233,17 @@ final class ServerCommand implements Callable<Integer> {
   private String siteDomain;
 
   @Option(
+      names = "--forwarded-headers",
+      description = {
+        "Links start with what a proxy says that the caller used, in Forwarded or",
+        "X-Forwarded-Proto and -Host; where only a proxy that sets these reaches the server."
+      })
+  private boolean forwardedHeaders;
+
+  @Option(
       names = "--openapi-refetch",
       paramLabel = "HOURS",
-      converter = HoursConverter.class,
+      converter = Numbers.Hours.class,
       defaultValue = "6",
       description = {
         "How old an OpenAPI specification becomes before its address is asked again.",
@@ -292,6 +297,7 @@ final class ServerCommand implements Callable<Integer> {
             maxConnectionsPerAddress,
             Optional.ofNullable(publicUrl),
             siteDomain,
+            forwardedHeaders,
             apiOnly),
         new ServerOptions.StoreAccess(
             store,
@@ -363,57 +369,6 @@ final class ServerCommand implements Callable<Integer> {
       }
       throw new CommandLine.TypeConversionException(
           "a public URL is as https://docs.example.com or https://example.com/docs");
-    }
-  }
-
-  /** Reads a number of files. */
-  static final class CountConverter implements CommandLine.ITypeConverter<Integer> {
-    @Override
-    public Integer convert(String text) {
-      try {
-        int count = Integer.parseInt(text);
-        if (count > 0) {
-          return count;
-        }
-      } catch (NumberFormatException e) {
-        // Refused as a number out of range is.
-      }
-      throw new CommandLine.TypeConversionException(
-          "a number of files is from 1 to " + Integer.MAX_VALUE);
-    }
-  }
-
-  /** Reads a number of hours. */
-  static final class HoursConverter implements CommandLine.ITypeConverter<Integer> {
-    private static final int MAX_HOURS = 24 * 365;
-
-    @Override
-    public Integer convert(String text) {
-      try {
-        int hours = Integer.parseInt(text);
-        if (hours >= 0 && hours <= MAX_HOURS) {
-          return hours;
-        }
-      } catch (NumberFormatException e) {
-        // Refused as a number out of range is.
-      }
-      throw new CommandLine.TypeConversionException("hours are from 0 to " + MAX_HOURS);
-    }
-  }
-
-  /** Reads a number of bytes. */
-  static final class SizeConverter implements CommandLine.ITypeConverter<Long> {
-    private static final Pattern SIZE = Pattern.compile("(0*[1-9][0-9]{0,8})([kmg]?)");
-
-    @Override
-    public Long convert(String text) {
-      Matcher size = SIZE.matcher(text.toLowerCase(Locale.ROOT));
-      if (!size.matches()) {
-        throw new CommandLine.TypeConversionException(
-            "a size is a number of bytes of at most 9 digits, or of k, m or g, as 800m or 2g");
-      }
-      int shift = 10 * " kmg".indexOf(size.group(2).isEmpty() ? " " : size.group(2));
-      return Long.parseLong(size.group(1)) << shift;
     }
   }
 

@@ -24,6 +24,7 @@ public record ServerOptions(
    * @param maxConnectionsPerAddress at the same time, from one address
    * @param publicUrl what links start with; empty for the address that the caller used
    * @param siteDomain below which sites are published that have no hostname of their own
+   * @param forwardedHeaders whether links start with what a proxy says that the caller used
    * @param apiOnly whether there are no pages for browsers
    */
   public record Network(
@@ -33,6 +34,7 @@ public record ServerOptions(
       int maxConnectionsPerAddress,
       Optional<String> publicUrl,
       String siteDomain,
+      boolean forwardedHeaders,
       boolean apiOnly) {}
 
   /**

@@ -209,6 +209,11 @@ class FoldersInAndOutTest {
         .hasMessageStartingWith("--export-site: ");
     assertThat(out).doesNotExist();
     String space = space(load(folder.toString()).get(0));
+    Path nowhere = Path.of("/proc/out");
+    assertThatThrownBy(() -> export(FolderExport.Sort.SPACE, space, nowhere, false))
+        .isInstanceOf(UnusableOption.class)
+        .hasMessageStartingWith("--export-folder: /proc/out cannot be written: ")
+        .hasMessageNotContaining("Exception");
     assertThatThrownBy(
             () -> export(FolderExport.Sort.SPACE, space, folder.resolve("README.md"), false))
         .isInstanceOf(UnusableOption.class)

@@ -181,12 +181,14 @@ class ServerCommandTest {
                 "--log-level=Debug",
                 "--store-timeout=0.25",
                 "--store-answer-timeout=1.5",
+                "--forwarded-headers",
                 "--api-only"))
         .isZero();
     assertThat(given.get().logging().level()).isEqualTo(LogLevel.DEBUG);
     assertThat(given.get().store().timeout()).isEqualTo(Duration.ofMillis(250));
     assertThat(given.get().store().answerTimeout()).isEqualTo(Duration.ofMillis(1_500));
     assertThat(given.get().network().apiOnly()).isTrue();
+    assertThat(given.get().network().forwardedHeaders()).isTrue();
     assertThat(given.get().network().publicUrl()).hasValue("https://docs.example.com/api");
     assertThat(given.get().network().siteDomain()).isEqualTo("docs.example.com");
     assertThat(given.get().logging().requests()).isTrue();

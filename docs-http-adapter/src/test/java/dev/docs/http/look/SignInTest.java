@@ -190,6 +190,18 @@ class SignInTest {
   }
 
   @Test
+  void behindAProxyThatSaysHowItWasReachedTheCookieFollows() {
+    reader.http = reader.build().forwardedHeaders().build();
+    HttpRequest in = signIn("token", "read").withHeader("X-Forwarded-Proto", "https");
+
+    assertThat(reader.send(in).headers().first("Set-Cookie").orElseThrow()).contains("; Secure");
+    HttpRequest origin =
+        in.withHeader("X-Forwarded-Host", "docs.example")
+            .withHeader("Origin", "https://docs.example");
+    assertThat(reader.send(origin).status()).isEqualTo(303);
+  }
+
+  @Test
   void belowABasePathItIsAllThere() {
     reader.http = reader.build().basePath("/api").build();
 

@@ -12,6 +12,7 @@ import dev.docs.http.Requirement;
 import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
 import dev.docs.id.OrganizationId;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.PermissionFixture;
 import dev.docs.scenario.PermissionFixture.Standing;
 import dev.docs.scenario.PermissionFixture.Way;
@@ -142,6 +143,7 @@ class HttpPermissionsTest {
   }
 
   @Test
+  @WholeRun
   void aRoleThatWasGivenDecidesInWhicheverWay() {
     for (Way way : Way.values()) {
       check(

@@ -5,6 +5,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import dev.docs.store.StoreException.StoreUnavailable;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Locale;
 import javax.sql.DataSource;
@@ -19,6 +20,9 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
 
   /** A driver is given a second less than there is, which the pool takes for itself at first. */
   private static final int POOL_SECONDS = 1;
+
+  /** What H2 says of a file that another process has open. */
+  private static final int H2_IN_USE = 90_020;
 
   /** What drivers are given at least; they count in seconds. */
   private static final int LEAST_SECONDS = 1;
@@ -52,9 +56,16 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
     } catch (RuntimeException e) {
       afterwards.run();
       throw e instanceof PoolInitializationException
-          ? new StoreUnavailable("the database cannot be reached: " + e.getMessage(), false, e)
+          ? new StoreUnavailable("the database cannot be reached: " + reason(e), false, e)
           : e;
     }
+  }
+
+  private static String reason(RuntimeException failure) {
+    return failure.getCause() instanceof SQLException cause && cause.getErrorCode() == H2_IN_USE
+        ? "another process has it open; end that one, or let both have ;AUTO_SERVER=TRUE at the end"
+            + " of the URL"
+        : failure.getMessage();
   }
 
   private static long ceiling(Duration time) {

@@ -21,6 +21,7 @@ class DifferentialFuzzTest {
   @ParameterizedTest
   @EnumSource
   void onEveryDatabaseItIsAsInMemory(TestDatabases database) {
+    database.assumeWanted();
     LongStream.range(FIRST_SEED, FIRST_SEED + RUNS)
         .parallel()
         .forEach(seed -> compare(seed, database));

@@ -1,6 +1,9 @@
 package dev.docs.store.jdbc;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import com.zaxxer.hikari.HikariDataSource;
+import dev.docs.runs.Runs;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -49,6 +52,13 @@ enum TestDatabases {
   };
 
   private static final AtomicInteger NUMBER = new AtomicInteger();
+
+  /** Skips a test where not everything is run, on all but one database of each sort. */
+  void assumeWanted() {
+    assumeTrue(
+        Runs.everything() || this == H2_IN_MEMORY || this == POSTGRES,
+        "takes long: -P everything runs it, as CI does");
+  }
 
   /** A new database, or one that is as good as new. */
   abstract TestStores.Place place();

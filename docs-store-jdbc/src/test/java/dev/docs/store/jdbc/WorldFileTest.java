@@ -126,6 +126,7 @@ class WorldFileTest {
   @EnumSource
   void aWorldMovesFromMemoryToEveryDatabaseAndBackUnchanged(TestDatabases database)
       throws IOException {
+    database.assumeWanted();
     try (TestStores stores = database.stores();
         MemoryStore from = MemoryStore.create();
         JdbcStore there = (JdbcStore) stores.create();

@@ -9,6 +9,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.SpaceId;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
 import java.sql.Connection;
@@ -44,6 +45,7 @@ class WrittenRowsTest {
   }
 
   @Test
+  @WholeRun
   void anEditOfOnePageOfTenThousandWritesFewRowsOnPostgres() {
     DataSource source = EmbeddedServer.source();
     SentCount sent = new SentCount();

@@ -63,7 +63,10 @@ class ReadmeCommandsTest {
       String merge = readme.commands("Merge and conflicts");
       readme.expect(
           shell.run(at(server, first + merge)),
-          readme.outputAfter("A first look", 1) + readme.outputAfter("Merge and conflicts", 0));
+          at(
+              server,
+              readme.outputAfter("A first look", 1)
+                  + readme.outputAfter("Merge and conflicts", 0)));
       String variables = "token=" + token + "\nspace=" + server.value("space: ") + "\n";
       List<String> site = shell.run(at(server, variables + readme.commands("Sites")));
       assertThat(site).anyMatch(line -> line.contains("\"object\":\"site"));
@@ -86,7 +89,9 @@ class ReadmeCommandsTest {
           specifications.substring(0, second) + read + specifications.substring(second);
       readme.expect(
           shell.run(at(server, people + untilRead)),
-          readme.output("People and access", 0) + readme.output("OpenAPI specifications", 0));
+          at(
+              server,
+              readme.output("People and access", 0) + readme.output("OpenAPI specifications", 0)));
     }
   }
 
@@ -144,8 +149,9 @@ class ReadmeCommandsTest {
         .close();
   }
 
-  private static String at(Server server, String commands) {
-    return commands.replace("http://127.0.0.1:8080", server.url());
+  /** With the server's address in place of the one that README.md has. */
+  private static String at(Server server, String text) {
+    return text.replace("http://127.0.0.1:8080", server.url());
   }
 
   private static String lastLine(String told) {
