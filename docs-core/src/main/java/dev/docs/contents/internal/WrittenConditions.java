@@ -26,6 +26,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The conditions of pages and blocks that are written: what edits bring is refused where it cannot
@@ -79,7 +80,11 @@ final class WrittenConditions {
   }
 
   private void checkPage(
-      String at, PageFields fields, String markdown, Optional<Page> old, Optional<Page> now) {
+      String at,
+      PageFields fields,
+      @Nullable String markdown,
+      Optional<Page> old,
+      Optional<Page> now) {
     now.map(Page::condition)
         .filter(condition -> !condition.isEmpty())
         .filter(condition -> !old.map(Page::condition).equals(Optional.of(condition)))

@@ -21,6 +21,7 @@ import dev.docs.site.structure.SiteStructure;
 import dev.docs.store.ReadTx;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What conditions of a layout may ask of the site that is made of it. Stateless. */
 final class LayoutConditions {
@@ -64,7 +65,7 @@ final class LayoutConditions {
   }
 
   /** The condition that a part has now; empty for none. */
-  private static String present(SiteStructure structure, PartOrigin part) {
+  private static String present(SiteStructure structure, @Nullable PartOrigin part) {
     Optional<String> condition =
         part == null
             ? Optional.empty()

@@ -83,10 +83,8 @@ public final class ContentFacts {
    *
    * @param text is asked for where they are not known yet
    */
-  Set<String> specifications(@Nullable DocumentId document, Supplier<String> text) {
-    return document == null
-        ? Set.of()
-        : specifications.get(document, id -> SpecificationBlocks.specifications(text.get()));
+  Set<String> specifications(DocumentId document, Supplier<String> text) {
+    return specifications.get(document, id -> SpecificationBlocks.specifications(text.get()));
   }
 
   /** The conditions of the blocks of a text. */

@@ -17,6 +17,7 @@ import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** OpenAPI specifications of which something is shown. Belongs to a unit of work. */
 final class ShownSpecifications {
@@ -65,8 +66,12 @@ final class ShownSpecifications {
   }
 
   private boolean in(
-      SpaceId space, VisitorTexts texts, DocumentId document, Map<String, VariableValue> page) {
-    if (!facts.specifications(document, () -> text(space, document)).contains(slug)) {
+      SpaceId space,
+      VisitorTexts texts,
+      @Nullable DocumentId document,
+      Map<String, VariableValue> page) {
+    if (document == null
+        || !facts.specifications(document, () -> text(space, document)).contains(slug)) {
       return false;
     }
     String shown = texts.shown(document, text(space, document), page);
