@@ -219,7 +219,8 @@ public final class ContentView {
    */
   public List<Section> sections(Page page) {
     return Expansion.isExpanded(page)
-        ? reader.readImmutable(tx -> Expansion.sections(tx, sources, page.computed()))
+        ? reader.readImmutable(
+            tx -> Expansion.sections(tx, sources, requireNonNull(page.computed())))
         : PageText.sections(source(page));
   }
 
