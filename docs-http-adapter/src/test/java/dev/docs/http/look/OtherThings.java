@@ -104,8 +104,7 @@ final class OtherThings {
     admin
         .reviews()
         .request(
-            request.ref(),
-            new Reviews.Request(List.of(new UserId("create"), new UserId("review")), null));
+            request.ref(), Reviews.Request.of(List.of(new UserId("create"), new UserId("review"))));
     world
         .as("review")
         .reviews()
