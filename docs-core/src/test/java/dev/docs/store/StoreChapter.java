@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 
 /** A chapter of the contract: each of its tests has an empty store. */
-@Timeout(60)
+@Timeout(600)
 abstract class StoreChapter {
 
   private static final int MANY_PAGES = 1_000;

@@ -1,12 +1,12 @@
 package dev.docs.content.gitlayout;
 
+import static dev.docs.runs.ProcessorTime.assertWithin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
 class SummaryTest {
@@ -230,7 +230,7 @@ class SummaryTest {
     for (int i = 0; i < 1000; i++) {
       stairs.append("  ".repeat(i)).append("* [").append(i).append("](").append(i).append(".md)\n");
     }
-    Assertions.assertTimeoutPreemptively(
+    assertWithin(
         Duration.ofSeconds(20),
         () -> {
           assertThat(count(Summary.parse(stairs.toString()).value().groups().get(0).entries()))

@@ -1,7 +1,7 @@
 package dev.docs.content.markdown;
 
+import static dev.docs.runs.ProcessorTime.assertWithin;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
 import java.util.stream.Collectors;
@@ -94,7 +94,7 @@ class HostileTextTest {
   @MethodSource("units")
   void everythingEndsSoon(String unit) {
     String text = unit.repeat(LENGTH / unit.length());
-    assertTimeoutPreemptively(
+    assertWithin(
         SOON,
         () -> {
           Document document = MarkdownParser.parse(text);
@@ -103,8 +103,7 @@ class HostileTextTest {
           Links.rewrite(text, target -> target + "x");
           assertThat(Blocks.split(text)).isNotEmpty();
           PlainText.of(document);
-        },
-        unit);
+        });
   }
 
   @ParameterizedTest
@@ -112,30 +111,27 @@ class HostileTextTest {
   void nestingBothWaysEndsSoon(String unit) {
     String text =
         unit.repeat(1500) + "x" + "\n{% endhint %}\n\n</details>\n\n</b></div>".repeat(250);
-    assertTimeoutPreemptively(
+    assertWithin(
         SOON,
         () -> {
           Document document = MarkdownParser.parse(text);
           assertThat(Document.of(document.toMap())).isEqualTo(document);
           MarkdownWriter.write(document);
-        },
-        unit);
+        });
   }
 
   @Test
   void allOfThemTogetherEndSoon() {
     String text =
         units().map(unit -> unit.repeat(4_000 / unit.length())).collect(Collectors.joining("\n\n"));
-    Document document =
-        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> MarkdownParser.parse(text));
+    Document document = assertWithin(Duration.ofSeconds(10), () -> MarkdownParser.parse(text));
     assertThat(Document.of(document.toMap())).isEqualTo(document);
   }
 
   @Test
   void aParagraphOfVeryManyLinesEndsSoonAndKeepsItsText() {
     String text = "|a\n".repeat(300_000);
-    Document document =
-        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> MarkdownParser.parse(text));
+    Document document = assertWithin(Duration.ofSeconds(10), () -> MarkdownParser.parse(text));
     assertThat(PlainText.of(document).get(0).text().chars().filter(c -> c == 'a')).hasSize(300_000);
   }
 }

@@ -1,9 +1,9 @@
 package dev.docs.content.merge;
 
+import static dev.docs.runs.ProcessorTime.assertWithin;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -155,7 +155,7 @@ final class LineDiffTest {
   }
 
   private static void assertSoon(String before, String after) {
-    List<Hunk> hunks = assertTimeoutPreemptively(SOON, () -> LineDiff.between(before, after));
+    List<Hunk> hunks = assertWithin(SOON, () -> LineDiff.between(before, after));
     assertThat(hunks).isNotEmpty();
     assertTurns(before, after);
   }

@@ -128,7 +128,7 @@ class TwoServersTest {
   }
 
   @Test
-  @Timeout(120)
+  @Timeout(600)
   void nothingIsLostAndNothingIsThereTwice() throws Exception {
     try (EmbeddedPostgres postgres =
             EmbeddedPostgres.builder().setServerConfig("fsync", "off").start();

@@ -65,7 +65,7 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
     return failure.getCause() instanceof SQLException cause && cause.getErrorCode() == H2_IN_USE
         ? "another process has it open; end that one, or let both have ;AUTO_SERVER=TRUE at the end"
             + " of the URL"
-        : failure.getMessage();
+        : String.valueOf(failure.getMessage());
   }
 
   private static long ceiling(Duration time) {

@@ -17,7 +17,7 @@ class RestartTest {
   private final int[] acknowledged = new int[WriteStream.WRITERS + 1];
 
   @Test
-  @Timeout(120)
+  @Timeout(600)
   void writersFailCleanlyAndGoOnByThemselvesAndNothingAnsweredForIsLost() throws Exception {
     HikariDataSource server = (HikariDataSource) InstalledServer.source();
     TestDatabases.execute(server, "drop schema if exists crashed cascade");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A server that stands still: it is connected to, and says nothing. */
-@Timeout(120) // without a time-out of the driver nothing would ever end
+@Timeout(600) // without a time-out of the driver nothing would ever end
 class SilentServerTest {
 
   private static final JdbcOptions OPTIONS =
