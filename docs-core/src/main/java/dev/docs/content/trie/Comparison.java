@@ -78,8 +78,8 @@ record Comparison<V extends Item>(NodeSource<V> before, NodeSource<V> after, Dif
       Entry<V> old = order <= 0 ? left.get(i++) : null;
       Entry<V> now = order >= 0 ? right.get(j++) : null;
       if (now == null) {
-        old = requireNonNull(old, "one of the two");
-        out.differs(old.key(), old.value(), null);
+        Entry<V> gone = requireNonNull(old, "one of the two");
+        out.differs(gone.key(), gone.value(), null);
       } else if (old == null) {
         out.differs(now.key(), null, now.value());
       } else if (!old.value().equals(now.value())) {
